@@ -1,0 +1,105 @@
+import type { BodyOut, Endpoint, GrantKind, Level, Params, Scope } from '#contract/endpoint.ts';
+import type { FieldError, Page } from '#contract/envelope.ts';
+import type { Row, RowId, Table, Transaction } from '../store/types.ts';
+
+/** Who calls: a persona as it stands now. */
+export interface Caller {
+  readonly token: string;
+  readonly username: string;
+  readonly restricted: boolean;
+  readonly scopes: readonly (Scope | '*')[];
+}
+
+/** A collection in the order of the answer; an array is one. Lets a handler present only the rows of the page. */
+export interface Sliceable<T> {
+  readonly length: number;
+  slice(from: number, to: number): readonly T[];
+}
+
+/** What an event is about (gaps §0.2). */
+export interface EventEntity {
+  readonly id: RowId;
+  readonly label: string;
+  readonly type: string;
+  readonly url: string;
+}
+
+/** What a handler sees. */
+export interface Context<E extends Endpoint = Endpoint> extends Transaction {
+  readonly params: Params<E['path']>;
+  /** Read query parameters beyond the page's, as the endpoint's `query` schema gives them. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: BodyOut<E['body']>;
+  /** What `prepare` gave. */
+  readonly prepared: unknown;
+  /** Undefined where the operation is public and no token came. */
+  readonly caller: Caller | undefined;
+  /** The clock as the API writes times. */
+  readonly nowText: string;
+  readonly bare: boolean;
+  /** Whether the caller may read or change a record; always true for an unrestricted user. */
+  may(kind: GrantKind, id: RowId, level: Level): boolean;
+  /** The rows that the caller may see. */
+  visible<R extends Row>(kind: GrantKind, rows: readonly R[]): readonly R[];
+  /** Gives a restricted caller `read_write` on what he just created. */
+  grantCreator(kind: GrantKind, id: RowId): void;
+  /** Adds to the account's events (gaps §0.2). */
+  event(action: string, entity: EventEntity): void;
+}
+
+/** What a handler answers: a list operation gives its whole collection and the pipeline cuts the page. */
+export type Answer<E extends Endpoint> = E extends Endpoint<string, infer _B, infer T>
+  ? T extends Page<infer R>
+    ? Sliceable<R>
+    : T
+  : never;
+
+export type Handle<E extends Endpoint> = (context: Context<E>) => Answer<E>;
+
+/** A handler; `prepare` does beforehand, outside the transaction, what cannot be done in one go (PEM, password strength). */
+export type Handler<E extends Endpoint> =
+  | Handle<E>
+  | { readonly prepare: (body: BodyOut<E['body']>) => Promise<unknown>; readonly handle: Handle<E> };
+
+/** One handler per endpoint of an `api.ts`. */
+export type Handlers<Api extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Api]: Handler<Api[Name]>;
+};
+
+/** The record a path parameter names; `within` says whether it belongs to what the other parameters name. */
+export interface RecordParam<R extends Row = Row> {
+  readonly table: Table<R>;
+  readonly within?: (row: R, params: Readonly<Record<string, RowId>>) => boolean;
+}
+
+/** What a world hands to a resource that fills its tables. */
+export interface Seeding extends Transaction {
+  /** `default`, `empty`, `large`, `huge`. */
+  readonly scenario: string;
+  /** The clock as the API writes times, `ago` seconds back. */
+  timeText(ago?: number): string;
+}
+
+/** All that a resource brings to the mock. */
+export interface MockResource {
+  readonly name: string;
+  readonly api: Readonly<Record<string, Endpoint>>;
+  readonly handlers: Readonly<Record<string, unknown>>;
+  readonly tables: readonly Table[];
+  /** Path parameter -> record. A parameter without a line is not looked up. */
+  readonly records: Readonly<Record<string, RecordParam>>;
+  /** Fills the tables of a new world; resources are seeded in the order of the registry. */
+  seed(world: Seeding): void;
+}
+
+/** Thrown by rules: the request is refused and nothing of it is kept. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  constructor(status: number, errors: readonly FieldError[]) {
+    super(errors.map(({ reason }) => reason).join('; '));
+    this.name = 'Refusal';
+    this.status = status;
+    this.errors = errors;
+  }
+}

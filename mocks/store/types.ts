@@ -1,0 +1,47 @@
+/** The key of a row. */
+export type RowId = number | string;
+
+export interface Row {
+  readonly id: RowId;
+}
+
+/** What happens to rows that point at a record when that record is deleted. */
+export interface Reference<R extends Row> {
+  /** Name of the table pointed at. */
+  readonly to: string;
+  /** The ids in `to` that a row points at. */
+  readonly ids: (row: R) => readonly RowId[];
+  /** `cascade` deletes the row, `refuse` refuses the deletion, `clear` gives the row without the pointer. */
+  readonly onDelete: 'cascade' | 'refuse' | { readonly clear: (row: R, gone: RowId) => R };
+}
+
+/** One table: what it holds, what its rows point at, and how its long jobs end. */
+export interface Table<R extends Row = Row> {
+  readonly name: string;
+  readonly references?: readonly Reference<R>[];
+  /** When a row in transition is due for its next step (clock time, ms since epoch); undefined when it rests. */
+  readonly due?: (row: R) => number | undefined;
+  /** Takes the step that is due. Called once per due time, in order of time, with the clock standing at that time. */
+  readonly settle?: (row: R, transaction: Transaction) => void;
+}
+
+/** The rows of one table within a transaction. Rows are never changed in place: put a new one. */
+export interface Rows<R extends Row> {
+  get(id: RowId): R | undefined;
+  /** Every row, ordered by id. */
+  all(): readonly R[];
+  /** Adds a row under the table's next number. */
+  insert(fields: Omit<R, 'id'>): R;
+  put(row: R): void;
+  /** Removes a row and does to other tables what their references say; throws a refusal where one refuses. */
+  remove(id: RowId): void;
+}
+
+/** One synchronous, all-or-nothing look at and change of the world. */
+export interface Transaction {
+  rows<R extends Row>(table: Table<R>): Rows<R>;
+  /** The mock clock, ms since epoch. */
+  readonly now: number;
+  /** Deterministic: from the world's seed and the count of draws so far, 0 <= x < 1. */
+  random(): number;
+}

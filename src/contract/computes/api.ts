@@ -1,0 +1,19 @@
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { Compute } from './schema.ts';
+
+/** doc 3 §4.3; so far what firewall devices need. */
+export const computesApi = {
+  list: listEndpoint('/compute/instances', {
+    section: 'doc 3 §4.3',
+    access: { scopes: ['computes:read_only'] },
+    response: Compute,
+  }),
+  view: endpoint('GET', '/compute/instances/{computeId}', {
+    section: 'doc 3 §4.3',
+    access: {
+      scopes: ['computes:read_only'],
+      grant: { kind: 'compute', param: 'computeId', level: 'read_only' },
+    },
+    response: Compute,
+  }),
+} as const;

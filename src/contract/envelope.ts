@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { type Shape, shape } from './record.ts';
+
+/** One page of a collection (doc 1 §2.1). */
+export interface Page<T> {
+  data: T[];
+  page: number;
+  pages: number;
+  results: number;
+}
+
+/** Bounds of the page parameters (doc 2, introduction; doc 3 §8). */
+export const PAGE_SIZE = { min: 25, max: 500, default: 100 } as const;
+
+/** The paginated envelope around records of one shape. */
+export const pageOf = <T>(record: Shape<T>): Shape<Page<T>> =>
+  shape((use) =>
+    use.object({
+      data: z.array(use.nested(record)),
+      page: z.int(),
+      pages: z.int(),
+      results: z.int(),
+    }),
+  );
+
+/** "Empty body" and "empty object" are one thing (gaps §0): `{}`. */
+export const nothing: Shape<Record<string, never>> = {
+  loose: z.pipe(z.unknown(), z.transform(() => ({}))),
+  strict: z.strictObject({}),
+};
+
+/** One reason for a refusal; `field` is a path into the request body, or null (doc 1 §2.1). */
+export interface FieldError {
+  field: string | null;
+  reason: string;
+}
+
+/** The error envelope of every failing request (doc 1 §2.1); `field` may also be absent (gaps §0). */
+export const errorEnvelope = z.looseObject({
+  errors: z.array(z.looseObject({ field: z.optional(z.nullable(z.string())), reason: z.string() })),
+});
+
+/**
+ * Writes a path the way the mock names fields: names joined by dots, positions in brackets,
+ * relative to the request body (`rules.inbound[2].ports`).
+ */
+export const fieldPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((whole, part) => {
+    if (typeof part === 'number') return `${whole}[${part}]`;
+    return whole === '' ? String(part) : `${whole}.${String(part)}`;
+  }, '');
+
+/** Turns what zod found into the error envelope's rows. */
+export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
+  error.issues.map((issue) => ({ field: fieldPath(issue.path) || null, reason: issue.message }));

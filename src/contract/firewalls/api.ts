@@ -1,0 +1,50 @@
+import { nothing } from '../envelope.ts';
+import { type Access, endpoint, listEndpoint } from '../endpoint.ts';
+import { Firewall, FirewallCreate, FirewallDevice, FirewallUpdate } from './schema.ts';
+
+// The documents leave the scopes of firewalls open (doc 3 §5); these are assumed (gaps §3).
+const reads: Partial<Access> = {
+  scopes: ['firewall:read_only'],
+  grant: { kind: 'firewall', param: 'firewallId', level: 'read_only' },
+};
+const writes: Partial<Access> = {
+  scopes: ['firewall:read_write'],
+  grant: { kind: 'firewall', param: 'firewallId', level: 'read_write' },
+};
+
+/** doc 3 §4.1. */
+export const firewallsApi = {
+  list: listEndpoint('/networking/firewalls', {
+    section: 'doc 3 §4.1',
+    access: { scopes: ['firewall:read_only'] },
+    response: Firewall,
+  }),
+  create: endpoint('POST', '/networking/firewalls', {
+    section: 'doc 3 §4.1',
+    access: { scopes: ['firewall:read_write'], add: 'add_firewalls' },
+    body: FirewallCreate,
+    response: Firewall,
+  }),
+  view: endpoint('GET', '/networking/firewalls/{firewallId}', {
+    section: 'doc 3 §4.1',
+    access: reads,
+    response: Firewall,
+  }),
+  update: endpoint('PUT', '/networking/firewalls/{firewallId}', {
+    section: 'doc 3 §4.1',
+    access: writes,
+    body: FirewallUpdate,
+    response: Firewall,
+  }),
+  remove: endpoint('DELETE', '/networking/firewalls/{firewallId}', {
+    section: 'doc 3 §4.1',
+    access: writes,
+    response: nothing,
+  }),
+  devices: listEndpoint('/networking/firewalls/{firewallId}/devices', {
+    section: 'doc 3 §4.1',
+    assumed: 'The document names "List Firewall Devices" and leaves path and shape open (gaps §3)',
+    access: reads,
+    response: FirewallDevice,
+  }),
+} as const;

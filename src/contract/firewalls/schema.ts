@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { type Family, networkFault } from '#lib/cidr.ts';
+import { portsFault } from '#lib/ports.ts';
+import { across, firstReason, judgeDashedLabel, judged, lengthWithin, text } from '../fields.ts';
+import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
+
+/** doc 3 §2.1. */
+export const FIREWALL_STATUSES = ['enabled', 'disabled', 'deleted'] as const;
+/** What an update may set (doc 3 §4.1). */
+export const SETTABLE_STATUSES = ['enabled', 'disabled'] as const;
+export const ACTIONS = ['ACCEPT', 'DROP'] as const;
+export const PROTOCOLS = ['TCP', 'UDP', 'ICMP', 'IPENCAP'] as const;
+/** Only these carry ports (doc 3 §2.1). */
+export const PROTOCOLS_WITH_PORTS: readonly string[] = ['TCP', 'UDP'];
+
+/** doc 3 §8. */
+export const FIREWALL_LIMITS = {
+  label: { min: 3, max: 32 },
+  rules: 25,
+  addressesPerRule: 255,
+  ruleLabel: { min: 3, max: 32 },
+  ruleDescription: { min: 1, max: 100 },
+  nodebalancers: 1,
+} as const;
+
+const policy = z.enum(ACTIONS);
+
+const networks = (family: Family) =>
+  judged(z.array(judged(z.string(), (value) => networkFault(value, family))), (list) =>
+    list.length === 0 ? 'Must not be empty; leave the list out instead' : undefined,
+  );
+
+const addresses = across(
+  z.object({ ipv4: z.optional(networks('ipv4')), ipv6: z.optional(networks('ipv6')) }),
+  ({ ipv4, ipv6 }, report) => {
+    if (ipv4 === undefined && ipv6 === undefined) report([], 'Must contain ipv4, ipv6 or both');
+    const count = countOf(ipv4) + countOf(ipv6);
+    if (count > FIREWALL_LIMITS.addressesPerRule)
+      report([], `At most ${FIREWALL_LIMITS.addressesPerRule} addresses are allowed in one rule; this has ${count}`);
+  },
+);
+
+const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** One rule as sent (doc 3 §2.1). */
+export const FirewallRuleInput = across(
+  z.object({
+    action: z.enum(ACTIONS),
+    protocol: z.enum(PROTOCOLS),
+    addresses,
+    /** Empty or null: all ports. */
+    ports: z.optional(z.nullable(judged(z.string(), portsFault))),
+    label: z.optional(z.nullable(text(FIREWALL_LIMITS.ruleLabel))),
+    description: z.optional(z.nullable(text(FIREWALL_LIMITS.ruleDescription))),
+  }),
+  ({ protocol, ports }, report) => {
+    if (ports && protocol !== undefined && !PROTOCOLS_WITH_PORTS.includes(protocol))
+      report(['ports'], 'Ports are allowed only with TCP and UDP');
+  },
+);
+export type FirewallRuleInput = z.infer<typeof FirewallRuleInput>;
+
+/** The whole rule set as sent; a list left out is empty (gaps §3). */
+export const FirewallRulesInput = across(
+  z.object({
+    inbound: z._default(z.array(FirewallRuleInput), []),
+    inbound_policy: policy,
+    outbound: z._default(z.array(FirewallRuleInput), []),
+    outbound_policy: policy,
+  }),
+  ({ inbound, outbound }, report) => {
+    const count = countOf(inbound) + countOf(outbound);
+    if (count > FIREWALL_LIMITS.rules)
+      report([], `At most ${FIREWALL_LIMITS.rules} rules are allowed across inbound and outbound; this has ${count}`);
+  },
+);
+
+const label = judged(z.string(), firstReason(lengthWithin(FIREWALL_LIMITS.label), judgeDashedLabel));
+
+/** doc 3 §4.1, create. */
+export const FirewallCreate = z.object({
+  label,
+  rules: FirewallRulesInput,
+  devices: z.optional(
+    z.object({
+      computes: z.optional(z.array(z.int())),
+      nodebalancers: z.optional(
+        judged(z.array(z.int()), (ids) =>
+          ids.length > FIREWALL_LIMITS.nodebalancers ? 'A Firewall takes one NodeBalancer' : undefined,
+        ),
+      ),
+    }),
+  ),
+  tags: z.optional(z.array(z.string())),
+});
+
+/** doc 3 §4.1, update; `label` is only named there (gaps §3). */
+export const FirewallUpdate = z.object({
+  status: z.optional(z.enum(SETTABLE_STATUSES)),
+  tags: z.optional(z.array(z.string())),
+  label: assumedField(z.optional(label)),
+});
+
+export const FirewallRule = shape((use) =>
+  use.object({
+    action: use.oneOf(ACTIONS),
+    protocol: use.oneOf(PROTOCOLS),
+    addresses: use.object({ ipv4: z.optional(z.array(z.string())), ipv6: z.optional(z.array(z.string())) }),
+    ports: z.optional(z.nullable(z.string())),
+    label: z.optional(z.nullable(z.string())),
+    description: z.optional(z.nullable(z.string())),
+  }),
+);
+export type FirewallRule = RecordOf<typeof FirewallRule>;
+
+export const FirewallRules = shape((use) =>
+  use.object({
+    inbound: z.array(use.nested(FirewallRule)),
+    inbound_policy: use.oneOf(ACTIONS),
+    outbound: z.array(use.nested(FirewallRule)),
+    outbound_policy: use.oneOf(ACTIONS),
+  }),
+);
+export type FirewallRules = RecordOf<typeof FirewallRules>;
+
+/** doc 3 §2.1. */
+export const Firewall = shape((use) =>
+  use.object({
+    id: z.int(),
+    label: z.string(),
+    status: use.oneOf(FIREWALL_STATUSES),
+    rules: use.nested(FirewallRules),
+    tags: z.array(z.string()),
+    created: dateTime,
+    updated: dateTime,
+  }),
+);
+export type Firewall = RecordOf<typeof Firewall>;
+
+/** Kinds of service a Firewall is assigned to (gaps §3). */
+export const DEVICE_TYPES = ['compute', 'nodebalancer'] as const;
+
+/** A Firewall's assignment to one service; the documents leave its fields open (doc 3 §2.1, gaps §3). */
+export const FirewallDevice = shape((use) =>
+  use.object({
+    id: z.int(),
+    entity: use.object({
+      id: z.int(),
+      type: use.oneOf(DEVICE_TYPES),
+      label: z.string(),
+      url: z.string(),
+    }),
+    created: dateTime,
+    updated: dateTime,
+  }),
+);
+export type FirewallDevice = RecordOf<typeof FirewallDevice>;

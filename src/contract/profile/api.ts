@@ -1,0 +1,9 @@
+import { endpoint } from '../endpoint.ts';
+import { GrantsAnswer, Profile } from './schema.ts';
+
+const assumed = 'The documents speak of users and grants and leave open how one learns them (gaps §0.1)';
+
+export const profileApi = {
+  view: endpoint('GET', '/profile', { section: 'doc 1 §5', assumed, response: Profile }),
+  grants: endpoint('GET', '/profile/grants', { section: 'doc 1 §5', assumed, response: GrantsAnswer }),
+} as const;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import './messages.ts';
+
+/** A listed value, or one a newer server added: screens must have an answer for both. */
+export type Open<T extends string> = T | (string & {});
+
+/** Reads of a shape: `loose` is how the console reads answers, `strict` how the mock checks its own. */
+export interface Shape<T> {
+  readonly loose: z.ZodMiniType<T>;
+  readonly strict: z.ZodMiniType<T>;
+}
+
+/** The record that a shape describes. */
+export type RecordOf<S> = S extends Shape<infer T> ? T : never;
+
+/** What a shape is built from; the same words make the loose and the strict reading. */
+export interface Builder {
+  /** An object; the loose reading keeps unknown keys, the strict one refuses them. */
+  object<T extends Record<string, z.ZodMiniType>>(fields: T): z.ZodMiniType<z.output<z.ZodMiniObject<T, z.core.$strip>>>;
+  /** One of the listed words; the loose reading takes any text. */
+  oneOf<const T extends string>(values: readonly T[]): z.ZodMiniType<Open<T>>;
+  /** Another record inside this one. */
+  nested<T>(shape: Shape<T>): z.ZodMiniType<T>;
+  /** A field that the documents only name or leave open: absent on a server that knows the documents only. */
+  assumed<T>(schema: z.ZodMiniType<T>): z.ZodMiniOptional<z.ZodMiniType<T>>;
+}
+
+const assumedSchemas = new WeakSet<object>();
+
+/** Marks a request field as assumed: bare servers ignore it. */
+export function assumedField<S extends z.ZodMiniType>(schema: S): S {
+  assumedSchemas.add(schema);
+  return schema;
+}
+
+/** Whether a schema was marked with `assumed` or `assumedField`. */
+export const isAssumed = (schema: object): boolean => assumedSchemas.has(schema);
+
+const LOOSE: Builder = {
+  object: (fields) => z.looseObject(fields),
+  oneOf: () => z.string(),
+  nested: (shape) => shape.loose,
+  assumed: (schema) => assumedField(z.optional(schema)),
+};
+
+const STRICT: Builder = {
+  object: (fields) => z.strictObject(fields),
+  oneOf: (values) => z.enum(values),
+  nested: (shape) => shape.strict,
+  assumed: (schema) => assumedField(z.optional(schema)),
+};
+
+/** Describes a record once, to be read loosely and written strictly. */
+export function shape<T>(build: (use: Builder) => z.ZodMiniType<T>): Shape<T> {
+  return { loose: build(LOOSE), strict: build(STRICT) };
+}
+
+/** `YYYY-MM-DDTHH:MM:SS`, UTC; the zone suffix may be missing (gaps §0, time values). */
+export const dateTime = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/, 'Must be a date and time'),
+);

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type RecordOf, shape } from '../record.ts';
+
+/** doc 2 §2.6. */
+export const REGION_STATUSES = ['ok', 'outage'] as const;
+
+/** The capabilities that the documents name or the catalogue knows (doc 2 §2.6; vocabulary: gaps §2). */
+export const CAPABILITIES = [
+  'Computes',
+  'NodeBalancers',
+  'Block Storage',
+  'Kubernetes',
+  'Cloud Firewall',
+  'Vlans',
+  'VPCs',
+  'Managed Databases',
+  'Metadata',
+  'GPU Computes',
+  'Object Storage',
+  'Premium Plans',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** A data-center location (doc 2 §2.6). */
+export const Region = shape((use) =>
+  use.object({
+    id: z.string(),
+    label: z.string(),
+    country: z.string(),
+    capabilities: z.array(z.string()),
+    /** Comma-separated addresses of the Region's resolvers. */
+    resolvers: use.object({ ipv4: z.string(), ipv6: z.string() }),
+    status: use.oneOf(REGION_STATUSES),
+  }),
+);
+export type Region = RecordOf<typeof Region>;
+
+/** Whether one compute type can be had in one Region (doc 2 §2.6). */
+export const RegionAvailability = shape((use) =>
+  use.object({ region: z.string(), plan: z.string(), available: z.boolean() }),
+);
+export type RegionAvailability = RecordOf<typeof RegionAvailability>;
+
+/** The documents show one record, the public API an array (gaps §2): the console reads both, the mock writes the record. */
+export const RegionAvailabilityAnswer = {
+  loose: z.union([RegionAvailability.loose, z.array(RegionAvailability.loose)]),
+  strict: z.union([RegionAvailability.strict, z.array(RegionAvailability.strict)]),
+};

@@ -1,0 +1,52 @@
+/** An inclusive range of ports; a single port begins and ends on itself. */
+export interface PortRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a list of ports says, or why it cannot be read. */
+export type PortList = { readonly ranges: readonly PortRange[]; readonly pieces: number } | { readonly fault: string };
+
+/** Most pieces in one rule: a single port is one, a range is two (doc 3 §2.1, §8). */
+export const MAX_PORT_PIECES = 15;
+
+const MAX_PORT = 65535;
+const PORT = /^[1-9]\d{0,4}$/;
+
+function readPiece(piece: string): PortRange | string {
+  const ends = piece.split('-');
+  if (ends.length > 2 || ends.some((end) => !/^\d+$/.test(end))) return `"${piece}" is not a port or a range of ports`;
+  const leading = ends.find((end) => /^0\d/.test(end));
+  if (leading !== undefined) return `"${leading}" has a leading zero`;
+  const outside = ends.find((end) => !PORT.test(end) || Number(end) > MAX_PORT);
+  if (outside !== undefined) return `"${outside}" is not a port from 1 to ${MAX_PORT}`;
+  const from = Number(ends[0]);
+  const to = Number(ends[1] ?? ends[0]);
+  if (ends.length === 2 && to <= from) return `In the range "${piece}" the end must be above the start`;
+  return { from, to };
+}
+
+/**
+ * Reads the ports of a firewall rule (doc 3 §2.1): ports and ranges joined by commas, one space allowed after each.
+ * An empty text means all ports and gives no ranges.
+ */
+export function readPorts(text: string): PortList {
+  if (text === '') return { ranges: [], pieces: 0 };
+  const ranges: PortRange[] = [];
+  let pieces = 0;
+  for (const piece of text.split(/, ?/)) {
+    const range = readPiece(piece);
+    if (typeof range === 'string') return { fault: range };
+    ranges.push(range);
+    pieces += piece.includes('-') ? 2 : 1;
+  }
+  if (pieces > MAX_PORT_PIECES)
+    return { fault: `At most ${MAX_PORT_PIECES} pieces are allowed (a range counts as two); this has ${pieces}` };
+  return { ranges, pieces };
+}
+
+/** Why a text is not a list of ports, or nothing when it is one. */
+export function portsFault(text: string): string | undefined {
+  const list = readPorts(text);
+  return 'fault' in list ? list.fault : undefined;
+}
