@@ -69,7 +69,7 @@ export type Handlers<Api extends Readonly<Record<string, Endpoint>>> = {
 /** The record a path parameter names; `within` says whether it belongs to what the other parameters name. */
 export interface RecordParam<R extends Row = Row> {
   readonly table: Table<R>;
-  readonly within?: (row: R, params: Readonly<Record<string, RowId>>) => boolean;
+  within?(row: R, params: Readonly<Record<string, RowId>>): boolean;
 }
 
 /** What a world hands to a resource that fills its tables. */
@@ -80,11 +80,18 @@ export interface Seeding extends Transaction {
   timeText(ago?: number): string;
 }
 
+/** A handler of some endpoint, as the pipeline holds it: `mockResource` has checked that it fits. */
+export interface AnyHandler {
+  prepare?(body: unknown): Promise<unknown>;
+  handle(context: Context): unknown;
+}
+
 /** All that a resource brings to the mock. */
 export interface MockResource {
   readonly name: string;
   readonly api: Readonly<Record<string, Endpoint>>;
-  readonly handlers: Readonly<Record<string, unknown>>;
+  /** By the endpoint's name in `api`. */
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
   readonly tables: readonly Table[];
   /** Path parameter -> record. A parameter without a line is not looked up. */
   readonly records: Readonly<Record<string, RecordParam>>;

@@ -10,9 +10,9 @@ export interface Reference<R extends Row> {
   /** Name of the table pointed at. */
   readonly to: string;
   /** The ids in `to` that a row points at. */
-  readonly ids: (row: R) => readonly RowId[];
+  ids(row: R): readonly RowId[];
   /** `cascade` deletes the row, `refuse` refuses the deletion, `clear` gives the row without the pointer. */
-  readonly onDelete: 'cascade' | 'refuse' | { readonly clear: (row: R, gone: RowId) => R };
+  readonly onDelete: 'cascade' | 'refuse' | { clear(row: R, gone: RowId): R };
 }
 
 /** One table: what it holds, what its rows point at, and how its long jobs end. */
@@ -20,9 +20,9 @@ export interface Table<R extends Row = Row> {
   readonly name: string;
   readonly references?: readonly Reference<R>[];
   /** When a row in transition is due for its next step (clock time, ms since epoch); undefined when it rests. */
-  readonly due?: (row: R) => number | undefined;
+  due?(row: R): number | undefined;
   /** Takes the step that is due. Called once per due time, in order of time, with the clock standing at that time. */
-  readonly settle?: (row: R, transaction: Transaction) => void;
+  settle?(row: R, transaction: Transaction): void;
 }
 
 /** The rows of one table within a transaction. Rows are never changed in place: put a new one. */
