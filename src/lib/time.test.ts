@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { absoluteTime, clockTime, duration, parseTime, relativeTime, wireTime } from './time.ts';
+
+const at = (text: string): Date => parseTime(text);
+const NOW = at('2026-03-29T00:30:00');
+
+describe('reading and writing the API’s times', () => {
+  test.each([
+    ['2026-03-01T12:00:00', 1_772_366_400_000],
+    ['2026-03-01T12:00:00Z', 1_772_366_400_000],
+    ['2026-03-01T13:00:00+01:00', 1_772_366_400_000],
+  ])('%s is one moment, with or without a zone', (text, moment) => {
+    expect(at(text).getTime()).toBe(moment);
+  });
+
+  test('writes whole seconds without a zone', () => {
+    expect(wireTime(1_772_366_400_999)).toBe('2026-03-01T12:00:00');
+  });
+
+  test('an unreadable time is said to be unknown, never "Invalid Date"', () => {
+    expect(relativeTime(at('yesterday'), NOW)).toBe('unknown');
+    expect(absoluteTime(at('yesterday'), 'utc')).toBe('unknown');
+  });
+});
+
+test.each([
+  ['2026-03-29T00:29:30', 'just now'],
+  ['2026-03-29T00:27:00', '3 minutes ago'],
+  ['2026-03-29T02:30:00', 'in 2 hours'],
+  ['2026-03-28T00:30:00', 'yesterday'],
+  ['2026-03-20T00:30:00', 'last week'],
+  ['2025-03-29T00:30:00', 'last year'],
+])('%s reads %s', (text, words) => {
+  expect(relativeTime(at(text), NOW)).toBe(words);
+});
+
+test('names the zone, on both sides of a clock change', () => {
+  expect(absoluteTime(at('2026-03-29T00:59:59'), 'utc')).toBe('29 Mar 2026, 00:59:59 UTC');
+  expect(clockTime(at('2026-03-29T01:00:00'), 'utc')).toBe('01:00');
+});
+
+test.each([
+  [0, '0 s'],
+  [42_000, '42 s'],
+  [3_900_000, '1 h 5 min'],
+  [3_600_000, '1 h'],
+  [90_061_000, '1 d 1 h'],
+])('%d ms lasts %s', (milliseconds, words) => {
+  expect(duration(milliseconds)).toBe(words);
+});

@@ -1,0 +1,80 @@
+/** The only home of date formatting: everything else passes `Date`s, or the API's own text. */
+
+/** In which zone a time is written out. */
+export type Zone = 'local' | 'utc';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Reads a time of the API, which is UTC with or without a zone suffix (gaps §0); an unreadable text gives an invalid Date. */
+export function parseTime(wire: string): Date {
+  return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(wire) ? wire : `${wire}Z`);
+}
+
+/** Writes a time as the API does: `2026-03-01T12:00:00`, UTC, whole seconds. */
+export const wireTime = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
+
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+];
+
+/** "3 minutes ago", "in 2 hours", "just now" within three quarters of a minute. */
+export function relativeTime(date: Date, now: Date): string {
+  const distance = date.getTime() - now.getTime();
+  if (Number.isNaN(distance)) return 'unknown';
+  if (Math.abs(distance) < 45 * SECOND) return 'just now';
+  const [unit, size] = STEPS.find(([, step]) => Math.abs(distance) >= step * 0.98) ?? (['minute', MINUTE] as const);
+  return RELATIVE.format(Math.round(distance / size), unit);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(date: Date, zone: Zone, options: Intl.DateTimeFormatOptions): string {
+  if (Number.isNaN(date.getTime())) return 'unknown';
+  const key = JSON.stringify([zone, options]);
+  const known = formats.get(key);
+  const formatter = known ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone === 'utc' ? 'UTC' : undefined });
+  if (known === undefined) formats.set(key, formatter);
+  return formatter.format(date);
+}
+
+/** "1 Mar 2026, 12:00:05 GMT+1": date, time and the name of the zone. */
+export const absoluteTime = (date: Date, zone: Zone): string =>
+  format(date, zone, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  });
+
+/** "14:02". */
+export const clockTime = (date: Date, zone: Zone): string => format(date, zone, { hour: '2-digit', minute: '2-digit' });
+
+/** How long something takes, in its two largest units: "1 h 5 min", "42 s". */
+export function duration(milliseconds: number): string {
+  const total = Math.max(0, Math.round(milliseconds / SECOND));
+  const parts: readonly (readonly [number, string])[] = [
+    [Math.floor(total / 86_400), 'd'],
+    [Math.floor(total / 3600) % 24, 'h'],
+    [Math.floor(total / 60) % 60, 'min'],
+    [total % 60, 's'],
+  ];
+  const first = parts.findIndex(([amount]) => amount > 0);
+  if (first === -1) return '0 s';
+  return parts
+    .slice(first, first + 2)
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => `${amount} ${unit}`)
+    .join(' ');
+}
