@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import type { Action } from './action.tsx';
+import classes from './action.module.css';
+
+interface MenuPanelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly actions: () => readonly Action[];
+  readonly trigger: ReactElement;
+}
+
+/** The open menu of a record's actions; a refused one is reachable and carries its reason. */
+export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPanelProps) {
+  const navigate = useNavigate();
+  const choose = ({ refused, to, run }: Action): void => {
+    if (refused !== undefined) return;
+    onClose();
+    run?.();
+    if (to !== undefined) void navigate({ to });
+  };
+  return (
+    <Menu opened={opened} onChange={(now) => !now && onClose()} position="bottom-end" withinPortal width={240}>
+      <Menu.Target>{trigger}</Menu.Target>
+      <Menu.Dropdown>
+        {opened &&
+          actions().map((action) => (
+            <Menu.Item
+              key={action.id}
+              closeMenuOnClick={false}
+              color={action.danger === true && action.refused === undefined ? 'red' : undefined}
+              aria-disabled={action.refused !== undefined || undefined}
+              className={action.refused === undefined ? undefined : classes.refused}
+              onClick={() => choose(action)}
+            >
+              {action.label}
+              {action.refused !== undefined && <span className={classes.reason}>{action.refused}</span>}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import { EllipsisVertical } from 'lucide-react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useId, useState } from 'react';
+import classes from './action.module.css';
+
+/** Something a user can do; `refused` says why not, and keeps it visible. */
+export interface Action {
+  readonly id: string;
+  readonly label: string;
+  readonly refused?: string | undefined;
+  readonly danger?: boolean;
+  /** Where it leads; or `run`, what it does. */
+  readonly to?: string;
+  readonly run?: () => void;
+}
+
+const Tip = lazy(() => import('./action-tip.tsx'));
+const MenuPanel = lazy(() => import('./action-menu.tsx'));
+
+/** Shows why something is refused, to eye (tooltip on hover and focus) and ear (description). */
+export function Refused({ reason, children }: { reason: string; children: (describedBy: string) => ReactElement }) {
+  const id = useId();
+  const bare = children(id);
+  return (
+    <>
+      <Suspense fallback={bare}>
+        <Tip label={reason}>{bare}</Tip>
+      </Suspense>
+      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+    </>
+  );
+}
+
+const LinkButton = createLink(Button);
+
+interface ActionButtonProps extends ButtonProps {
+  readonly refused?: string | undefined;
+  readonly to?: string | undefined;
+  readonly onClick?: () => void;
+  readonly type?: 'button' | 'submit';
+  readonly children: ReactNode;
+}
+
+/** A button that, when refused, stays visible and reachable, says why, and does nothing. */
+export function ActionButton({ refused, to, onClick, type = 'button', children, ...look }: ActionButtonProps) {
+  if (refused !== undefined)
+    return (
+      <Refused reason={refused}>
+        {(describedBy) => (
+          <Button
+            {...look}
+            type="button"
+            data-disabled
+            aria-disabled
+            aria-describedby={describedBy}
+            onClick={(event) => event.preventDefault()}
+          >
+            {children}
+          </Button>
+        )}
+      </Refused>
+    );
+  if (to !== undefined)
+    return (
+      <LinkButton {...look} to={to}>
+        {children}
+      </LinkButton>
+    );
+  return (
+    <Button {...look} type={type} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+/**
+ * The actions of a record behind one small button. The menu's code is loaded at the first opening, and nothing of it
+ * is mounted before, so that a table of 500 rows pays for 500 plain buttons only.
+ */
+export function ActionMenu({ label, actions }: { label: string; actions: () => readonly Action[] }) {
+  const [opened, setOpened] = useState<boolean>();
+  const trigger = (
+    <button
+      type="button"
+      className={classes.trigger}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={opened ?? false}
+      onClick={() => setOpened(opened !== true)}
+    >
+      <EllipsisVertical size={16} aria-hidden />
+    </button>
+  );
+  if (opened === undefined) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <MenuPanel opened={opened} onClose={() => setOpened(false)} actions={actions} trigger={trigger} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Check, Copy as CopyIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import classes from './copy.module.css';
+
+type Outcome = 'idle' | 'copied' | 'selected';
+
+/** Selects the text of an element, for a reader who copies by hand. */
+function select(element: HTMLElement): void {
+  const selection = window.getSelection();
+  if (selection === null) return;
+  selection.removeAllRanges();
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  selection.addRange(range);
+}
+
+const WORDS: Record<Outcome, string> = { idle: '', copied: 'Copied', selected: 'Selected: copy it with your keyboard' };
+
+/**
+ * A text that one would copy, in monospace, with its button. Where the clipboard is refused the text is selected
+ * instead, and the button says so.
+ */
+export function Copy({ value, label, children }: { value: string; label: string; children?: React.ReactNode }) {
+  const text = useRef<HTMLSpanElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      // Insecure origin, permission refused, or no clipboard at all.
+      if (text.current !== null) select(text.current);
+      setOutcome('selected');
+    }
+  };
+
+  const Icon = outcome === 'copied' ? Check : CopyIcon;
+  return (
+    <span className={classes.copy}>
+      <span ref={text} className={classes.text}>
+        {children ?? value}
+      </span>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={`Copy ${label}`}
+        onClick={() => void copy()}
+        onBlur={() => setOutcome('idle')}
+      >
+        <Icon size={16} aria-hidden />
+      </button>
+      {outcome === 'selected' ? (
+        <span role="status" className={classes.said}>
+          {WORDS.selected}
+        </span>
+      ) : (
+        <VisuallyHidden role="status">{WORDS[outcome]}</VisuallyHidden>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { Tabs } from '@mantine/core';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './page.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+export interface PageTab {
+  readonly id: string;
+  readonly label: string;
+  readonly content: () => ReactNode;
+}
+
+interface PageProps {
+  readonly title: string;
+  readonly crumbs?: readonly Crumb[];
+  readonly status?: ReactNode;
+  readonly facts?: readonly Fact[];
+  readonly actions?: ReactNode;
+  readonly tabs?: readonly PageTab[];
+  readonly children?: ReactNode;
+}
+
+/** The path whose heading was given the focus last; the first page of a visit keeps the browser's own focus. */
+let announcedPath: string | undefined;
+
+/** Gives the heading the focus when the path has changed, once per path: tabs and dialogs keep theirs. */
+function useHeadingFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · Binnacle`;
+  }, [title]);
+  useEffect(() => {
+    if (announcedPath !== undefined && announcedPath !== pathname) heading.current?.focus({ preventScroll: true });
+    announcedPath = pathname;
+  }, [pathname]);
+  return heading;
+}
+
+/** The tabs of a page; which one is open stands in the address as `tab`. */
+function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
+  const navigate = useNavigate();
+  const search: { tab?: unknown } = useSearch({ strict: false });
+  const current = tabs.find(({ id }) => id === search.tab) ?? tabs[0];
+  if (current === undefined) return null;
+  const open = (id: string | null): void => {
+    const tab = id === tabs[0]?.id ? undefined : (id ?? undefined);
+    void navigate({ to: '.', search: (previous: object) => ({ ...previous, tab }), resetScroll: false });
+  };
+  return (
+    <Tabs value={current.id} onChange={open} keepMounted={false}>
+      <Tabs.List>
+        {tabs.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={current.id} pt="md">
+        {current.content()}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/**
+ * The anatomy of every page: breadcrumb; title with status and actions; a line of facts; tabs; content. Sets the
+ * document's title, and moves the focus to the heading when a link led here.
+ */
+export function Page({ title, crumbs = [], status, facts = [], actions, tabs, children }: PageProps) {
+  const heading = useHeadingFocus(title);
+  return (
+    <div className={classes.page}>
+      {crumbs.length > 0 && (
+        <nav aria-label="Breadcrumb">
+          <ol className={classes.crumbs}>
+            {crumbs.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
+      <header className={classes.header}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        {status}
+        <div className={classes.actions}>{actions}</div>
+      </header>
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tabs !== undefined && <PageTabs tabs={tabs} />}
+      {children}
+    </div>
+  );
+}

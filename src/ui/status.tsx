@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, CircleX, type LucideIcon } from 'lucide-react';
+import classes from './status.module.css';
+
+/** What a state means to the reader: fine, under way, switched off, broken, or nothing we know. */
+export type Tone = 'ok' | 'busy' | 'off' | 'bad' | 'neutral';
+
+const ICONS: Record<Tone, LucideIcon> = {
+  ok: CircleCheck,
+  busy: CircleDashed,
+  off: CircleMinus,
+  bad: CircleX,
+  neutral: CircleAlert,
+};
+
+/** A state as icon, word and colour; the word alone must be enough. */
+export function Status({ tone, label }: { tone: Tone; label: string }) {
+  const Icon = ICONS[tone];
+  return (
+    <span className={classes.status} data-tone={tone}>
+      <Icon size={16} aria-hidden className={classes.icon} />
+      {label}
+    </span>
+  );
+}
