@@ -1,0 +1,141 @@
+import type { Firewall, FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import type { Seeding } from '../../server/types.ts';
+import type { Row, Table } from '../../store/types.ts';
+import { computesTable } from '../computes/table.ts';
+import { nodebalancersTable } from '../nodebalancers/table.ts';
+
+/** A row is the record itself. */
+export type FirewallRow = Firewall;
+
+export type DeviceType = 'compute' | 'nodebalancer';
+
+/** A service that a Firewall is assigned to. */
+export interface DeviceRow extends Row {
+  readonly id: number;
+  readonly firewall_id: number;
+  readonly type: DeviceType;
+  readonly entity_id: number;
+  readonly created: string;
+  readonly updated: string;
+}
+
+export const firewallsTable: Table<FirewallRow> = { name: 'firewalls' };
+
+/** An assignment goes with its Firewall and with its service. */
+export const devicesTable: Table<DeviceRow> = {
+  name: 'firewall-devices',
+  references: [
+    { to: 'firewalls', ids: ({ firewall_id }) => [firewall_id], onDelete: 'cascade' },
+    {
+      to: 'computes',
+      ids: ({ type, entity_id }) => (type === 'compute' ? [entity_id] : []),
+      onDelete: 'cascade',
+    },
+    {
+      to: 'nodebalancers',
+      ids: ({ type, entity_id }) => (type === 'nodebalancer' ? [entity_id] : []),
+      onDelete: 'cascade',
+    },
+  ],
+};
+
+const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
+
+const accept = (label: string, ports: string, addresses: FirewallRule['addresses'] = EVERYONE): FirewallRule => ({
+  action: 'ACCEPT',
+  protocol: 'TCP',
+  addresses,
+  ports,
+  label,
+});
+
+const PING: FirewallRule = { action: 'ACCEPT', protocol: 'ICMP', addresses: EVERYONE, ports: null, label: 'ping' };
+
+const OFFICE = { ipv4: ['192.0.2.0/24'] };
+
+const rules = (inbound: FirewallRule[], outbound: FirewallRule[] = []): FirewallRules => ({
+  inbound,
+  inbound_policy: 'DROP',
+  outbound,
+  outbound_policy: 'ACCEPT',
+});
+
+const WEB = rules([accept('ssh-office', '22', OFFICE), accept('web', '80, 443'), PING]);
+
+/** As many rules as the documents allow (doc 3 §8), for screens that must hold them. */
+const FULL = rules(
+  Array.from({ length: 25 }, (_, index) =>
+    accept(`service-${index + 1}`, String(8000 + index), { ipv4: [`10.0.${index}.0/24`] }),
+  ),
+);
+
+const BLOCK_MAIL: FirewallRule = {
+  action: 'DROP',
+  protocol: 'TCP',
+  addresses: EVERYONE,
+  ports: '25, 465, 587',
+  label: 'no-mail-out',
+  description: 'Mail leaves through the relay only',
+};
+
+interface Draft {
+  readonly label: string;
+  readonly status?: Firewall['status'];
+  readonly tags?: string[];
+  readonly rules?: FirewallRules;
+  /** Labels of what it is assigned to. */
+  readonly computes?: readonly string[];
+  readonly nodebalancers?: readonly string[];
+}
+
+const DRAFTS: readonly Draft[] = [
+  { label: 'edge-enabled', tags: ['edge', 'production'], rules: WEB, computes: ['db-1'], nodebalancers: ['balancer-3'] },
+  { label: 'edge-disabled', status: 'disabled', tags: ['edge'], rules: WEB, computes: ['db-1', 'app-2'] },
+  // As a server may show it while a removal is under way (gaps §3).
+  { label: 'edge-removed', status: 'deleted', rules: rules([]), computes: ['worker-1'] },
+  { label: 'batch-workers', tags: ['batch'], rules: rules([accept('ssh', '22', OFFICE)], [BLOCK_MAIL]), computes: ['worker-1', 'worker-2'] },
+  { label: 'all-services', tags: ['production'], rules: FULL, computes: ['app-1'] },
+  { label: 'locked-down', rules: { ...rules([]), outbound_policy: 'DROP' } },
+];
+
+/** The Firewalls of the worlds that try the lists: `large` stays under the console's cap of 10,000, `huge` is above. */
+const COUNTS: Readonly<Record<string, number>> = { large: 9900, huge: 12_000 };
+
+const generated = (index: number): Draft => ({
+  label: `fw-${String(index + 1).padStart(5, '0')}`,
+  status: index % 5 === 0 ? 'disabled' : 'enabled',
+  tags: index % 3 === 0 ? ['batch'] : [],
+  rules: index % 2 === 0 ? WEB : rules([]),
+});
+
+export function seedFirewalls(world: Seeding): void {
+  if (world.scenario === 'empty') return;
+  const firewalls = world.rows(firewallsTable);
+  const devices = world.rows(devicesTable);
+  const idsByLabel = {
+    compute: new Map(world.rows(computesTable).all().map(({ label, id }) => [label, id])),
+    nodebalancer: new Map(world.rows(nodebalancersTable).all().map(({ label, id }) => [label, id])),
+  };
+  const more = Math.max(0, (COUNTS[world.scenario] ?? 0) - DRAFTS.length);
+  const drafts = [...DRAFTS, ...Array.from({ length: more }, (_, index) => generated(index))];
+  drafts.forEach((draft, place) => {
+    const created = world.timeText(3600 * (drafts.length - place) + 900);
+    const firewall = firewalls.insert({
+      label: draft.label,
+      status: draft.status ?? 'enabled',
+      rules: draft.rules ?? rules([]),
+      tags: draft.tags ?? [],
+      created,
+      updated: created,
+    });
+    const assign = (type: DeviceType, labels: readonly string[] = []): void => {
+      for (const label of labels) {
+        const entity_id = idsByLabel[type].get(label);
+        if (entity_id !== undefined)
+          devices.insert({ firewall_id: firewall.id, type, entity_id, created, updated: created });
+      }
+    };
+    assign('compute', draft.computes);
+    assign('nodebalancer', draft.nodebalancers);
+  });
+}

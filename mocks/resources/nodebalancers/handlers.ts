@@ -1,0 +1,17 @@
+import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import { mockResource } from '../../server/resource.ts';
+import { found } from '../../server/types.ts';
+import { nodebalancersTable, seedNodeBalancers } from './table.ts';
+
+/** doc 2 §4.1. */
+export const nodebalancers = mockResource({
+  name: 'nodebalancers',
+  api: nodebalancersApi,
+  tables: [nodebalancersTable],
+  records: { nodeBalancerId: { table: nodebalancersTable } },
+  seed: seedNodeBalancers,
+  handlers: {
+    list: ({ rows, visible }) => visible('nodebalancer', rows(nodebalancersTable).all()),
+    view: ({ rows, params }) => found(rows(nodebalancersTable).get(params.nodeBalancerId)),
+  },
+});

@@ -1,0 +1,27 @@
+import { regionsApi } from '#contract/regions/api.ts';
+import { mockResource } from '../../server/resource.ts';
+import { found } from '../../server/types.ts';
+import { type AvailabilityRow, availabilityTable, regionsTable, seedRegions } from './table.ts';
+
+const present = ({ region, plan, available }: AvailabilityRow) => ({ region, plan, available });
+
+/** doc 2 §4.4. */
+export const regions = mockResource({
+  name: 'regions',
+  api: regionsApi,
+  tables: [regionsTable, availabilityTable],
+  records: { regionId: { table: regionsTable } },
+  seed: seedRegions,
+  handlers: {
+    list: ({ rows }) => rows(regionsTable).all(),
+    availability: ({ rows }) => rows(availabilityTable).all().map(present),
+    view: ({ rows, params }) => found(rows(regionsTable).get(params.regionId)),
+    // The document says "availability record", in the singular: the first plan of the Region (gaps §2).
+    availabilityOf: ({ rows, params }) => {
+      const inRegion = rows(availabilityTable)
+        .all()
+        .filter(({ region }) => region === params.regionId);
+      return present(found(inRegion[0], 'No availability is told for this Region'));
+    },
+  },
+});
