@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Static hosts answer an unknown path with 404.html: the same page, which then finds its own way. */
+export function notFoundPage(): Plugin {
+  return {
+    name: 'binnacle-404',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (dir !== undefined && existsSync(join(dir, 'index.html')))
+        copyFileSync(join(dir, 'index.html'), join(dir, '404.html'));
+    },
+  };
+}
+
+const offlineWorker = new URL('./sw.js', import.meta.url);
+
+/**
+ * The demo's worker, and the list of what a page without network needs (`precache.json`: `hash` of the contents and
+ * `files`, paths below the base). The page fills its cache from it, so the worker script stays the same from build
+ * to build.
+ */
+export function offline(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'binnacle-offline',
+    apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const hash = createHash('sha256');
+        const files: string[] = [];
+        const add = (name: string, content: string | Uint8Array): void => {
+          files.push(name);
+          hash.update(name).update(content);
+        };
+        for (const file of Object.values(bundle).toSorted((a, b) => a.fileName.localeCompare(b.fileName))) {
+          // The browser keeps worker scripts by itself, and never looks for them in a cache.
+          if (/\.map$|^mockServiceWorker\.js$/.test(file.fileName)) continue;
+          add(file.fileName, file.type === 'chunk' ? file.code : file.source);
+        }
+        for (const name of existsSync(publicDir) ? readdirSync(publicDir).toSorted() : [])
+          add(name, readFileSync(join(publicDir, name)));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: readFileSync(offlineWorker, 'utf8') });
+        const source = `${JSON.stringify({ hash: hash.digest('hex').slice(0, 16), files })}\n`;
+        this.emitFile({ type: 'asset', fileName: 'precache.json', source });
+      },
+    },
+  };
+}

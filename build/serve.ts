@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connect, Plugin } from 'vite';
+
+/** Files that are asked for by name and may be missing: the page must learn that, not get itself in answer. */
+const optional = ['config.json', 'precache.json', 'sw.js', 'mockServiceWorker.js'];
+
+interface Options {
+  /** With slashes on both ends. */
+  readonly base: string;
+  /** Whether `v4/` is proxied to a real server. */
+  readonly proxied: boolean;
+  /** Where files may lie: `public/` for the dev server, the build for preview. */
+  readonly folder: string;
+  /** The dev server answers the mock's worker script itself. */
+  readonly worker: boolean;
+}
+
+function middleware({ base, proxied, folder, worker }: Options): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const [path = '', search = ''] = (request.originalUrl ?? request.url ?? '/').split(/(?=\?)/, 2);
+    if (base !== '/' && path === base.slice(0, -1)) {
+      response.writeHead(302, { location: base + search }).end();
+      return;
+    }
+    const inside = path.startsWith(base) ? path.slice(base.length) : '';
+    const nobody = /^__mock(\/|$)/.test(inside) || (!proxied && /^v4(\/|$)/.test(inside));
+    const missing =
+      optional.includes(inside) && !(worker && inside === 'mockServiceWorker.js') && !existsSync(join(folder, inside));
+    if (nobody || missing) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(nobody ? 'No API answers at this address.\n' : 'No such file.\n');
+      return;
+    }
+    next();
+  };
+}
+
+/**
+ * What both local servers do on top of Vite: no page in answer to an API address (the demo's worker answers those
+ * before they get here), and the sub-path without its slash leads to the one with it, since a page outside the
+ * worker's scope could not use the mock.
+ */
+export function serve({ base, proxied }: Pick<Options, 'base' | 'proxied'>): Plugin {
+  return {
+    name: 'binnacle-serve',
+    configureServer({ middlewares, config }) {
+      middlewares.use(middleware({ base, proxied, folder: config.publicDir, worker: true }));
+    },
+    configurePreviewServer({ middlewares, config }) {
+      const folder = join(config.root, config.build.outDir);
+      middlewares.use(middleware({ base, proxied, folder, worker: false }));
+    },
+  };
+}

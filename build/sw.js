@@ -1,0 +1,55 @@
+/*
+ * The demo's service worker, in front of the mock's own. It holds no list of files and stays the same from build to
+ * build: a changed worker would take over open tabs and leave their requests unanswered.
+ */
+const base = new URL('./', self.location.href).pathname;
+
+// The mock's worker unregisters itself with its last tab: the next visit would find neither mock nor cache.
+self.registration.unregister = async () => false;
+// While a worker is active, a new one waits for the tabs to close.
+if (self.registration.active) self.skipWaiting = async () => {};
+
+/** The first answer that any of our caches holds. */
+const cached = (request, options) => caches.match(request, options);
+
+/** The page itself, whatever the route, when no server answers. */
+async function page(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.status < 500) return answer;
+    return (await cached(base + 'index.html')) ?? answer;
+  } catch (error) {
+    const kept = await cached(base + 'index.html');
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Files named by their content never change. */
+const asset = async (request) => (await cached(request, { ignoreVary: true })) ?? fetch(request);
+
+/** Everything else below the base: the network, and the cache without it. */
+async function file(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await cached(request, { ignoreSearch: true, ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const path = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : undefined;
+  // Only the two addresses of the mock go on to its listener.
+  if (url.origin === self.location.origin && /^(v4|__mock)(\/|$)/.test(path ?? '')) return;
+  event.stopImmediatePropagation();
+  if (url.origin !== self.location.origin || path === undefined || request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (path.startsWith('assets/')) event.respondWith(asset(request));
+  else event.respondWith(file(request));
+});
+
+importScripts(base + 'mockServiceWorker.js');

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
+import { defineConfig } from 'vite';
+import { apiProxy } from './build/api.ts';
+import { csp, policyHeader } from './build/csp.ts';
+import { notFoundPage, offline } from './build/files.ts';
+import { serve } from './build/serve.ts';
+
+const manifest: { version: string } = JSON.parse(
+  readFileSync(fileURLToPath(new URL('./package.json', import.meta.url)), 'utf8'),
+);
+
+/** `console`, `/console` and `/console/` all mean `/console/`. */
+const base = `/${process.env['BASE_PATH'] ?? ''}/`.replaceAll(/\/{2,}/g, '/');
+const apiUrl = process.env['API_URL'] || undefined;
+const port = Number(process.env['PORT'] || 4173);
+
+export default defineConfig(({ mode, command, isPreview }) => {
+  const dev = command === 'serve' && isPreview !== true;
+  const demo = mode === 'demo' || (dev && apiUrl === undefined);
+  const page = demo ? 'demo' : 'console';
+  const proxy = apiUrl === undefined ? {} : apiProxy(base, apiUrl);
+  return {
+    base,
+    plugins: [
+      react({ compiler: true }),
+      demo ? msw({ mode: 'worker-only' }) : [],
+      demo ? offline() : [],
+      csp(dev ? 'dev' : page),
+      notFoundPage(),
+      serve({ base, proxied: apiUrl !== undefined }),
+    ],
+    define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(manifest.version) },
+    resolve: { alias: { tldts: fileURLToPath(new URL('./build/tldts.ts', import.meta.url)) } },
+    build: { outDir: demo ? 'dist-demo' : 'dist', target: 'es2022', chunkSizeWarningLimit: 700 },
+    server: { host: '127.0.0.1', port, strictPort: true, proxy, watch: { ignored: ['**/dist*/**', '**/pictures/**'] } },
+    preview: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy,
+      headers: { 'Content-Security-Policy': policyHeader(page) },
+    },
+  };
+});
