@@ -110,3 +110,9 @@ export class Refusal extends Error {
     this.errors = errors;
   }
 }
+
+/** The row, or a 404: for what a handler looks up itself. */
+export function found<T>(row: T | undefined, reason = 'Not found'): T {
+  if (row === undefined) throw new Refusal(404, [{ field: null, reason }]);
+  return row;
+}
