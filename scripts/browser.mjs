@@ -1,0 +1,55 @@
+/** Sees to it that the browser tests find a browser. */
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { node, run, script } from './tools.mjs';
+
+/** Where distributions put theirs. */
+export const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'];
+const system = () => systemPaths.find((path) => existsSync(path));
+
+const probe = `
+  import { chromium } from '@playwright/test';
+  const browser = await chromium.launch();
+  await browser.close();
+`;
+
+/** Whether Playwright's own browser is there and starts. */
+const own = async () =>
+  (await run(node(), ['--input-type=module', '-e', probe], { onLine: () => {}, timeout: 60_000 })) === 0;
+
+/**
+ * Playwright's own where it is or can be had, else one that the machine has or apt can install. Resolves to what to
+ * set in the environment: `CHROMIUM`, the path of a browser other than Playwright's own.
+ */
+export async function browser() {
+  if (process.env.CHROMIUM) return {};
+  if (await own()) return {};
+  const cli = script('@playwright', 'test', 'cli.js');
+  console.log("Looking for Playwright's own browser …");
+  const said = [];
+  const code = await run(node(), [cli, 'install', 'chromium'], {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+    onLine: (line) => said.push(line),
+    timeout: 180_000,
+  });
+  if (code === 0 && (await own())) return {};
+  const root = process.platform === 'linux' && process.getuid?.() === 0;
+  if (code === 0 && root && system() === undefined) {
+    await run(node(), [cli, 'install-deps', 'chromium']);
+    if (await own()) return {};
+  }
+  if (system() === undefined && root) {
+    console.log('It cannot be had here: installing Chromium with apt …');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  }
+  const path = system();
+  if (path === undefined) {
+    console.error(said.join('\n'));
+    console.error('No browser for the browser tests: install Chromium, or run `npx playwright install chromium`.');
+    return undefined;
+  }
+  console.log(`Browser: ${path}`);
+  return { CHROMIUM: path };
+}

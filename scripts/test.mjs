@@ -1,0 +1,134 @@
+/**
+ * `npm test`: everything that must hold, from a fresh clone on. Installs packages and a browser where they are
+ * missing, runs the steps two at a time, and ends with a plain line `N passed, N failed`: the unit and browser tests
+ * one by one, and each other step as one.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { browser } from './browser.mjs';
+import { install, node, root, run, script } from './tools.mjs';
+
+const started = Date.now();
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+await install();
+const results = join(root, '.cache');
+mkdirSync(results, { recursive: true });
+const report = (name) => join(results, `${name}.json`);
+for (const name of ['unit', 'e2e']) rmSync(report(name), { force: true });
+const vite = script('vite', 'bin', 'vite.js');
+
+/** Passed, failed and skipped tests of a JSON report; undefined where the run ended before it wrote one. */
+function counted(name, read) {
+  try {
+    return read(JSON.parse(readFileSync(report(name), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+let browserEnv;
+/** `alone`: takes both cores. `needs`: only after these, and only when they passed. */
+const steps = [
+  {
+    name: 'typecheck',
+    commands: [[script('typescript', 'bin', 'tsc'), '--noEmit']],
+  },
+  {
+    name: 'lint',
+    commands: [
+      [script('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'],
+      [script('oxfmt', 'bin', 'oxfmt'), '--check'],
+      [script('knip', 'bin', 'knip.js'), '--no-progress'],
+    ],
+  },
+  { name: 'build', commands: [[vite, 'build', '--logLevel', 'warn']] },
+  { name: 'build:demo', commands: [[vite, 'build', '--mode', 'demo', '--logLevel', 'warn']] },
+  {
+    name: 'unit',
+    needs: ['build', 'build:demo'],
+    commands: [
+      [
+        script('vitest', 'vitest.mjs'),
+        ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
+      ],
+    ],
+    count: () =>
+      counted('unit', ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests,
+        skipped: numPendingTests,
+      })),
+  },
+  {
+    name: 'e2e',
+    needs: ['build', 'build:demo'],
+    alone: true,
+    before: async () => {
+      browserEnv = await browser();
+      return browserEnv !== undefined;
+    },
+    commands: [[script('@playwright', 'test', 'cli.js'), 'test']],
+    env: () => ({ ...browserEnv, BUILT: '1', E2E_REPORT: report('e2e') }),
+    count: () =>
+      counted('e2e', ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+        passed: expected + flaky,
+        failed: unexpected,
+        skipped,
+      })),
+  },
+];
+
+const outcome = new Map();
+const print = (name) => (line) => console.log(`[${name}] ${line}`);
+
+async function perform(step) {
+  const since = Date.now();
+  const say = print(step.name);
+  let code = step.before === undefined || (await step.before()) ? 0 : 1;
+  for (const args of step.commands) {
+    if (code !== 0) break;
+    code = await run(node(), args, { onLine: say, env: { FORCE_COLOR: '0', NO_COLOR: '1', ...step.env?.() } });
+  }
+  let { passed, failed, skipped } = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  // A run may fail outside its tests: a file that does not load, an error nobody caught.
+  if (code !== 0 && failed === 0) failed = 1;
+  // A run that counted nothing has proved nothing.
+  if (code === 0 && passed === 0) failed += 1;
+  outcome.set(step.name, { passed, failed, skipped });
+  say(`${failed === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
+}
+
+async function all() {
+  const waiting = [...steps];
+  const running = new Map();
+  while (waiting.length > 0 || running.size > 0) {
+    for (const step of [...waiting]) {
+      const needs = step.needs ?? [];
+      if (needs.some((name) => (outcome.get(name)?.failed ?? 0) > 0)) {
+        waiting.splice(waiting.indexOf(step), 1);
+        print(step.name)('not run: what it needs has failed');
+        outcome.set(step.name, { passed: 0, failed: 1, skipped: 0 });
+        continue;
+      }
+      const ready = needs.every((name) => outcome.has(name));
+      const busy = [...running.keys()].some((other) => other.alone) ? 2 : running.size;
+      if (!ready || busy >= (step.alone ? 1 : 2)) continue;
+      waiting.splice(waiting.indexOf(step), 1);
+      running.set(
+        step,
+        perform(step).then(() => running.delete(step)),
+      );
+    }
+    await Promise.race(running.values());
+  }
+}
+
+await all();
+const sum = (key) => [...outcome.values()].reduce((total, counts) => total + counts[key], 0);
+const failedSteps = [...outcome].filter(([, { failed }]) => failed > 0).map(([name]) => name);
+console.log(`\nDone in ${seconds(started)}${failedSteps.length > 0 ? `; failed: ${failedSteps.join(', ')}` : ''}`);
+const skipped = sum('skipped');
+console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(sum('failed') > 0 ? 1 : 0);

@@ -1,0 +1,92 @@
+/**
+ * What `npm start` and `npm test` share. Plain JavaScript for any Node that npm runs on, with no package installed.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const windows = process.platform === 'win32';
+
+/** The project's own Node where it was installed (Linux), else the one that runs this. */
+export function node() {
+  const own = join(root, 'node_modules', '.bin', 'node');
+  return !windows && existsSync(own) ? own : process.execPath;
+}
+
+/** A script of an installed package, for `node()`. */
+export const script = (...path) => join(root, 'node_modules', ...path);
+
+/** Children that still run: they end with us, and nothing more is started. */
+const children = new Set();
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stopping = true;
+    for (const child of children) child.kill('SIGTERM');
+    if (children.size === 0) process.exit(130);
+  });
+}
+
+/** Whether somebody has asked us to end. */
+export const stopped = () => stopping;
+
+/**
+ * Runs a command in the project's folder and resolves to its exit code. `onLine` takes each line it prints, without it
+ * the output goes straight to ours; `timeout` in ms.
+ */
+export function run(command, args, { env, onLine, timeout } = {}) {
+  return new Promise((resolve) => {
+    if (stopping) {
+      resolve(130);
+      return;
+    }
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', ...(onLine ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+      shell: windows && !/[\\/]/.test(command),
+    });
+    children.add(child);
+    const timer = timeout === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), timeout);
+    for (const stream of onLine ? [child.stdout, child.stderr] : []) {
+      let rest = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) onLine(line);
+      });
+      stream.on('end', () => {
+        if (rest !== '') onLine(rest);
+      });
+    }
+    const end = (code) => {
+      clearTimeout(timer);
+      children.delete(child);
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      (onLine ?? console.error)(`${command}: ${error.message}`);
+      end(1);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** Installs what the lock file names, where that is missing or older than it. Ends the process when it cannot. */
+export async function install() {
+  const lock = join(root, 'package-lock.json');
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (changed(installed) >= changed(lock)) return;
+  console.log('Installing packages …');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund']);
+  if (code !== 0) {
+    console.error('The packages could not be installed; npm says why above.');
+    process.exit(code);
+  }
+}
