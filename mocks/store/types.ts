@@ -45,3 +45,28 @@ export interface Transaction {
   /** Deterministic: from the world's seed and the count of draws so far, 0 <= x < 1. */
   random(): number;
 }
+
+/** How clock time follows real time: `virtual` was the clock when real time was `real` (both ms since epoch); `rate` 0 stands still. */
+export interface ClockState {
+  readonly real: number;
+  readonly virtual: number;
+  readonly rate: number;
+}
+
+/** What a world knows about itself besides its rows. Slots are replaced as a whole, never changed inside. */
+export interface WorldMeta {
+  readonly scenario: string;
+  readonly seed: number;
+  clock: ClockState;
+  /** Fault rules with their counters, as the control API keeps them. */
+  faults: readonly unknown[];
+  /** Persona token -> what was overridden. */
+  personas: Readonly<Record<string, unknown>>;
+  bare: boolean;
+}
+
+/** What a write may do beyond a handler's transaction. */
+export interface WriteTransaction extends Transaction {
+  /** Runs a part; when it throws, what that part did (rows and slots of meta) is undone, the rest of the write stands, and the error goes on. */
+  attempt<T>(part: () => T): T;
+}
