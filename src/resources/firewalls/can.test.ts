@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type FirewallAction, stateRefusal } from './can.ts';
+
+const REMOVED = 'This Firewall is being removed and can only be deleted';
+
+test.each<[FirewallAction, string, string | undefined]>([
+  ['edit', 'enabled', undefined],
+  ['edit', 'disabled', undefined],
+  ['edit', 'deleted', REMOVED],
+  ['enable', 'enabled', 'It is enabled already'],
+  ['enable', 'disabled', undefined],
+  ['enable', 'deleted', REMOVED],
+  ['disable', 'enabled', undefined],
+  ['disable', 'disabled', 'It is disabled already'],
+  ['disable', 'deleted', REMOVED],
+  ['delete', 'enabled', undefined],
+  ['delete', 'disabled', undefined],
+  ['delete', 'deleted', undefined],
+  ['enable', 'a-newer-state', undefined],
+])('%s a Firewall that is %s', (action, status, reason) => {
+  expect(stateRefusal(action, { status })).toBe(reason);
+});

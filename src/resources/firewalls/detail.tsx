@@ -1,0 +1,133 @@
+import { Skeleton, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRefusal } from '#api/who.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { ActivityList } from '#ui/activity-list.tsx';
+import { Copy } from '#ui/copy.tsx';
+import { FailurePanel } from '#ui/failure.tsx';
+import { Page } from '#ui/page.tsx';
+import { Tags } from '#ui/tags.tsx';
+import { Time } from '#ui/time.tsx';
+import { stateRefusal } from './can.ts';
+import { writeDialog } from './dialog.ts';
+import { FirewallDialogs } from './dialogs.tsx';
+import { devicesOf, firewalls } from './queries.ts';
+import { RulesView } from './rules-view.tsx';
+import { kindOf } from './services.tsx';
+import { FirewallStatus } from './status.tsx';
+
+const route = getRouteApi('/firewalls/$firewallId');
+const CRUMBS = [{ label: 'Firewalls', to: '/firewalls' }];
+
+function Services({ firewallId }: { firewallId: number }) {
+  const { data, error, isPending, refetch } = useQuery(devicesOf(firewallId));
+  if (isPending) return <Skeleton height={72} />;
+  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (data === null)
+    return <Text c="dimmed">This server does not tell which services a Firewall is assigned to.</Text>;
+  if (data.length === 0)
+    return <Text c="dimmed">Not assigned to any service: nothing is filtered by this Firewall.</Text>;
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Service</Table.Th>
+          <Table.Th>Kind</Table.Th>
+          <Table.Th>Assigned</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {data.map((device) => (
+          <Table.Tr key={device.id}>
+            <Table.Td>{device.entity.label}</Table.Td>
+            <Table.Td>{kindOf(device)}</Table.Td>
+            <Table.Td>
+              <Time at={device.created} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** The buttons of one Firewall; each that is refused says why. */
+function Actions({ firewall }: { firewall: Firewall }) {
+  const refusal = useRefusal();
+  const navigate = route.useNavigate();
+  const params = { firewallId: firewall.id };
+  const toUpdate = refusal(firewallsApi.update, params);
+  const toggle = firewall.status === 'enabled' ? 'disable' : 'enable';
+  const open = (action: 'enable' | 'disable' | 'delete') => () =>
+    void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog({ action, id: firewall.id }) }) });
+  return (
+    <>
+      <ActionButton
+        variant="default"
+        to={`/firewalls/${firewall.id}/edit`}
+        refused={toUpdate ?? stateRefusal('edit', firewall)}
+      >
+        Edit
+      </ActionButton>
+      <ActionButton variant="default" refused={toUpdate ?? stateRefusal(toggle, firewall)} onClick={open(toggle)}>
+        {toggle === 'enable' ? 'Enable' : 'Disable'}
+      </ActionButton>
+      <ActionButton
+        variant="outline"
+        color="red"
+        refused={refusal(firewallsApi.remove, params)}
+        onClick={open('delete')}
+      >
+        Delete
+      </ActionButton>
+    </>
+  );
+}
+
+function Loaded({ firewall }: { firewall: Firewall }) {
+  return (
+    <Page
+      title={firewall.label}
+      crumbs={CRUMBS}
+      status={<FirewallStatus status={firewall.status} />}
+      actions={<Actions firewall={firewall} />}
+      facts={[
+        { label: 'ID', value: <Copy value={String(firewall.id)} label="Firewall ID" /> },
+        { label: 'Tags', value: firewall.tags.length === 0 ? 'none' : <Tags tags={firewall.tags} /> },
+        { label: 'Created', value: <Time at={firewall.created} /> },
+        { label: 'Updated', value: <Time at={firewall.updated} /> },
+      ]}
+      tabs={[
+        { id: 'rules', label: 'Rules', content: () => <RulesView rules={firewall.rules} /> },
+        { id: 'services', label: 'Services', content: () => <Services firewallId={firewall.id} /> },
+        {
+          id: 'activity',
+          label: 'Activity',
+          content: () => <ActivityList path={`/networking/firewalls/${firewall.id}`} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** `/firewalls/<id>`: the rules, what they protect, and what was done here. */
+export function FirewallDetail() {
+  const { firewallId } = route.useParams();
+  const { dialog } = route.useSearch();
+  const { data: firewall, error, isPending, refetch } = useQuery(firewalls.one(firewallId));
+  return (
+    <>
+      {firewall !== undefined ? (
+        <Loaded firewall={firewall} />
+      ) : (
+        <Page title={`Firewall ${firewallId}`} crumbs={CRUMBS}>
+          {isPending ? <Skeleton height={240} /> : <FailurePanel error={error} onRetry={() => void refetch()} />}
+        </Page>
+      )}
+      <FirewallDialogs dialog={dialog} leaveTo="/firewalls" />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { BrickWallShield } from 'lucide-react';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import { defineArea, recordsOf } from '#ui/area.ts';
+import { rootRoute } from '#ui/root.ts';
+import { tableSearch } from '#ui/table/search.ts';
+import { FIREWALL_COLUMN_IDS } from './column-ids.ts';
+import { firewalls } from './queries.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/firewalls',
+  validateSearch: tableSearch(FIREWALL_COLUMN_IDS),
+  component: lazyRouteComponent(() => import('./list.tsx'), 'FirewallList'),
+});
+
+const newRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/firewalls/new',
+  component: lazyRouteComponent(() => import('./create.tsx'), 'FirewallCreatePage'),
+});
+
+const TABS = ['rules', 'services', 'activity'];
+
+/** The state of a detail page in its address; a tab that does not exist is dropped. */
+const detailSearch = (raw: Record<string, unknown>): { tab?: string; dialog?: string } => ({
+  ...(typeof raw.tab === 'string' && TABS.includes(raw.tab) && { tab: raw.tab }),
+  ...(typeof raw.dialog === 'string' && { dialog: raw.dialog }),
+});
+
+const detailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/firewalls/$firewallId',
+  validateSearch: detailSearch,
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(firewalls.one(params.firewallId)),
+  component: lazyRouteComponent(() => import('./detail.tsx'), 'FirewallDetail'),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/firewalls/$firewallId/edit',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(firewalls.one(params.firewallId)),
+  component: lazyRouteComponent(() => import('./edit.tsx'), 'FirewallEditPage'),
+});
+
+export const firewallsArea = defineArea({
+  id: 'firewalls',
+  label: 'Firewalls',
+  to: '/firewalls',
+  icon: BrickWallShield,
+  group: 'Network',
+  routes: [listRoute, newRoute, detailRoute, editRoute],
+  palette: [
+    {
+      id: 'create-firewall',
+      label: 'Create firewall',
+      to: '/firewalls/new',
+      keywords: 'new add network rules',
+      endpoint: firewallsApi.create,
+    },
+  ],
+  records: recordsOf(firewalls, { labelOf: ({ label }) => label, toOf: ({ id }) => `/firewalls/${id}` }),
+});

@@ -1,0 +1,84 @@
+import { Table, Text, Title } from '@mantine/core';
+import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import classes from './rules-view.module.css';
+
+/** The addresses of a rule as one list, IPv4 first. */
+const networksOf = ({ addresses }: FirewallRule): string[] => [...(addresses.ipv4 ?? []), ...(addresses.ipv6 ?? [])];
+
+interface DirectionProps {
+  readonly direction: 'inbound' | 'outbound';
+  readonly rules: readonly FirewallRule[];
+  readonly policy: string;
+}
+
+const WORDS = {
+  inbound: { title: 'Inbound rules', peer: 'Sources', rest: 'Everything else that arrives' },
+  outbound: { title: 'Outbound rules', peer: 'Destinations', rest: 'Everything else that leaves' },
+} as const;
+
+function Direction({ direction, rules, policy }: DirectionProps) {
+  const { title, peer, rest } = WORDS[direction];
+  const heading = `${direction}-rules`;
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading} mb="xs">
+        {title}
+      </Title>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-labelledby={heading}>
+        <Table className={classes.rules}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>#</Table.Th>
+              <Table.Th>Label</Table.Th>
+              <Table.Th>Action</Table.Th>
+              <Table.Th>Protocol</Table.Th>
+              <Table.Th>Ports</Table.Th>
+              <Table.Th>{peer}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rules.map((rule, place) => (
+              // Rules have no id; their place in the list is what tells them apart (doc 3 §2.1, order of application).
+              <Table.Tr key={place}>
+                <Table.Td>{place + 1}</Table.Td>
+                <Table.Td>
+                  {rule.label ?? ''}
+                  {rule.description ? (
+                    <Text size="xs" c="dimmed">
+                      {rule.description}
+                    </Text>
+                  ) : null}
+                </Table.Td>
+                <Table.Td>{rule.action}</Table.Td>
+                <Table.Td>{rule.protocol}</Table.Td>
+                <Table.Td className={classes.mono}>{rule.ports || 'all'}</Table.Td>
+                <Table.Td className={classes.mono}>{networksOf(rule).join(', ')}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Td />
+              <Table.Td colSpan={5}>
+                {rest}: <strong>{policy}</strong>
+              </Table.Td>
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+      </div>
+    </section>
+  );
+}
+
+/** The rules of a Firewall in the order in which they are tried, with the policy that answers for the rest. */
+export function RulesView({ rules }: { rules: FirewallRules }) {
+  return (
+    <div className={classes.directions}>
+      <Text c="dimmed" size="sm">
+        Rules are tried from the top; the first one that fits decides.
+      </Text>
+      <Direction direction="inbound" rules={rules.inbound} policy={rules.inbound_policy} />
+      <Direction direction="outbound" rules={rules.outbound} policy={rules.outbound_policy} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { FirewallDevice } from '#contract/firewalls/schema.ts';
+import { devicesOf } from './queries.ts';
+
+const KINDS: Record<string, string> = { compute: 'Compute instance', nodebalancer: 'NodeBalancer' };
+
+/** "Compute instance" for `compute`. */
+export const kindOf = ({ entity }: FirewallDevice): string => KINDS[entity.type] ?? entity.type;
+
+const SHOWN = 3;
+
+/** The services of one Firewall in a table cell: the first three, then how many more. */
+export function ServicesCell({ firewallId }: { firewallId: number }) {
+  const { data, isPending, isError } = useQuery(devicesOf(firewallId));
+  if (isPending) return <Loader size={14} aria-label="Loading services" />;
+  if (isError) return <Text c="dimmed">could not be loaded</Text>;
+  if (data === null) return <Text c="dimmed">not given by the server</Text>;
+  if (data.length === 0) return <Text c="dimmed">none</Text>;
+  const names = data.slice(0, SHOWN).map(({ entity }) => entity.label);
+  const more = data.length - names.length;
+  return <>{more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')}</>;
+}

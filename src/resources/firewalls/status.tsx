@@ -1,0 +1,12 @@
+import { Status, type Tone } from '#ui/status.tsx';
+
+const TONES: Record<string, Tone> = { enabled: 'ok', disabled: 'off', deleted: 'bad' };
+const WORDS: Record<string, string> = { enabled: 'Enabled', disabled: 'Disabled', deleted: 'Being removed' };
+
+/** The status of a Firewall (doc 3 §2.1); a word we do not know is shown as it came. */
+export const FirewallStatus = ({ status }: { status: string }) => (
+  <Status tone={TONES[status] ?? 'neutral'} label={WORDS[status] ?? status} />
+);
+
+/** The choices of the list's status filter. */
+export const STATUS_FILTER = Object.entries(WORDS).map(([value, label]) => ({ value, label }));

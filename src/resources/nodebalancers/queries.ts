@@ -1,0 +1,4 @@
+import { collectionOf } from '#api/queries.ts';
+import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+
+export const nodebalancers = collectionOf('nodebalancers', nodebalancersApi);

@@ -1,0 +1,56 @@
+import { Anchor, List } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { computes } from '../computes/queries.ts';
+import { nodebalancers } from '../nodebalancers/queries.ts';
+import { regions } from './queries.ts';
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** How many records stand in each Region. */
+function countByRegion(records: readonly { readonly region: string }[] | undefined): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { region } of records ?? []) counts.set(region, (counts.get(region) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Regions in outage that hold something of the user's. Where a list cannot be had the line says so: an outage is never
+ * called harmless because we could not look.
+ */
+export default function RegionsAttention() {
+  const { data } = useQuery(regions.all());
+  const out = data?.records.filter(({ status }) => status === 'outage') ?? [];
+  const [instances, balancers] = useQueries({
+    queries: [
+      { ...computes.all(), enabled: out.length > 0 },
+      { ...nodebalancers.all(), enabled: out.length > 0 },
+    ],
+  });
+  if (out.length === 0 || instances.isLoading || balancers.isLoading) return null;
+  const unknown = !instances.data?.complete || !balancers.data?.complete;
+  const instancesIn = countByRegion(instances.data?.records);
+  const balancersIn = countByRegion(balancers.data?.records);
+  const lines = out.flatMap(({ id, label }) => {
+    const held = [
+      [instancesIn.get(id) ?? 0, 'instance'] as const,
+      [balancersIn.get(id) ?? 0, 'NodeBalancer'] as const,
+    ].flatMap(([count, noun]) => (count > 0 ? [plural(count, noun)] : []));
+    if (held.length === 0 && !unknown) return [];
+    return [{ id, label, held: held.length === 0 ? 'what it holds could not be counted' : `${held.join(' and ')} there` }];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <List size="sm">
+      {lines.map(({ id, label, held }) => (
+        <List.Item key={id}>
+          Outage in{' '}
+          <Anchor component={Link} to={`/regions/${id}`} inherit>
+            {label}
+          </Anchor>
+          : {held}
+        </List.Item>
+      ))}
+    </List>
+  );
+}

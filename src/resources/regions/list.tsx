@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { Check, Minus } from 'lucide-react';
+import { VisuallyHidden } from '@mantine/core';
+import type { Region } from '#contract/regions/schema.ts';
+import { Page } from '#ui/page.tsx';
+import { ResourceTable } from '#ui/table/resource-table.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { CAPABILITY_COLUMNS, YES_NO } from './columns.ts';
+import { countryName } from './country.ts';
+import { offers, regions } from './queries.ts';
+import { RegionStatus } from './status.tsx';
+
+/** A tick or a dash; the word is there for those who do not see it. */
+function Mark({ yes }: { yes: boolean }) {
+  const Icon = yes ? Check : Minus;
+  return (
+    <>
+      <Icon size={16} aria-hidden color={yes ? 'currentColor' : 'var(--mantine-color-dimmed)'} />
+      <VisuallyHidden>{yes ? 'yes' : 'no'}</VisuallyHidden>
+    </>
+  );
+}
+
+const columns: readonly Column<Region>[] = [
+  {
+    id: 'label',
+    header: 'Region',
+    value: ({ label }) => label,
+    cell: ({ id, label }) => (
+      <Link to="/regions/$regionId" params={{ regionId: id }}>
+        {label}
+      </Link>
+    ),
+    identity: true,
+  },
+  { id: 'id', header: 'ID', value: ({ id }) => id, cell: ({ id }) => <code>{id}</code> },
+  { id: 'country', header: 'Country', value: ({ country }) => countryName(country), hidden: true },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <RegionStatus status={status} />,
+    filter: [
+      { value: 'ok', label: 'OK' },
+      { value: 'outage', label: 'Outage' },
+    ],
+  },
+  ...CAPABILITY_COLUMNS.map(
+    ({ id, capability }): Column<Region> => ({
+      id,
+      header: capability,
+      value: (region) => (offers(region, capability) ? 'yes' : 'no'),
+      cell: (region) => <Mark yes={offers(region, capability)} />,
+      filter: YES_NO,
+    }),
+  ),
+];
+
+/** `/regions`: where things can run, and what each place offers. */
+export function RegionList() {
+  return (
+    <Page title="Regions">
+      <ResourceTable
+        label="Regions"
+        collection={regions}
+        columns={columns}
+        rowLabel={({ label }) => label}
+        empty={{ title: 'No Regions', text: 'The server lists no Regions, so nothing can be created on it.' }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Globe } from 'lucide-react';
+import { lazy } from 'react';
+import { defineArea, recordsOf } from '#ui/area.ts';
+import { rootRoute } from '#ui/root.ts';
+import { tableSearch } from '#ui/table/search.ts';
+import { REGION_COLUMN_IDS } from './columns.ts';
+import { regions } from './queries.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/regions',
+  validateSearch: tableSearch(REGION_COLUMN_IDS),
+  component: lazyRouteComponent(() => import('./list.tsx'), 'RegionList'),
+});
+
+const detailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/regions/$regionId',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(regions.one(params.regionId)),
+  component: lazyRouteComponent(() => import('./detail.tsx'), 'RegionDetail'),
+});
+
+export const regionsArea = defineArea({
+  id: 'regions',
+  label: 'Regions',
+  to: '/regions',
+  icon: Globe,
+  group: 'Account',
+  routes: [listRoute, detailRoute],
+  palette: [],
+  records: recordsOf(regions, { labelOf: ({ label }) => label, toOf: ({ id }) => `/regions/${id}` }),
+  attention: lazy(() => import('./attention.tsx')),
+});

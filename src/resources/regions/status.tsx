@@ -1,0 +1,9 @@
+import { Status, type Tone } from '#ui/status.tsx';
+
+const TONES: Record<string, Tone> = { ok: 'ok', outage: 'bad' };
+const WORDS: Record<string, string> = { ok: 'OK', outage: 'Outage' };
+
+/** The status of a Region (doc 2 §2.6); a word we do not know is shown as it came. */
+export const RegionStatus = ({ status }: { status: string }) => (
+  <Status tone={TONES[status] ?? 'neutral'} label={WORDS[status] ?? status} />
+);
