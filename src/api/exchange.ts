@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini';
+import { type Endpoint, operationName } from '#contract/endpoint.ts';
+import { errorEnvelope, fieldPath, type FieldError } from '#contract/envelope.ts';
+import { ApiError } from './errors.ts';
+import { readRetryAfter } from './retry.ts';
+
+/** A request as it leaves. */
+export interface Outgoing {
+  readonly endpoint: Endpoint;
+  readonly url: string;
+  readonly token: string | undefined;
+  readonly body: unknown;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What one exchange needs of its surroundings. */
+export interface Wire {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Browser time, ms. */
+  now(): number;
+  serverNow(): Date;
+  /** Aborts after the time an answer may take. */
+  deadline(): AbortSignal;
+}
+
+/** One answer: the status, its headers, and either what it carries or why it cannot be used. */
+export interface Incoming {
+  readonly headers: Headers;
+  readonly status: number;
+  readonly read: { readonly value: unknown } | { readonly error: ApiError };
+}
+
+const REQUEST_ID_HEADERS = ['X-Request-Id', 'X-Correlation-Id', 'X-Trace-Id', 'CF-Ray'] as const;
+
+const requestIdOf = (headers: Headers): string | undefined =>
+  REQUEST_ID_HEADERS.map((name) => headers.get(name)).find((id) => id !== null) ?? undefined;
+
+/** Names where an answer is not as documented: paths only, at most 20. */
+function pathsOf(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): string[] {
+  const paths = issues.flatMap((issue) => {
+    const path = [...above, ...issue.path];
+    // Of a union, the alternative that came nearest tells most.
+    const nearest =
+      issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length)[0] : undefined;
+    return nearest === undefined || nearest.length === 0
+      ? [fieldPath(path) || 'the whole answer']
+      : pathsOf(nearest, path);
+  });
+  return [...new Set(paths)].slice(0, 20);
+}
+
+const parseJson = (text: string): { value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** A server that repeats the token in its reasons must not bring it onto the screen. */
+const withoutToken = (text: string, token: string | undefined): string =>
+  token === undefined || token === '' ? text : text.replaceAll(token, '$TOKEN');
+
+/** Reads an answer's text by the endpoint's shape. */
+function readAnswer({ endpoint, token }: Outgoing, response: Response, text: string, wire: Wire): Incoming['read'] {
+  const requestId = requestIdOf(response.headers);
+  const retryAfter = readRetryAfter(response.headers, wire.now());
+  const facts = {
+    operation: operationName(endpoint),
+    at: wire.serverNow(),
+    // A redirect is not followed: it would carry the call to an address nobody chose. It has no status to show.
+    ...(response.type === 'opaqueredirect' ? {} : { status: response.status }),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+  const json = text.trim() === '' ? { value: {} } : parseJson(text);
+  if (response.ok) {
+    if (json === undefined) return { error: new ApiError({ ...facts, kind: 'unreadable' }) };
+    const read = endpoint.response.loose.safeParse(json.value);
+    if (read.success) return { value: read.data };
+    return { error: new ApiError({ ...facts, kind: 'unexpected', paths: pathsOf(read.error.issues) }) };
+  }
+  if (text.trim() === '' && response.type !== 'opaqueredirect')
+    return { error: new ApiError({ ...facts, kind: 'answer' }) };
+  const envelope = errorEnvelope.safeParse(json?.value);
+  if (!envelope.success) return { error: new ApiError({ ...facts, kind: 'unreadable' }) };
+  const errors = envelope.data.errors.map(({ field = null, reason }): FieldError => ({
+    field,
+    reason: withoutToken(reason, token),
+  }));
+  return { error: new ApiError({ ...facts, kind: 'answer', errors }) };
+}
+
+/** Sends one request once. Rejects with an ApiError when no answer came; an answer of any kind resolves. */
+export async function exchange(outgoing: Outgoing, wire: Wire): Promise<Incoming> {
+  const { endpoint, url, token, body, signal } = outgoing;
+  const deadline = wire.deadline();
+  try {
+    const response = await wire.fetch(url, {
+      method: endpoint.method,
+      headers: {
+        Accept: 'application/json',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
+    });
+    const text = response.status === 204 ? '' : await response.text();
+    return { headers: response.headers, status: response.status, read: readAnswer(outgoing, response, text, wire) };
+  } catch {
+    const kind = signal?.aborted === true ? 'cancelled' : deadline.aborted ? 'timeout' : 'unreachable';
+    throw new ApiError({ kind, operation: operationName(endpoint), at: wire.serverNow() });
+  }
+}

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ApiError } from './errors.ts';
+import { currentSession, onIdentityChange } from './session.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
+
+/**
+ * The one cache. `networkMode: 'always'`: the transport judges whether there is a network, and no write waits in a
+ * queue; no retries here: the client repeats what may be repeated.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: false, staleTime: 10_000 },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** Makes everything on screen load anew, and forgets what is not on screen. */
+export function refetchEverything(): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
+}
+
+onIdentityChange(() => {
+  queryClient.getMutationCache().clear();
+  if (currentSession() === undefined) {
+    queryClient.clear();
+    return;
+  }
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries();
+});
