@@ -51,7 +51,10 @@ const steps = [
     commands: [
       [
         script('vitest', 'vitest.mjs'),
-        ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report('unit')}`,
       ],
     ],
     count: () =>
@@ -91,12 +94,11 @@ async function perform(step) {
     if (code !== 0) break;
     code = await run(node(), args, { onLine: say, env: { FORCE_COLOR: '0', NO_COLOR: '1', ...step.env?.() } });
   }
-  let { passed, failed, skipped } = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
-  // A run may fail outside its tests: a file that does not load, an error nobody caught.
-  if (code !== 0 && failed === 0) failed = 1;
-  // A run that counted nothing has proved nothing.
-  if (code === 0 && passed === 0) failed += 1;
-  outcome.set(step.name, { passed, failed, skipped });
+  const counts = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  // A run may fail outside its tests (a file that does not load, an error nobody caught), and one that counted nothing
+  // has proved nothing.
+  const failed = counts.failed || (code !== 0 || counts.passed === 0 ? 1 : 0);
+  outcome.set(step.name, { ...counts, failed });
   say(`${failed === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
 }
 
@@ -104,7 +106,7 @@ async function all() {
   const waiting = [...steps];
   const running = new Map();
   while (waiting.length > 0 || running.size > 0) {
-    for (const step of [...waiting]) {
+    for (const step of waiting.slice()) {
       const needs = step.needs ?? [];
       if (needs.some((name) => (outcome.get(name)?.failed ?? 0) > 0)) {
         waiting.splice(waiting.indexOf(step), 1);

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { chromium, type LaunchOptions } from '@playwright/test';
+
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'];
+
+/**
+ * Playwright's own browser where it is installed, else the machine's Chromium. `CHROMIUM` names another. The sandbox
+ * is off only where the machine's own is used: it does not work for root, as in most containers.
+ */
+export function launchOptions(): LaunchOptions {
+  const named = process.env['CHROMIUM'];
+  const own = existsSync(chromium.executablePath());
+  const executablePath = named ?? (own ? undefined : systemPaths.find((path) => existsSync(path)));
+  return executablePath === undefined ? {} : { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] };
+}

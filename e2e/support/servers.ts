@@ -1,0 +1,20 @@
+const first = Number(process.env['E2E_PORT'] || 4180);
+const host = '127.0.0.1';
+
+const server = (offset: number, base = '/') => {
+  const port = first + offset;
+  return { port, base, origin: `http://${host}:${port}`, url: `http://${host}:${port}${base}` };
+};
+
+/** What playwright.config.ts starts once for all journeys. `E2E_PORT` moves them all. */
+export const servers = {
+  /** dist-demo/: the mock in the browser. */
+  demo: server(0),
+  /** dist/: the console for a real server. */
+  console: server(1),
+  /** The demo again, built for a sub-path. */
+  subPath: server(2, '/console/'),
+};
+
+/** The port of a worker's own mock server: `parallelIndex` keeps workers that run at once apart. */
+export const mockPort = (parallelIndex: number): number => first + 10 + parallelIndex;

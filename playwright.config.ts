@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/support/browser.ts';
+import { servers } from './e2e/support/servers.ts';
+
+/** Set by `npm test`, which has built everything before. */
+const built = process.env['BUILT'] === '1';
+const report = process.env['E2E_REPORT'];
+
+const vite = 'node node_modules/vite/bin/vite.js';
+const serve = ({ port, url, base }: { port: number; url: string; base: string }, mode: string, folder: string) => ({
+  command: [
+    ...(built && base === '/' ? [] : [`${vite} build --mode ${mode} --outDir ${folder} --logLevel warn`]),
+    `${vite} preview --mode ${mode} --outDir ${folder} --logLevel warn`,
+  ].join(' && '),
+  env: { PORT: String(port), BASE_PATH: base, API_URL: '' },
+  url,
+  reuseExistingServer: false,
+  timeout: 120_000,
+  stdout: 'pipe' as const,
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  // On a busy machine a journey may lose a race against its own patience; a real fault fails twice.
+  retries: process.env['CI'] ? 1 : 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    baseURL: servers.demo.url,
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(),
+  },
+  webServer: [
+    serve(servers.demo, 'demo', 'dist-demo'),
+    serve(servers.console, 'production', 'dist'),
+    serve(servers.subPath, 'demo', 'dist-test'),
+  ],
+});
