@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { policy } from '../../build/csp.ts';
+import { exists, filesIn, read } from './source.ts';
+
+/** `npm test` builds first; alone, the unit tests judge what happens to be there. */
+describe.skipIf(!exists('dist/index.html'))('the build for a real server', () => {
+  it('carries nothing of the mock', () => {
+    const marks = ['mockServiceWorker', '__mock', 'x-mock', 'setupWorker', 'demo-restricted'];
+    const found = filesIn(['dist'], /\.(js|css|html|json)$/).flatMap((path) => {
+      const text = read(path);
+      return marks.filter((mark) => text.includes(mark)).map((mark) => `${path}: ${mark}`);
+    });
+    expect(found).toEqual([]);
+    expect(exists('dist/sw.js')).toBe(false);
+    expect(exists('dist/precache.json')).toBe(false);
+  });
+
+  it('states its policy and answers unknown paths with itself', () => {
+    const page = read('dist/index.html').replaceAll('&#39;', "'");
+    expect(page).toContain(policy('console'));
+    expect(read('dist/404.html')).toBe(read('dist/index.html'));
+  });
+});
+
+describe.skipIf(!exists('dist-demo/index.html'))('the demo', () => {
+  it('lists every file that it needs without network', () => {
+    const { files, hash }: { files: string[]; hash: string } = JSON.parse(read('dist-demo/precache.json'));
+    const workers = ['sw.js', 'mockServiceWorker.js', 'precache.json', '404.html'];
+    const built = filesIn(['dist-demo'], /(?<!\.map)$/).map((path) => path.replace('dist-demo/', ''));
+    expect(hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(files.toSorted()).toEqual(built.filter((path) => !workers.includes(path)).toSorted());
+  });
+
+  it('stays on its own origin', () => {
+    const page = read('dist-demo/index.html').replaceAll('&#39;', "'");
+    expect(page).toContain(policy('demo'));
+    expect(policy('demo')).toContain("connect-src 'self';");
+  });
+
+  it('carries the worker as it stands', () => {
+    expect(read('dist-demo/sw.js')).toBe(read('build/sw.js'));
+  });
+});

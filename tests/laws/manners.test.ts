@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, isTest, parse, read, walk, type Source } from './source.ts';
+
+const code = filesIn(['src', 'mocks', 'e2e', 'scripts', 'build', 'tests'], /\.(tsx?|mjs|js)$/);
+const sources = code.filter((path) => /\.tsx?$/.test(path)).map((path) => parse(path));
+
+const most = 300;
+
+/** `file:line what` for every node that the law forbids. */
+function offences(source: Source, judge: (node: Parameters<Parameters<typeof walk>[1]>[0]) => string | undefined) {
+  const found: string[] = [];
+  walk(source.program, (node) => {
+    const what = judge(node);
+    if (what !== undefined) found.push(`${source.path}:${source.lineOf(node.start)} ${what}`);
+  });
+  return found;
+}
+
+/** The name at the end of `a.b.c` or `a`. */
+const nameOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  return 'property' in value ? nameOf(value.property) : undefined;
+};
+
+const assertion = (source: Source): string[] =>
+  offences(source, (node) => {
+    if (node.type === 'TSAnyKeyword') return 'any';
+    if (source.path.startsWith('src/api/')) return undefined;
+    if (node.type === 'TSNonNullExpression') return 'non-null assertion';
+    if (node.type === 'TSTypeAssertion') return 'type assertion';
+    if (node.type !== 'TSAsExpression') return undefined;
+    const { typeAnnotation } = node;
+    const constant =
+      typeof typeAnnotation === 'object' &&
+      typeAnnotation !== null &&
+      'typeName' in typeAnnotation &&
+      nameOf(typeAnnotation.typeName) === 'const';
+    return constant ? undefined : 'type assertion';
+  });
+
+const dates = (source: Source): string[] =>
+  offences(source, (node) => {
+    if (node.type !== 'MemberExpression') return undefined;
+    const name = nameOf(node['property']);
+    return name !== undefined &&
+      /^(toLocale(Date|Time)?String|toDateString|toTimeString|toUTCString|DateTimeFormat|RelativeTimeFormat)$/.test(
+        name,
+      )
+      ? name
+      : undefined;
+  });
+
+const requests = (source: Source): string[] =>
+  offences(source, (node) => {
+    const called = node.type === 'CallExpression' || node.type === 'NewExpression' ? node['callee'] : undefined;
+    const name = nameOf(called);
+    return name !== undefined && /^(fetch|XMLHttpRequest|sendBeacon|EventSource|WebSocket)$/.test(name)
+      ? name
+      : undefined;
+  });
+
+describe('manners', () => {
+  it(`no file has more than ${most} lines`, () => {
+    const long = code
+      .map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > most);
+    expect(long).toEqual([]);
+  });
+
+  it('no any, and no type assertion but as const outside src/api', () => {
+    expect(sources.flatMap(assertion)).toEqual([]);
+    expect(
+      assertion(parse('src/x.ts', 'const a = b as string; const c = [1] as const; let d: any = e!;')),
+    ).toHaveLength(3);
+  });
+
+  it('no checker is told to look away', () => {
+    // A test may expect an error of the type checker: then it fails where there is none.
+    const muted = sources.flatMap(({ path, comments, lineOf }) =>
+      comments
+        .filter(({ value }) =>
+          (isTest(path) ? /@ts-(ignore|nocheck)/ : /@ts-(ignore|nocheck|expect-error)/).test(value),
+        )
+        .map(({ start }) => `${path}:${lineOf(start)}`),
+    );
+    expect(muted).toEqual([]);
+  });
+
+  it('dates are written in lib/time only', () => {
+    const elsewhere = sources.filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/lib/time'));
+    expect(elsewhere.flatMap(dates)).toEqual([]);
+    expect(dates(parse('src/x.ts', 'new Date().toLocaleString(); new Intl.DateTimeFormat()'))).toHaveLength(2);
+  });
+
+  it('requests leave from src/api and at boot only', () => {
+    const elsewhere = sources.filter(({ path }) => /^src\/(lib|contract|ui|resources|app|main)/.test(path));
+    expect(elsewhere.flatMap(requests)).toEqual([]);
+    expect(requests(parse('src/x.ts', 'window.fetch("/"); new XMLHttpRequest(); refetch()'))).toHaveLength(2);
+  });
+});
