@@ -9,8 +9,15 @@ self.registration.unregister = async () => false;
 // While a worker is active, a new one waits for the tabs to close.
 if (self.registration.active) self.skipWaiting = async () => {};
 
-/** The first answer that any of our caches holds. */
-const cached = (request, options) => caches.match(request, options);
+/** The page fills these (src/boot/offline.ts), one a build, and the one filled last counts first. */
+async function cached(request, options) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`binnacle ${base} `));
+  for (const name of names.toReversed()) {
+    const found = await (await caches.open(name)).match(request, options);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** The page itself, whatever the route, when no server answers. */
 async function page(request) {
