@@ -61,11 +61,14 @@ export async function probeToken(apiUrl: string, token: string, send: typeof fet
     send(`${apiUrl}${path}`, {
       headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
       cache: 'no-store',
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   try {
     const profile = await ask('/profile');
     const answer = profile.status === 404 ? await ask('/compute/instances?page_size=25') : profile;
+    if (answer.type === 'opaqueredirect')
+      return { check: { unreachable: 'This address only redirects elsewhere. Use the address it leads to.' } };
     if (answer.status === 401) return { check: 'wrong-token' };
     if (answer.status !== 200 && answer.status !== 403)
       return {

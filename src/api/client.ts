@@ -9,7 +9,7 @@ import { activity, type LoggedWrite, requestLog } from './log.ts';
 import { isReachable, reached, suspect } from './offline.ts';
 import { ready } from './ready.ts';
 import { MAX_RETRIES, retryPause, worthRetrying } from './retry.ts';
-import { apiUrl, currentToken } from './session.ts';
+import { apiUrl, currentToken, sessionTurn } from './session.ts';
 import { raiseUnauthorized, signedInAgain } from './unauthorized.ts';
 
 /** What goes into a call besides its endpoint. */
@@ -29,6 +29,8 @@ export interface Surroundings extends Wire {
   random(): number;
   sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
   token(): string | undefined;
+  /** Grows with every sign-in and sign-out: an answer to an older one's call says nothing about the present user. */
+  turn(): number;
   apiUrl(): string;
 }
 
@@ -77,8 +79,10 @@ const abortedOr = (promise: Promise<void>, signal: AbortSignal | undefined): Pro
 /** Makes the function that makes calls. */
 export function createClient(around: Surroundings): Call {
   /** One exchange, logged, and everything learnt from its answer. */
-  async function once(endpoint: Endpoint, path: string, request: CallRequest<string, Body>, token: string | undefined) {
+  async function once(endpoint: Endpoint, path: string, request: CallRequest<string, Body>) {
     const started = around.now();
+    const token = around.token();
+    const turn = around.turn();
     let answer: Incoming | undefined;
     try {
       answer = await exchange(
@@ -100,7 +104,7 @@ export function createClient(around: Surroundings): Call {
     }
     reached();
     learnDate(answer.headers.get('Date'), around.now());
-    if (token === around.token()) {
+    if (turn === around.turn()) {
       if (answer.status === 401 && token !== undefined) raiseUnauthorized();
       learnScopes(answer.headers.get('X-OAuth-Scopes'));
       if (answer.status === 403 && 'error' in answer.read)
@@ -116,15 +120,15 @@ export function createClient(around: Surroundings): Call {
     let retry = 0;
     for (;;) {
       if (signal?.aborted === true) throw failure('cancelled', endpoint);
-      const token = around.token();
+      const turn = around.turn();
       try {
-        const answer = await once(endpoint, path, request, token);
+        const answer = await once(endpoint, path, request);
         if ('value' in answer) return answer.value;
         throw answer.error;
       } catch (error) {
         if (!isApiError(error)) throw error;
-        if (error.status === 401 && token !== undefined) {
-          const changed = token !== around.token() || (await signedInAgain(signal));
+        if (error.status === 401) {
+          const changed = turn !== around.turn() || (await signedInAgain(signal));
           if (!changed || around.token() === undefined) throw error;
         } else if (worthRetrying(error) && retry < MAX_RETRIES) {
           await around.sleep(retryPause(retry, error.retryAfter, around.random), signal);
@@ -140,7 +144,9 @@ export function createClient(around: Surroundings): Call {
   /** Writes once, whatever happens, and notes it in the activity list. */
   async function write(endpoint: Endpoint, path: string, request: CallRequest<string, Body>): Promise<unknown> {
     const started = around.now();
-    const note = (outcome: LoggedWrite['outcome'], status?: number, reason?: string): void =>
+    const turn = around.turn();
+    const note = (outcome: LoggedWrite['outcome'], status?: number, reason?: string): void => {
+      if (turn !== around.turn()) return; // the list is somebody else's by now
       activity.add({
         at: wireTime(around.serverNow().getTime()),
         method: endpoint.method,
@@ -158,10 +164,11 @@ export function createClient(around: Surroundings): Call {
         ...(reason === undefined ? {} : { reason }),
         ...(request.label === undefined ? {} : { label: request.label }),
       });
+    };
     try {
       if (request.signal?.aborted === true) throw failure('cancelled', endpoint);
       if (!isReachable()) throw failure('unreachable', endpoint);
-      const answer = await once(endpoint, path, request, around.token());
+      const answer = await once(endpoint, path, request);
       if ('error' in answer) throw answer.error;
       note('done', answer.status);
       return answer.value;
@@ -216,5 +223,6 @@ export const call = createClient({
   random: Math.random,
   sleep,
   token: currentToken,
+  turn: sessionTurn,
   apiUrl,
 });

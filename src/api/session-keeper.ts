@@ -57,6 +57,8 @@ export type Turn = 'changed' | 'renewed';
 export interface SessionKeeper {
   readonly current: Pick<Store<Session | undefined>, 'get' | 'subscribe'>;
   token(): string | undefined;
+  /** How many sign-ins and sign-outs there have been. */
+  turn(): number;
   /** Takes up the session of before the reload, or of another open tab at the same API. */
   restore(apiUrl: string): Promise<void>;
   signIn(credentials: Credentials): Promise<TokenCheck>;
@@ -76,11 +78,13 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
   const listeners = new Set<(turn: Turn) => void>();
   let token: string | undefined;
   let username: string | undefined;
+  let turns = 0;
   let channel: Channel | undefined;
   let awaited: ((answer: Credentials) => void) | undefined;
 
   function take(session: Session | undefined, secret: string | undefined): void {
     token = secret;
+    turns += 1;
     current.set(session);
   }
 
@@ -154,6 +158,7 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
   return {
     current,
     token: () => token,
+    turn: () => turns,
     async restore(apiUrl) {
       if (tab.demo) return;
       if (channel === undefined) {

@@ -44,6 +44,9 @@ export const currentSession = (): Session | undefined => keeper.current.get();
 /** The bearer token for the next request; for the client only, never for a screen, a key or a log. */
 export const currentToken = (): string | undefined => keeper.token();
 
+/** How many sign-ins and sign-outs this tab has seen. */
+export const sessionTurn = (): number => keeper.turn();
+
 /** The API's base address, `/v4` included, without a slash at the end. */
 export function apiUrl(): string {
   const session = keeper.current.get();
