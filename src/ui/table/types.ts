@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Collection } from '#api/queries.ts';
+import type { Action } from '../action.tsx';
+
+/** What a cell holds, for sorting, filtering and CSV. */
+export type CellValue = string | number | boolean | null | undefined;
+
+/** A choice of a filter: what the value must be, and how it is called. */
+export interface FilterChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Column<T> {
+  /** Stands in the address (`sort`, `f.<id>`) and in the kept preferences. */
+  readonly id: string;
+  readonly header: string;
+  value(row: T): CellValue;
+  /** How it is shown; the value as a text when left out. */
+  cell?(row: T): ReactNode;
+  /** True when left out. */
+  readonly sortable?: boolean;
+  /** Part of a text, or one of a few values. */
+  readonly filter?: 'text' | readonly FilterChoice[];
+  /** False keeps it out of the CSV. */
+  readonly csv?: false;
+  /** Names the record: always shown, first on narrow screens. */
+  readonly identity?: true;
+  /** Hidden until the user chooses it. */
+  readonly hidden?: true;
+  readonly align?: 'right';
+  /** Its cell costs a request per row: loaded on screen only, neither sorted nor in the CSV. */
+  readonly perRow?: true;
+}
+
+/** Something done to every selected record, one request each. */
+export interface BulkAction<T> {
+  readonly id: string;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly confirm: { readonly title: string; readonly text: string; readonly button: string };
+  /** Why it cannot be done to this record; undefined when it can. */
+  can(row: T): string | undefined;
+  /** Rejects when it was not done. The signal fires when the user signs out. */
+  run(row: T, signal: AbortSignal): Promise<void>;
+  /** What to say of `n` records to which it was done. */
+  done(n: number): string;
+  /** First segments of the query keys that are stale afterwards, besides the collection's own. */
+  readonly touches?: readonly string[];
+}
+
+export interface CreateLink {
+  readonly to: string;
+  readonly label: string;
+  readonly refused?: string | undefined;
+}
+
+export interface ResourceTableProps<T> {
+  /** What the records are, in the plural: "Firewalls". */
+  readonly label: string;
+  readonly collection: Collection<T>;
+  readonly columns: readonly Column<T>[];
+  rowLabel(row: T): string;
+  rowActions?: (row: T) => readonly Action[];
+  readonly bulk?: readonly BulkAction<T>[];
+  readonly create?: CreateLink;
+  /** What to say while there is no record at all. */
+  readonly empty: { readonly title: string; readonly text: string };
+  /** Whether a record is in transition, and the list is to be asked for again. */
+  poll?: (row: T) => boolean;
+}
