@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { apiProxy } from './build/api.ts';
 import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, offline } from './build/files.ts';
+import { noMock } from './build/no-mock.ts';
 import { serve } from './build/serve.ts';
 
 const manifest: { version: string } = JSON.parse(
@@ -26,8 +27,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     base,
     plugins: [
       react({ compiler: true }),
-      demo ? msw({ mode: 'worker-only' }) : [],
-      demo ? offline() : [],
+      demo ? [msw({ mode: 'worker-only' }), offline()] : noMock(),
       csp(dev ? 'dev' : page),
       notFoundPage(),
       serve({ base, proxied: apiUrl !== undefined }),
@@ -35,6 +35,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(manifest.version) },
     resolve: { alias: { tldts: fileURLToPath(new URL('./build/tldts.ts', import.meta.url)) } },
     build: { outDir: demo ? 'dist-demo' : 'dist', target: 'es2022', chunkSizeWarningLimit: 700 },
+    // Dependencies are prepared all at once: one found on the way would reload the page under somebody's hands.
+    optimizeDeps: { entries: ['index.html', '{src,mocks}/**/!(*.test).{ts,tsx}', '!mocks/node.ts'] },
     server: { host: '127.0.0.1', port, strictPort: true, proxy, watch: { ignored: ['**/dist*/**', '**/pictures/**'] } },
     preview: {
       host: '127.0.0.1',
