@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Probe } from './check-token.ts';
+import { type Channel, type Drawer, PERSONA_KEY, sessionKeeper, type Tab, TOKEN_KEY } from './session-keeper.ts';
+
+const API = 'https://api.example/v4';
+const TOKEN = 'b1nnac1e-5ecret';
+
+const drawer = (): Drawer & { readonly held: Map<string, string> } => {
+  const held = new Map<string, string>();
+  return {
+    held,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+  };
+};
+
+const open: BroadcastChannel[] = [];
+let name = 0;
+afterEach(() => {
+  for (const channel of open.splice(0)) channel.close();
+  name += 1;
+});
+
+/** A tab of one browser; all tabs of a test share a channel. */
+function tab(part: Partial<Tab> = {}) {
+  const kept = drawer();
+  const channel = (): Channel => {
+    const joined = new BroadcastChannel(`tabs-${name}`);
+    open.push(joined);
+    return joined;
+  };
+  const probe = vi.fn(async (): Promise<Probe> => ({ check: 'ok', username: 'ann' }));
+  const keeper = sessionKeeper({ demo: false, drawer: kept, channel, probe, patience: 1, ...part });
+  const turns: string[] = [];
+  keeper.onTurn((turn) => turns.push(turn));
+  return { keeper, kept, probe, turns };
+}
+
+const credentials = { apiUrl: API, token: ` ${TOKEN} `, remember: false };
+
+describe('with a real server', () => {
+  it('keeps the token in memory alone, trimmed, and never shows it', async () => {
+    const { keeper, kept, turns } = tab();
+    expect(await keeper.signIn(credentials)).toBe('ok');
+    expect(keeper.token()).toBe(TOKEN);
+    expect(keeper.current.get()).toEqual({ kind: 'token', apiUrl: API, remember: false });
+    expect(JSON.stringify([...kept.held, keeper.current.get()])).not.toContain(TOKEN);
+    expect(turns).toEqual(['changed']);
+  });
+
+  it('keeps it for a reload only when that was ticked, and forgets it at sign-out', async () => {
+    const { keeper, kept } = tab();
+    await keeper.signIn({ ...credentials, remember: true });
+    const reloaded = tab({ drawer: kept, channel: () => undefined });
+    await reloaded.keeper.restore('https://elsewhere.example/v4');
+    expect(reloaded.keeper.token()).toBe(TOKEN);
+    expect(reloaded.keeper.current.get()).toEqual({ kind: 'token', apiUrl: API, remember: true });
+    expect(reloaded.turns).toEqual([]);
+    reloaded.keeper.signOut();
+    expect(kept.held.has(TOKEN_KEY)).toBe(false);
+  });
+
+  it.each([['not json'], ['{"token":1}']])('starts signed out with a broken memory: %s', async (text) => {
+    const { keeper, kept } = tab({ channel: () => undefined });
+    kept.setItem(TOKEN_KEY, text);
+    await keeper.restore(API);
+    expect(keeper.current.get()).toBeUndefined();
+  });
+
+  it('changes nothing when the token is wrong', async () => {
+    const { keeper, turns } = tab({ probe: async () => ({ check: 'wrong-token' }) });
+    expect(await keeper.signIn(credentials)).toBe('wrong-token');
+    expect([keeper.token(), keeper.current.get(), turns]).toEqual([undefined, undefined, []]);
+  });
+
+  it('is given to a new tab at the same API', async () => {
+    const first = tab();
+    await first.keeper.restore(API);
+    await first.keeper.signIn({ ...credentials, remember: true });
+    const second = tab({ patience: 5000 });
+    await second.keeper.restore(API);
+    expect(second.keeper.token()).toBe(TOKEN);
+    expect(second.keeper.current.get()).toEqual(first.keeper.current.get());
+  }, 10_000);
+
+  it('is not given to a tab at another API', async () => {
+    const first = tab();
+    const signedIn = first.keeper.restore(API);
+    const second = tab({ patience: 50 });
+    await Promise.all([signedIn, first.keeper.signIn(credentials)]);
+    await second.keeper.restore('https://other.example/v4');
+    expect(second.keeper.token()).toBeUndefined();
+  });
+
+  it('ends in every tab at that API, and in no other', async () => {
+    const [first, second, other] = [tab({ patience: 1 }), tab({ patience: 1 }), tab({ patience: 1 })];
+    await Promise.all([first.keeper.restore(API), second.keeper.restore(API), other.keeper.restore(API)]);
+    await first.keeper.signIn(credentials);
+    await second.keeper.signIn(credentials);
+    await other.keeper.signIn({ ...credentials, apiUrl: 'https://other.example/v4' });
+    first.keeper.signOut();
+    await vi.waitFor(() => expect(second.keeper.current.get()).toBeUndefined());
+    expect(second.keeper.token()).toBeUndefined();
+    expect(second.turns).toEqual(['changed', 'changed']);
+    expect(other.keeper.token()).toBe(TOKEN);
+  });
+
+  it('tells the same user with a new token from another user', async () => {
+    let username = 'ann';
+    const { keeper, turns } = tab({ probe: async () => ({ check: 'ok', username }) });
+    await keeper.signIn(credentials);
+    await keeper.signInAgain('newer');
+    expect(keeper.token()).toBe('newer');
+    username = 'bob';
+    await keeper.signInAgain('newest');
+    expect(turns).toEqual(['changed', 'renewed', 'changed']);
+  });
+
+  it('takes the user for the same where the server does not tell', async () => {
+    const { keeper, turns } = tab({ probe: async () => ({ check: 'ok' }) });
+    await keeper.signIn(credentials);
+    keeper.learnUsername('ann');
+    await keeper.signInAgain('newer');
+    expect(turns).toEqual(['changed', 'renewed']);
+  });
+});
+
+describe('in the demo', () => {
+  it('opens signed in, remembers the persona in the tab, and leads to the picker after sign-out', () => {
+    const { keeper, kept, turns } = tab({ demo: true });
+    expect(keeper.current.get()).toEqual({ kind: 'demo', persona: 'demo-admin' });
+    keeper.signInAs('demo-operator');
+    expect(tab({ demo: true, drawer: kept }).keeper.token()).toBe('demo-operator');
+    keeper.signInAs('demo-operator');
+    keeper.signOut();
+    expect(turns).toEqual(['changed', 'renewed', 'changed']);
+    expect(kept.held.get(PERSONA_KEY)).toBe('');
+    expect(tab({ demo: true, drawer: kept }).keeper.current.get()).toBeUndefined();
+  });
+});
