@@ -1,0 +1,28 @@
+import type { Ledger } from '../../ledger.ts';
+import { firewallsApi } from '../api.ts';
+import { access } from './access.ts';
+import { active } from './active.ts';
+import { addresses } from './addresses.ts';
+import { deletion } from './deletion.ts';
+import { devices } from './devices.ts';
+import { labels } from './label.ts';
+import { lifecycle } from './lifecycle.ts';
+import { portsLines } from './ports.ts';
+import { ruleFields } from './rules.ts';
+
+/** doc 3 §2.1, §3, §4.1, §5, §6, §7, §8. */
+export const ledger: Ledger = {
+  title: 'Firewalls',
+  api: firewallsApi,
+  lines: [
+    ...labels,
+    ...ruleFields,
+    ...addresses,
+    ...portsLines,
+    ...devices,
+    ...active,
+    ...lifecycle,
+    ...deletion,
+    ...access,
+  ],
+};
