@@ -30,11 +30,11 @@ function tab(part: Partial<Tab> = {}) {
     open.push(joined);
     return joined;
   };
-  const probe = vi.fn(async (): Promise<Probe> => ({ check: 'ok', username: 'ann' }));
+  const probe = async (): Promise<Probe> => ({ check: 'ok', username: 'ann' });
   const keeper = sessionKeeper({ demo: false, drawer: kept, channel, probe, patience: 1, ...part });
   const turns: string[] = [];
   keeper.onTurn((turn) => turns.push(turn));
-  return { keeper, kept, probe, turns };
+  return { keeper, kept, turns };
 }
 
 const credentials = { apiUrl: API, token: ` ${TOKEN} `, remember: false };

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 it('asks once, however many calls were refused, and answers them all after the new sign-in', async () => {
   const { call, sent } = server();
-  const asked = vi.fn();
+  const asked = vi.fn<() => void>();
   const stop = onUnauthorized(asked);
   const calls = Array.from({ length: 6 }, () => call(regionsApi.list));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
@@ -38,7 +38,7 @@ it('asks once, however many calls were refused, and answers them all after the n
 
 it('does not repeat a write, and a call that started with the old token does not ask again', async () => {
   const { call, sent } = server();
-  const asked = vi.fn();
+  const asked = vi.fn<() => void>();
   const stop = onUnauthorized(asked);
   await expect(call(firewallsApi.create, { body })).rejects.toMatchObject({ status: 401, ambiguous: false });
   signInAs('demo-operator');
@@ -51,7 +51,7 @@ it('does not repeat a write, and a call that started with the old token does not
 it('takes an answer to the old sign-in for nothing but that', async () => {
   const gate = Promise.withResolvers<Response>();
   const { call, sent } = rig([() => gate.promise, json(page)], { token: currentToken, turn: sessionTurn });
-  const asked = vi.fn();
+  const asked = vi.fn<() => void>();
   const stop = onUnauthorized(asked);
   const late = call(regionsApi.list);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
