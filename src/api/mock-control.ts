@@ -27,32 +27,66 @@ const Fault = z.object({
   errors: z.optional(z.array(FieldFault)),
   headers: z.optional(z.record(z.string(), z.string())),
   body: z.optional(z.unknown()),
+  calls: z.optional(z.number()),
 });
-/** One planned misbehaviour of the mock; `path` as in docs/api/operations.json, calls counted per rule from `from`. */
+/**
+ * One planned misbehaviour of the mock; `path` as in docs/api/operations.json. Concerned are `count` calls (null: all)
+ * from number `from` on; `calls` says how many there have been.
+ */
 export type Fault = z.infer<typeof Fault>;
 
 const MockRequest = z.looseObject({
-  id: z.number(),
+  id: z.union([z.string(), z.number()]),
   at: z.string(),
   method: z.string(),
   path: z.string(),
   status: z.nullable(z.number()),
-  ms: z.number(),
+  ms: z.nullable(z.number()),
   operation: z.nullable(z.string()),
 });
-/** One request as the mock saw it; no status when it was dropped or left hanging, no operation when none matched. */
+/** One request as the mock saw it; no status and time while there is no answer, no operation when none matched. */
 export type MockRequest = z.infer<typeof MockRequest>;
 
 const Persona = z.looseObject({
   token: z.string(),
+  title: z.optional(z.string()),
   username: z.optional(z.string()),
   restricted: z.optional(z.boolean()),
   expired: z.optional(z.boolean()),
   scopes: z.optional(z.array(z.string())),
-  grants: z.optional(z.unknown()),
+  global: z.optional(z.record(z.string(), z.unknown())),
 });
-/** A demo user, named by its token. */
+/** A demo user, named by its token, as it stands now; `global` are the global grants. */
 export type Persona = z.infer<typeof Persona>;
+
+/** What can be changed of a persona; `grants` as `GET /profile/grants` gives them, whatever is left out stays. */
+export interface PersonaChange {
+  readonly scopes?: readonly string[];
+  readonly grants?: unknown;
+  readonly restricted?: boolean;
+  readonly expired?: boolean;
+}
+
+const World = z.looseObject({
+  scenario: z.string(),
+  seed: z.number(),
+  durability: z.string(),
+  trouble: z.nullable(z.string()),
+  old_world: z.boolean(),
+});
+/**
+ * The world one is in: how well it is kept and, in a sentence, what is wrong with that; `old_world`: one of an older
+ * version lies aside and can be downloaded.
+ */
+export type MockWorld = z.infer<typeof World>;
+
+/** Where a new world starts; `now` and `rate` are its clock's. */
+export interface NewWorld {
+  readonly scenario?: string;
+  readonly seed?: number;
+  readonly now?: string;
+  readonly rate?: number;
+}
 
 const Bare = z.object({ bare: z.boolean() });
 
@@ -93,7 +127,11 @@ export const mockControl = {
   setClock: (clock: Partial<MockClock>) => control('PUT', 'clock', Clock, clock),
   advance: (seconds: number) => control('POST', 'clock/advance', Clock, { seconds }),
   /** A new world; also clears faults, log, clock and bare mode. */
-  reset: (world: { scenario?: string; seed?: number }) => control('POST', 'reset', anything, world),
+  reset: (world: NewWorld) => control('POST', 'reset', anything, world),
+  world: () => control('GET', 'world', World),
+  /** The world of an older version that was put aside, as it was kept. */
+  oldWorld: () => control('GET', 'world/old', anything),
+  discardOldWorld: () => control('DELETE', 'world/old', anything),
   scenarios: () => control('GET', 'scenarios', z.array(Scenario)),
   faults: () => control('GET', 'faults', z.array(Fault)),
   /** Sets the whole list. */
@@ -107,7 +145,7 @@ export const mockControl = {
   bare: () => control('GET', 'bare', Bare),
   setBare: (bare: boolean) => control('PUT', 'bare', Bare, { bare }),
   personas: () => control('GET', 'personas', z.array(Persona)),
-  setPersona: (token: string, change: Pick<Persona, 'scopes' | 'grants' | 'restricted' | 'expired'>) =>
+  setPersona: (token: string, change: PersonaChange) =>
     control('PUT', `personas/${encodeURIComponent(token)}`, anything, change),
 };
 
