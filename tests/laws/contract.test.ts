@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { operationName } from '#contract/endpoint.ts';
+import { allEndpoints } from '../../scripts/ledgers.ts';
+
+interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly area: string;
+  readonly document: number;
+  readonly section: string;
+}
+
+/** The areas that are built: a documented operation of theirs without an endpoint is a fault. */
+const BUILT = ['regions', 'firewalls'];
+
+const operations: readonly Operation[] = JSON.parse(
+  readFileSync(new URL('../../docs/api/operations.json', import.meta.url), 'utf8'),
+);
+const endpoints = (await allEndpoints()).map(({ endpoint }) => endpoint);
+
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
+
+describe('the contract against the documents', () => {
+  it('has the 104 documented operations to hold it against', () => {
+    expect(operations).toHaveLength(104);
+    expect(new Set(operations.map(nameOf)).size).toBe(104);
+  });
+
+  it.each(operations.filter(({ area }) => BUILT.includes(area)))('has an endpoint for $method $path', (operation) => {
+    expect(endpoints.filter((endpoint) => operationName(endpoint) === nameOf(operation))).toHaveLength(1);
+  });
+
+  it.each(endpoints.filter(({ assumed }) => assumed === undefined))('finds $method $path documented', (endpoint) => {
+    const operation = operations.find((one) => nameOf(one) === operationName(endpoint));
+    expect(operation).toBeDefined();
+    expect(endpoint.section).toBe(`doc ${operation?.document} §${operation?.section}`);
+  });
+
+  it.each(endpoints.filter(({ assumed }) => assumed !== undefined))(
+    'finds $method $path not documented',
+    (endpoint) => {
+      expect(operations.map(nameOf)).not.toContain(operationName(endpoint));
+      expect(endpoint.section).toMatch(/^doc [123] §[\d.]+$/);
+    },
+  );
+
+  it('has no operation twice', () => {
+    expect(new Set(endpoints.map(operationName)).size).toBe(endpoints.length);
+  });
+});
