@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import type { Row } from './types.ts';
+import { Refusal } from '../server/types.ts';
+import { startClock } from './clock.ts';
+import type { Row, Table } from './types.ts';
+import { World } from './world.ts';
 
 /** Whether something read from outside can be a row at all; its shape is the schema number's business. */
 export const isRow = (value: unknown): value is Row =>
@@ -10,11 +13,11 @@ export const isRow = (value: unknown): value is Row =>
 
 const FORMAT = 'binnacle-world';
 
-const row = z.custom<Row>(isRow, 'A row is an object with an id');
+const row = z.custom<Row>(isRow);
 
 /** A whole world as one JSON value. */
 const snapshotSchema = z.object({
-  format: z.literal(FORMAT, 'This is not a world of the mock'),
+  format: z.literal(FORMAT),
   schema: z.number(),
   scenario: z.string(),
   seed: z.number(),
@@ -28,3 +31,62 @@ const snapshotSchema = z.object({
 });
 
 export type Snapshot = z.infer<typeof snapshotSchema>;
+
+const refuse = (field: string | null, reason: string): never => {
+  throw new Refusal(400, [{ field, reason }]);
+};
+
+/** Writes a world down; `now` is what its clock shows. */
+export function snapshotOf(world: World, schema: number, now: number): Snapshot {
+  const { clock, ids, ...state } = world.state;
+  const tables = Object.fromEntries([...world.tables].map(([name, data]) => [name, [...data.all()]]));
+  return {
+    format: FORMAT,
+    schema,
+    ...state,
+    ids: { ...ids },
+    faults: [...state.faults],
+    clock: { now, rate: clock.rate },
+    tables,
+  };
+}
+
+/**
+ * Reads a snapshot that came from outside. What faults and personas hold is for their own readers to judge.
+ * @throws Refusal (400) that names the first thing that is wrong
+ */
+export function readSnapshot(json: unknown, schema: number, tables: readonly Table[]): Snapshot {
+  const read = snapshotSchema.safeParse(json);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const path = issue?.path.join('.') ?? '';
+    return path === '' || path === 'format'
+      ? refuse(null, 'This is not a world of the mock')
+      : refuse(path, 'This part of the world cannot be read');
+  }
+  const snapshot = read.data;
+  if (snapshot.schema !== schema)
+    refuse('schema', `This world was written with schema ${snapshot.schema}, this version of the mock reads ${schema}`);
+  const known = new Set(tables.map(({ name }) => name));
+  for (const [name, rows] of Object.entries(snapshot.tables)) {
+    if (!known.has(name)) refuse(`tables.${name}`, 'This version of the mock has no such table');
+    if (new Set(rows.map(({ id }) => id)).size < rows.length) refuse(`tables.${name}`, 'Two rows have the same id');
+  }
+  return snapshot;
+}
+
+/** Builds the world of a snapshot; its clock goes on from where it stood. */
+export function worldOf(
+  { tables: rows, ids, clock, ...snapshot }: Snapshot,
+  tables: readonly Table[],
+  real: number,
+): World {
+  const { scenario, seed, draws, faults, personas, bare } = snapshot;
+  const started = startClock(real, clock.now, clock.rate);
+  const world = new World(tables, { scenario, seed, draws, faults, personas, bare, ids: { ...ids }, clock: started });
+  world.attempt(() => {
+    const { rows: into } = world.transaction(clock.now);
+    for (const table of tables) for (const row of rows[table.name] ?? []) into(table).put(row);
+  });
+  return world;
+}

@@ -1,7 +1,12 @@
+import { wireTime } from '#lib/time.ts';
 import type { Seeding } from '../server/types.ts';
-import type { Persistence } from './persistence.ts';
-import type { Snapshot } from './snapshot.ts';
+import { readClock, startClock } from './clock.ts';
+import { memoryPersistence, type Persistence, type StoredUpdate, type StoredView } from './persistence.ts';
+import { exportForeign, Replica } from './replica.ts';
+import { readSnapshot, type Snapshot, snapshotOf, worldOf } from './snapshot.ts';
+import { hearTabs } from './tabs.ts';
 import type { Table, Transaction, WorldMeta, WriteTransaction } from './types.ts';
+import { World } from './world.ts';
 
 /** How a new world begins. */
 export interface NewWorld {
@@ -56,4 +61,174 @@ export interface Store {
   close(): void;
 }
 
-export declare function createStore(options: StoreOptions): Store;
+type Outcome<T> = { readonly value: T } | { readonly error: unknown };
+
+/** Keeps a handler's own error apart from those of the storage. */
+function outcomeOf<T>(work: () => T): Outcome<T> {
+  try {
+    return { value: work() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function unwrap<T>(outcome: Outcome<T>): T {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value;
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.name === 'QuotaExceededError'
+    ? 'The storage of this browser is full'
+    : `The storage of this browser cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+
+/** Builds the store. Nothing is read or written before the first call. */
+export function createStore(options: StoreOptions): Store {
+  const { tables, schema, first = { scenario: 'default', seed: 1 } } = options;
+  const real = options.now ?? Date.now;
+  const replica = new Replica(tables, schema);
+  let port = options.persistence ?? memoryPersistence();
+  let trouble: string | undefined;
+  let moved: Promise<void> = Promise.resolve();
+  const tabs = hearTabs(port.channel, () => replica.revision);
+
+  const begin = ({ scenario, seed, now: virtual, rate }: NewWorld): World => {
+    const clock = startClock(real(), virtual, rate);
+    const now = clock.virtual;
+    const state = { scenario, seed, clock, faults: [], personas: {}, bare: false, ids: {}, draws: 0 };
+    const world = new World(tables, state);
+    const { rows, random } = world.transaction(now);
+    world.attempt(() =>
+      options.seed({ rows, random, now, scenario, timeText: (ago = 0) => wireTime(now - ago * 1000) }),
+    );
+    return world;
+  };
+
+  /** Goes on in memory, with the world as it stands here. */
+  const carryOn = (used: Persistence, error: unknown): Promise<void> => {
+    if (used !== port) return moved;
+    used.close();
+    port = memoryPersistence();
+    const { world } = replica;
+    moved = port.update(async (stored) => world && replica.replace(stored, world, real()));
+    trouble = reasonOf(error);
+    options.onTrouble?.(trouble);
+    return moved;
+  };
+
+  /** Tries the present storage, and memory when that fails. */
+  const withPort = async <T>(work: (used: Persistence) => Promise<T>): Promise<T> => {
+    const used = port;
+    try {
+      return await work(used);
+    } catch (error) {
+      if (!used.durable) throw error;
+      await carryOn(used, error);
+      return work(port);
+    }
+  };
+
+  const look = async (stored: StoredView, used: Persistence) => {
+    const before = replica.world && replica.revision;
+    const record = await stored.record('world');
+    if (used !== port) throw new Error('The storage was given up meanwhile');
+    const found = await replica.refresh(stored, record);
+    if (before !== undefined && before !== replica.revision) tabs.announce(replica.revision);
+    return { found, record };
+  };
+
+  /** The world, up to date, within an update; where none can be used, what begins one. */
+  const bringUp = async (stored: StoredUpdate, used: Persistence): Promise<() => World> => {
+    const { found, record } = await look(stored, used);
+    const { world } = replica;
+    if (found === 'current' && world !== undefined) return () => world;
+    let aside: object | undefined;
+    if (found === 'foreign') {
+      if (world !== undefined) throw new Error('another version of this page has taken it over; reload this one');
+      aside = exportForeign(record, await stored.allChunks(), real());
+      const older = await stored.record('old');
+      if (older !== undefined) aside = { ...aside, older };
+    }
+    return () => {
+      const begun = begin(first);
+      if (aside !== undefined) stored.putRecord('old', aside);
+      replica.replace(stored, begun, real());
+      return begun;
+    };
+  };
+
+  /** Runs `work` with the world to itself, once, and resolves when what it did is stored. */
+  const update = async <T>(work: (world: World, now: number, stored: StoredUpdate) => T): Promise<T> => {
+    let outcome: Outcome<T> | undefined;
+    let changed = false;
+    const result = await withPort(async (used) => {
+      // The outcome is in memory already when storing it failed: going on in memory has kept it.
+      if (outcome !== undefined) return outcome;
+      return used.update(async (stored) => {
+        const present = await bringUp(stored, used);
+        const seen = replica.revision;
+        const ran = outcomeOf(() => {
+          const world = present();
+          return work(world, readClock(world.state.clock, real()), stored);
+        });
+        outcome = ran;
+        replica.save(stored);
+        changed = replica.revision !== seen;
+        return ran;
+      });
+    });
+    if (changed) tabs.tell(replica.revision);
+    return unwrap(result);
+  };
+
+  const isDue = (world: World, now: number): boolean => (world.nextDue() ?? Infinity) <= now;
+
+  /** An update that first takes the steps that are due. They stand even when `work` is refused. */
+  const settled = <T>(work: (world: World, now: number) => T): Promise<T> =>
+    update((world, now) => {
+      if (isDue(world, now)) world.attempt(() => world.settle(now));
+      return work(world, now);
+    });
+
+  const read = async <T>(work: (world: World, now: number) => T): Promise<T> => {
+    const outcome = await withPort((used) =>
+      used.view(async (stored) => {
+        const { found } = await look(stored, used);
+        const { world } = replica;
+        if (found !== 'current' || world === undefined) return undefined;
+        const now = readClock(world.state.clock, real());
+        return isDue(world, now) ? undefined : outcomeOf(() => work(world, now));
+      }),
+    );
+    // Absent, foreign, or a step is due: that needs the lock.
+    return outcome === undefined ? settled(work) : unwrap(outcome);
+  };
+
+  return {
+    get durability() {
+      return port.durable ? 'durable' : 'memory';
+    },
+    get trouble() {
+      return trouble;
+    },
+    get revision() {
+      return replica.revision;
+    },
+    open: () => read(() => undefined),
+    read: (work) => read((world, now) => work(world.transaction(now), world.state)),
+    write: (work) => settled((world, now) => world.attempt(() => work(world.transaction(now), world.state))),
+    reset: (next) => update((_, __, stored) => replica.replace(stored, begin(next), real())),
+    snapshot: () => read((world, now) => snapshotOf(world, schema, now)),
+    restore: async (json) => {
+      const snapshot = readSnapshot(json, schema, tables);
+      return update((_, __, stored) => replica.replace(stored, worldOf(snapshot, tables, real()), real()));
+    },
+    oldWorld: () => withPort((used) => used.view((stored) => stored.record('old'))),
+    discardOldWorld: () => withPort((used) => used.update(async (stored) => stored.removeRecord('old'))),
+    onChange: tabs.listen,
+    close: () => {
+      tabs.close();
+      port.close();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Persistence, StoredUpdate, StoredView } from './persistence.ts';
+
+interface Layout extends DBSchema {
+  records: { key: string; value: unknown };
+  chunks: { key: string; value: unknown };
+}
+
+/** How long the browser may take to open the database before the mock goes on without it. */
+const OPEN_MS = 5000;
+
+const STORES = ['records', 'chunks'] as const;
+
+const ignore = (): undefined => undefined;
+
+/** Opens the database, or says why not: refused, held by an older page, or never answered. */
+function open(name: string, onLost: () => void): Promise<IDBPDatabase<Layout>> {
+  return new Promise((resolve, reject) => {
+    if (typeof indexedDB === 'undefined') throw new Error('This browser has no IndexedDB');
+    const late = setTimeout(() => reject(new Error('The database does not open')), OPEN_MS);
+    const opened = openDB<Layout>(name, 1, {
+      upgrade: (database) => STORES.forEach((store) => database.createObjectStore(store)),
+      blocked: () => reject(new Error('An older page holds the database')),
+      // Somebody deletes or upgrades it: let go, the next request opens it anew.
+      blocking: () => {
+        onLost();
+        void opened.then((database) => database.close(), ignore);
+      },
+      terminated: onLost,
+    });
+    opened.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
+/** What views need of an object store, whatever its transaction may do. */
+interface Readable {
+  get(key: string): Promise<unknown>;
+  getAll(): Promise<unknown[]>;
+  getAllKeys(): Promise<string[]>;
+}
+
+const viewOf = (records: Readable, chunks: Readable): StoredView => ({
+  record: (key) => records.get(key),
+  chunks: (keys) => Promise.all(keys.map((key) => chunks.get(key))),
+  allChunks: async () => {
+    const [keys, values] = await Promise.all([chunks.getAllKeys(), chunks.getAll()]);
+    return new Map(keys.map((key, at) => [key, values[at]]));
+  },
+});
+
+/** Keeps the world in the browser, for all tabs of the origin. One `readwrite` transaction is the lock among them. */
+export function indexedDbPersistence(name: string): Persistence {
+  let opening: Promise<IDBPDatabase<Layout>> | undefined;
+  const connect = () => (opening ??= open(name, () => (opening = undefined)));
+
+  /** Starts a transaction; a connection that the browser has closed meanwhile is opened once more. */
+  const begin = async <T>(start: (database: IDBPDatabase<Layout>) => T): Promise<T> => {
+    const database = await connect();
+    try {
+      return start(database);
+    } catch {
+      opening = undefined;
+      return start(await connect());
+    }
+  };
+
+  return {
+    durable: true,
+    channel: name,
+    view: async (work) => {
+      const transaction = await begin((database) => database.transaction(STORES, 'readonly'));
+      transaction.done.catch(ignore);
+      return work(viewOf(transaction.objectStore('records'), transaction.objectStore('chunks')));
+    },
+    update: async (work) => {
+      // Relaxed: safe from a killed page or browser, without waiting for the disk on every click.
+      const transaction = await begin((database) =>
+        database.transaction(STORES, 'readwrite', { durability: 'relaxed' }),
+      );
+      const records = transaction.objectStore('records');
+      const chunks = transaction.objectStore('chunks');
+      // A failed request ends the transaction and is heard through `done`.
+      transaction.done.catch(ignore);
+      const stored: StoredUpdate = {
+        ...viewOf(records, chunks),
+        putRecord: (key, value) => void records.put(value, key).catch(ignore),
+        removeRecord: (key) => void records.delete(key).catch(ignore),
+        putChunk: (key, rows) => void chunks.put(rows, key).catch(ignore),
+        removeChunk: (key) => void chunks.delete(key).catch(ignore),
+        clearChunks: () => void chunks.clear().catch(ignore),
+      };
+      try {
+        const result = await work(stored);
+        await transaction.done;
+        return result;
+      } catch (error) {
+        try {
+          transaction.abort();
+        } catch {
+          // The browser has ended it already.
+        }
+        throw error;
+      }
+    },
+    close: () => {
+      void opening?.then((database) => database.close(), ignore);
+      opening = undefined;
+    },
+  };
+}

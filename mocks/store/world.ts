@@ -1,0 +1,152 @@
+import { draw } from './random.ts';
+import { planRemoval } from './references.ts';
+import { chunkOf, TableData } from './table-data.ts';
+import type { Row, RowId, Rows, Table, WorldMeta, WriteTransaction } from './types.ts';
+
+/** What a world carries besides rows: what handlers may see, and the counters that make it go on deterministically. */
+export interface WorldState extends WorldMeta {
+  /** Table -> its next number. */
+  ids: Record<string, number>;
+  /** Draws so far. */
+  draws: number;
+}
+
+interface Change {
+  readonly data: TableData;
+  readonly id: RowId;
+  readonly before: Row | undefined;
+}
+
+/** Freezes a row and what it holds directly: a handler that changes a row in place fails at once. */
+function frozen<R extends Row>(row: R): R {
+  for (const value of Object.values(row)) if (typeof value === 'object' && value !== null) Object.freeze(value);
+  return Object.freeze(row);
+}
+
+const isOf = <R extends Row>(data: TableData | undefined, table: Table<R>): data is TableData<R> =>
+  data !== undefined && data.table === table;
+
+/** One world in memory: its tables, and changes of them that can be undone. */
+export class World {
+  readonly tables: ReadonlyMap<string, TableData>;
+  readonly state: WorldState;
+  readonly #log: Change[] = [];
+  #writing = false;
+
+  constructor(tables: readonly Table[], state: WorldState) {
+    this.tables = new Map(tables.map((table) => [table.name, new TableData(table)]));
+    this.state = state;
+  }
+
+  /** Everything that changed since the log was last taken, as chunks: table, number of the chunk. */
+  takeChunks(): { readonly data: TableData; readonly number: number }[] {
+    const touched = new Map<TableData, Set<number>>();
+    for (const { data, id } of this.#log) touched.set(data, (touched.get(data) ?? new Set()).add(chunkOf(id)));
+    this.#log.length = 0;
+    return [...touched].flatMap(([data, numbers]) => [...numbers].map((number) => ({ data, number })));
+  }
+
+  /** Runs a part with changes allowed; a throw undoes them, in rows and state. */
+  attempt<T>(part: () => T): T {
+    const mark = this.#log.length;
+    const before = { ...this.state, ids: { ...this.state.ids } };
+    const outer = this.#writing;
+    this.#writing = true;
+    try {
+      return part();
+    } catch (error) {
+      for (const { data, id, before: row } of this.#log.splice(mark).toReversed())
+        if (row === undefined) data.delete(id);
+        else data.set(row);
+      Object.assign(this.state, before);
+      throw error;
+    } finally {
+      this.#writing = outer;
+    }
+  }
+
+  /** When the next step of any row is due. */
+  nextDue(): number | undefined {
+    return this.#firstDue()?.at;
+  }
+
+  /** Takes every step that is due by `now`, in order of time, those that only arise from others included. */
+  settle(now: number): void {
+    for (let step = this.#firstDue(); step !== undefined && step.at <= now; step = this.#firstDue()) {
+      const { data, id, at } = step;
+      const row = data.get(id);
+      if (row !== undefined) data.table.settle?.(row, this.transaction(at));
+      const after = data.get(id);
+      const next = after && data.table.due?.(after);
+      if (next !== undefined && next <= at) throw new Error(`${data.table.name} ${id} is still due after its step`);
+    }
+  }
+
+  /** The world as handlers see it at a time. Its functions stand alone, so that they can be taken out of the object. */
+  transaction(now: number): WriteTransaction {
+    return {
+      now,
+      rows: (table) => this.#rows(table),
+      random: () => {
+        this.#mustWrite();
+        this.state.draws += 1;
+        return draw(this.state.seed, this.state.draws - 1);
+      },
+      attempt: (part) => this.attempt(part),
+    };
+  }
+
+  #firstDue() {
+    let first: { readonly data: TableData; readonly id: RowId; readonly at: number } | undefined;
+    for (const data of this.tables.values()) {
+      const due = data.firstDue();
+      if (due !== undefined && (first === undefined || due.at < first.at)) first = { data, ...due };
+    }
+    return first;
+  }
+
+  #rows<R extends Row>(table: Table<R>): Rows<R> {
+    const data = this.tables.get(table.name);
+    if (!isOf(data, table)) throw new Error(`The table ${table.name} is not registered with the store`);
+    const wide: TableData = data;
+    return {
+      get: (id) => data.get(id),
+      all: () => data.all(),
+      insert: (fields) => {
+        const id = this.state.ids[table.name] ?? 1;
+        this.#put(wide, { ...fields, id });
+        const row = data.get(id);
+        if (row === undefined) throw new Error(`${table.name} ${id} was not kept`);
+        return row;
+      },
+      put: (row) => this.#put(wide, row),
+      remove: (id) => this.#remove(wide, id),
+    };
+  }
+
+  #put(data: TableData, row: Row): void {
+    this.#mustWrite();
+    this.#log.push({ data, id: row.id, before: data.get(row.id) });
+    data.set(frozen(row));
+    const { name } = data.table;
+    if (typeof row.id === 'number' && row.id >= (this.state.ids[name] ?? 1)) this.state.ids[name] = row.id + 1;
+  }
+
+  #remove(data: TableData, id: RowId): void {
+    this.#mustWrite();
+    if (data.get(id) === undefined) return;
+    const { gone, cleared } = planRemoval(this.tables, data, id);
+    for (const { data: other, id: keeper, without } of cleared) {
+      const row = other.get(keeper);
+      if (row !== undefined) this.#put(other, without(row));
+    }
+    for (const { data: other, id: leaver } of gone) {
+      this.#log.push({ data: other, id: leaver, before: other.get(leaver) });
+      other.delete(leaver);
+    }
+  }
+
+  #mustWrite(): void {
+    if (!this.#writing) throw new Error('A read changes nothing: use write');
+  }
+}
