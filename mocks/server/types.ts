@@ -1,5 +1,6 @@
 import type { BodyOut, Endpoint, GrantKind, Level, Params, Scope } from '#contract/endpoint.ts';
 import type { FieldError, Page } from '#contract/envelope.ts';
+import type { Grants } from '#contract/profile/schema.ts';
 import type { Row, RowId, Table, Transaction } from '../store/types.ts';
 
 /** Who calls: a persona as it stands now. */
@@ -43,16 +44,18 @@ export interface Context<E extends Endpoint = Endpoint> extends Transaction {
   visible<R extends Row>(kind: GrantKind, rows: readonly R[]): readonly R[];
   /** Gives a restricted caller `read_write` on what he just created. */
   grantCreator(kind: GrantKind, id: RowId): void;
+  /** What the caller may do, over every record that grants are given on (gaps §0.1). */
+  grants(): Grants;
   /** Adds to the account's events (gaps §0.2). */
   event(action: string, entity: EventEntity): void;
 }
 
+/** What a handler answers where the API answers 204 without a body (gaps §0). */
+export const NO_CONTENT: Record<string, never> = Object.freeze({});
+
 /** What a handler answers: a list operation gives its whole collection and the pipeline cuts the page. */
-export type Answer<E extends Endpoint> = E extends Endpoint<string, infer _B, infer T>
-  ? T extends Page<infer R>
-    ? Sliceable<R>
-    : T
-  : never;
+export type Answer<E extends Endpoint> =
+  E extends Endpoint<string, infer _B, infer T> ? (T extends Page<infer R> ? Sliceable<R> : T) : never;
 
 export type Handle<E extends Endpoint> = (context: Context<E>) => Answer<E>;
 

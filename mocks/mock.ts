@@ -1,0 +1,106 @@
+import { createControl } from './control/control.ts';
+import { registry } from './resources/registry.ts';
+import { FIRST_WORLD, scenarios } from './scenarios/index.ts';
+import { failed } from './server/errors.ts';
+import { eventsTable } from './server/events.ts';
+import { createLog, type RequestLog } from './server/log.ts';
+import { createPipeline } from './server/pipeline.ts';
+import { toResponse } from './server/respond.ts';
+import type { MockResource } from './server/types.ts';
+import { createWatch } from './server/watch.ts';
+import type { Persistence } from './store/persistence.ts';
+import { createStore, type NewWorld, type Store } from './store/store.ts';
+
+/** Counts the changes of row shapes: a world that was kept under another number is put aside and seeded anew. */
+const SCHEMA = 1;
+
+export interface MockOptions {
+  /** The path under which the page lives, with a slash at both ends; `/` when left out. */
+  readonly base?: string;
+  /** All of the registry when left out. */
+  readonly resources?: readonly MockResource[];
+  /** Where the world is kept; in memory when left out. */
+  readonly persistence?: Persistence;
+  /** The world when none is kept, and after a reset without particulars. */
+  readonly first?: NewWorld;
+  /** Real time, ms since epoch. */
+  readonly now?: () => number;
+  /** Begins every request id: tells tabs apart. */
+  readonly idPrefix?: string;
+  /** Told after every change through the control API. */
+  readonly onControl?: () => void;
+  /** Told once when the world can no longer be kept. */
+  readonly onTrouble?: (reason: string) => void;
+}
+
+/** The whole mock, whatever carries requests to it. */
+export interface Mock {
+  /** Resolves when the world is there. Requests wait for it by themselves. */
+  readonly ready: Promise<void>;
+  readonly store: Store;
+  readonly log: RequestLog;
+  /**
+   * Answers a request; undefined where the address is not the mock's. A dropped connection is `Response.error()`; one
+   * that hangs rejects when the request's signal aborts.
+   */
+  handle(request: Request): Promise<Response | undefined>;
+  close(): void;
+}
+
+/** Which part of the mock an address belongs to, and the path within it. */
+function partOf(base: string, pathname: string): { part: string; path: string } | undefined {
+  if (!pathname.startsWith(base)) return undefined;
+  const [, part, path = '/'] = /^(v4|__mock)(\/.*)?$/.exec(pathname.slice(base.length)) ?? [];
+  return part === undefined ? undefined : { part, path };
+}
+
+/** Puts the mock together. One such object per page or process; those on the same persistence share one world. */
+export function createMock({
+  base = '/',
+  resources = registry,
+  persistence,
+  first = FIRST_WORLD,
+  now: real = Date.now,
+  idPrefix = '',
+  onControl = () => undefined,
+  onTrouble,
+}: MockOptions = {}): Mock {
+  const store = createStore({
+    tables: [eventsTable, ...resources.flatMap(({ tables }) => tables)],
+    seed: (world) => resources.forEach((resource) => resource.seed(world)),
+    schema: SCHEMA,
+    first,
+    persistence,
+    now: real,
+    onTrouble,
+  });
+  const log = createLog(idPrefix);
+  const watch = createWatch(real);
+  const pipeline = createPipeline({ store, resources, log, watch });
+  const control = createControl({
+    store,
+    log,
+    watch,
+    scenarios,
+    first: { scenario: first.scenario, seed: first.seed },
+    real,
+    changed: onControl,
+  });
+  const ready = store.open().then(() => store.read((_transaction, meta) => watch.see(meta)));
+  return {
+    ready,
+    store,
+    log,
+    handle: async (request) => {
+      const address = partOf(base, new URL(request.url).pathname);
+      if (address === undefined) return undefined;
+      await ready;
+      return address.part === 'v4' ? pipeline(request, address.path) : control(request, address.path);
+    },
+    close: () => store.close(),
+  };
+}
+
+/** What a port answers at an address that is not the mock's. */
+export const nobodyThere = (): Response =>
+  toResponse(failed(404, [{ field: null, reason: 'The API is at /v4, the control API at /__mock' }]), Date.now());

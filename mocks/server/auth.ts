@@ -1,0 +1,50 @@
+import type { Access, GlobalGrant, Scope } from '#contract/endpoint.ts';
+import type { RowId } from '../store/types.ts';
+import { refusal } from './errors.ts';
+import type { Standing } from './standing.ts';
+
+/** The bearer token of a request; an empty text where there is something else. Undefined: none came. */
+export function tokenOf(authorization: string | null): string | undefined {
+  if (authorization === null) return undefined;
+  return /^bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? '';
+}
+
+const levels = (area: string): string[] => [`${area}:read_only`, `${area}:read_write`];
+
+/** Whether granted scopes cover one that is needed: `*` is all, `read_write` includes `read_only` (gaps §0). */
+export function covers(granted: readonly string[], needed: Scope): boolean {
+  if (granted.includes('*') || granted.includes(needed)) return true;
+  // The documents' own `ips:read` (doc 3 §5) is reading, by whichever name.
+  if (needed === 'ips:read') return levels('ips').some((scope) => granted.includes(scope));
+  if (needed === 'ips:read_only' && granted.includes('ips:read')) return true;
+  return needed.endsWith(':read_only') && granted.includes(needed.replace('read_only', 'read_write'));
+}
+
+/** 403 where the token's scopes do not cover the operation's. */
+export function checkScopes({ scopes }: Access, granted: readonly string[]): void {
+  const missing = scopes.filter((scope) => !covers(granted, scope));
+  if (missing.length > 0) throw refusal(403, `Your token lacks the scope ${missing.join(' and ')}`);
+}
+
+const GLOBAL_WORDS: Record<GlobalGrant, string> = {
+  add_computes: 'compute instances',
+  add_databases: 'databases',
+  add_firewalls: 'Firewalls',
+  add_images: 'images',
+  add_nodebalancers: 'NodeBalancers',
+};
+
+/** 403 where a restricted user lacks what the operation asks of him: being unrestricted, a global grant, one on the record. */
+export function checkGrants(
+  { unrestricted, add, grant }: Access,
+  standing: Standing,
+  params: Readonly<Record<string, RowId>>,
+): void {
+  if (!standing.restricted) return;
+  if (unrestricted === true) throw refusal(403, 'Only unrestricted users may do this');
+  if (add !== undefined && !standing.global[add])
+    throw refusal(403, `You have no grant to create ${GLOBAL_WORDS[add]} (${add})`);
+  const id = grant === undefined ? undefined : params[grant.param];
+  if (grant !== undefined && id !== undefined && !standing.may(grant.kind, id, grant.level))
+    throw refusal(403, `You need ${grant.level} access to ${grant.kind} ${id}`);
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { isAssumed } from '#contract/record.ts';
+
+type Schema = z.core.$ZodType;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a wrapper (optional, nullable, default, …) stands around. */
+function inside(schema: Schema): Schema | undefined {
+  if (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault ||
+    schema instanceof z.core.$ZodPrefault ||
+    schema instanceof z.core.$ZodNonOptional ||
+    schema instanceof z.core.$ZodReadonly ||
+    schema instanceof z.core.$ZodCatch
+  )
+    return schema._zod.def.innerType;
+  if (schema instanceof z.core.$ZodLazy) return schema._zod.def.getter();
+  if (schema instanceof z.core.$ZodPipe) {
+    const { in: input, out } = schema._zod.def;
+    return input instanceof z.core.$ZodTransform ? out : input;
+  }
+  return undefined;
+}
+
+/** The option that a value belongs to; where none takes it, the first that is of its kind. */
+function optionFor(options: readonly Schema[], value: unknown): Schema | undefined {
+  return (
+    options.find((option) => z.core.safeParse(option, value).success) ??
+    options.find((option) => isObject(value) && option instanceof z.core.$ZodObject)
+  );
+}
+
+/**
+ * A value without the fields that its schema marks as assumed, at any depth: what a server that knows the documents
+ * only would answer, or would read of a request. The value itself is left as it is.
+ */
+export function withoutAssumed(schema: Schema, value: unknown): unknown {
+  if (schema instanceof z.core.$ZodObject && isObject(value)) {
+    const { shape } = schema._zod.def;
+    const kept: Record<string, unknown> = {};
+    for (const [key, field] of Object.entries(value)) {
+      const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
+      if (known === undefined) kept[key] = field;
+      else if (!isAssumed(known)) kept[key] = withoutAssumed(known, field);
+    }
+    return kept;
+  }
+  if (schema instanceof z.core.$ZodArray && Array.isArray(value))
+    return value.map((item) => withoutAssumed(schema._zod.def.element, item));
+  if (schema instanceof z.core.$ZodRecord && isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, withoutAssumed(schema._zod.def.valueType, item)]),
+    );
+  if (schema instanceof z.core.$ZodUnion) {
+    const option = optionFor(schema._zod.def.options, value);
+    return option === undefined ? value : withoutAssumed(option, value);
+  }
+  const inner = inside(schema);
+  return inner === undefined ? value : withoutAssumed(inner, value);
+}

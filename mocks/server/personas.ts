@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { GlobalGrant, Level, Scope } from '#contract/endpoint.ts';
+
+const AREAS = [
+  'account',
+  'computes',
+  'databases',
+  'events',
+  'firewall',
+  'images',
+  'ips',
+  'lke',
+  'nodebalancers',
+  'stackscripts',
+  'vpc',
+] as const;
+
+export type GrantedScope = Scope | '*';
+
+const SCOPES: ReadonlySet<unknown> = new Set([
+  '*',
+  'ips:read',
+  ...AREAS.flatMap((area) => [`${area}:read_only`, `${area}:read_write`]),
+]);
+
+const isGrantedScope = (value: unknown): value is GrantedScope => SCOPES.has(value);
+
+/** A person the mock knows; the token is a name, not a secret. */
+export interface Persona {
+  readonly token: string;
+  readonly title: string;
+  readonly username: string;
+  readonly restricted: boolean;
+  readonly scopes: readonly GrantedScope[];
+  /** Global grants, for a restricted user. */
+  readonly add: readonly GlobalGrant[];
+  /** The grant a restricted user has on a record, by the number in its id. */
+  level(id: number): Level | undefined;
+}
+
+const nothing = (): undefined => undefined;
+
+export const PERSONAS: readonly Persona[] = [
+  {
+    token: 'demo-admin',
+    title: 'Administrator: everything',
+    username: 'admin',
+    restricted: false,
+    scopes: ['*'],
+    add: [],
+    level: nothing,
+  },
+  {
+    token: 'demo-read-only',
+    title: 'Auditor: reads everything, changes nothing',
+    username: 'auditor',
+    restricted: false,
+    scopes: [...AREAS.filter((area) => area !== 'ips').map((area) => `${area}:read_only` as const), 'ips:read'],
+    add: [],
+    level: nothing,
+  },
+  {
+    token: 'demo-restricted',
+    title: 'Newcomer: restricted, without any grant',
+    username: 'newcomer',
+    restricted: true,
+    scopes: ['*'],
+    add: [],
+    level: nothing,
+  },
+  {
+    token: 'demo-operator',
+    title: 'Operator: restricted, with grants on some records',
+    username: 'operator',
+    restricted: true,
+    scopes: ['*'],
+    add: ['add_computes', 'add_databases', 'add_firewalls', 'add_nodebalancers'],
+    level: (id) => {
+      if (id % 2 === 1) return 'read_write';
+      return id % 4 === 0 ? 'read_only' : undefined;
+    },
+  },
+];
+
+export const findPersona = (token: string): Persona | undefined => PERSONAS.find((persona) => persona.token === token);
+
+const flag = z.optional(z.boolean());
+const permissions = z.nullable(z.enum(['read_only', 'read_write']));
+const recordGrants = z.optional(z.array(z.object({ id: z.union([z.int(), z.string()]), permissions })));
+
+const scopes = z.array(z.custom<GrantedScope>(isGrantedScope, 'Is neither a scope of the API nor *'));
+const grants = z.object({
+  global: z.optional(
+    z.object({
+      add_computes: flag,
+      add_databases: flag,
+      add_firewalls: flag,
+      add_images: flag,
+      add_nodebalancers: flag,
+      account_access: z.optional(permissions),
+    }),
+  ),
+  compute: recordGrants,
+  database: recordGrants,
+  firewall: recordGrants,
+  image: recordGrants,
+  nodebalancer: recordGrants,
+  vpc: recordGrants,
+});
+
+/** What is overridden of a persona; grants as `GET /profile/grants` gives them. */
+export const Override = z.object({
+  scopes: z.optional(scopes),
+  grants: z.optional(grants),
+  restricted: flag,
+  expired: flag,
+});
+export type Override = z.output<typeof Override>;
+
+/** The body of `PUT personas/{token}`: what is left out stays as it is, null goes back to the persona's own. */
+export const OverrideChange = z.object({
+  scopes: z.optional(z.nullable(scopes)),
+  grants: z.optional(z.nullable(grants)),
+  restricted: z.optional(z.nullable(z.boolean())),
+  expired: z.optional(z.nullable(z.boolean())),
+});
+export type OverrideChange = z.output<typeof OverrideChange>;

@@ -1,0 +1,20 @@
+import type { Reply } from './errors.ts';
+
+/** Answers that carry no body, whatever they are given (Fetch standard, null body status). */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** A reply on its way out; `now` is the mock's clock, ms since epoch. The reply's own headers win. */
+export function toResponse(reply: Reply, now: number, extra: Readonly<Record<string, string>> = {}): Response {
+  const { status, body } = reply;
+  const raw = typeof body === 'string';
+  const headers = new Headers({
+    'Cache-Control': 'no-store',
+    'Content-Type': raw ? 'text/plain; charset=utf-8' : 'application/json',
+    Date: new Date(now).toUTCString(),
+    ...extra,
+  });
+  const empty = body === undefined || WITHOUT_BODY.has(status);
+  if (empty) headers.delete('Content-Type');
+  for (const [name, value] of Object.entries(reply.headers ?? {})) headers.set(name, value);
+  return new Response(empty ? null : raw ? body : JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,20 @@
+import { readClock, startClock } from '../store/clock.ts';
+import type { ClockState } from '../store/types.ts';
+
+/** The mock's time between two looks at the world: `Date` headers need no transaction of their own. */
+export interface Watch {
+  /** Takes over the clock of the world as it was just seen. */
+  see(meta: { readonly clock: ClockState }): void;
+  /** Clock time, ms since epoch. */
+  now(): number;
+}
+
+export function createWatch(real: () => number): Watch {
+  let clock = startClock(real());
+  return {
+    see: (meta) => {
+      clock = meta.clock;
+    },
+    now: () => readClock(clock, real()),
+  };
+}
