@@ -96,6 +96,8 @@ const DRAFTS: readonly Draft[] = [
   { label: 'batch-workers', tags: ['batch'], rules: rules([accept('ssh', '22', OFFICE)], [BLOCK_MAIL]), computes: ['worker-1', 'worker-2'] },
   { label: 'all-services', tags: ['production'], rules: FULL, computes: ['app-1'] },
   { label: 'locked-down', rules: { ...rules([]), outbound_policy: 'DROP' } },
+  // Its instance migrates live, so that it takes no update (doc 3 §4.1, behaviour 2).
+  { label: 'edge-migrating', tags: ['edge'], rules: WEB, computes: ['live-migration'] },
 ];
 
 /** The Firewalls of the worlds that try the lists: `large` stays under the console's cap of 10,000, `huge` is above. */
