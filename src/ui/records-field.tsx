@@ -1,8 +1,9 @@
 import { MultiSelect, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
 import type { Collection } from '#api/queries.ts';
 import { failureWords } from './failure.tsx';
+import { errorProps } from './form/description.tsx';
+import { useFormField } from './form/use-field.ts';
 
 /** A record as a choice: what it is called, and what tells it apart. */
 export interface RecordOption {
@@ -35,16 +36,17 @@ const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 export function RecordsField<T extends { readonly id: number }>(props: RecordsFieldProps<T>) {
   const { name, label, hint, max, collection, optionOf } = props;
   const { data, error, isPending } = useQuery(collection.all());
-  const { field, fieldState } = useController({ name });
+  const field = useFormField({ name });
   const chosen = idsOf(field.value);
   const shared = {
-    id: `field-${name}`,
+    id: field.id,
     label,
     value: chosen,
     maxValues: max,
-    error: fieldState.error?.message,
-    onBlur: field.onBlur,
-    onChange: (ids: string[]) => field.onChange(ids.filter(isId).map(Number)),
+    error: field.error,
+    errorProps,
+    onBlur: field.blur,
+    onChange: (ids: string[]) => field.change(ids.filter(isId).map(Number)),
   };
   if (error !== null || data?.complete === false) {
     const why = error === null ? 'There are too many to list.' : failureWords(error).text;

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+
+test('9,900 Firewalls are sorted as a whole, filtered, selected across pages and exported', async ({ page }) => {
+  await world(page, { path: 'firewalls', scenario: 'large' });
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(25);
+
+  await page.getByRole('columnheader', { name: 'Label' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Label' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows.first()).toContainText('all-services');
+  await page.getByRole('columnheader', { name: 'Label' }).getByRole('button').click();
+  await expect(rows.first()).toContainText('locked-down');
+  await expect(page).toHaveURL(/sort=-label/);
+
+  await page.getByRole('searchbox').fill('fw-0123');
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('searchbox').fill('fw-01');
+  await expect(page.getByText(/1,?000 of 9,?900|1,?000 match/).first()).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select fw-01999' }).check();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('checkbox', { name: 'Select fw-01974' }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  const file = await (await download).path();
+  const lines = (await readFile(file, 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(1001);
+});
+
+test('beyond 10,000 records sorting is off, says why, and pages still turn', async ({ page }) => {
+  await world(page, { path: 'firewalls', scenario: 'huge' });
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+  const sort = page.getByRole('columnheader', { name: 'Label' }).getByRole('button');
+  await sort.click();
+  await expect(sort).toHaveAttribute('aria-disabled', 'true');
+  await expect(sort).toHaveAccessibleDescription(/10,000/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+});

@@ -1,0 +1,116 @@
+import { List, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { call } from '#api/client.ts';
+import { useRefusal } from '#api/who.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import { type Firewall, FIREWALL_LIMITS, FirewallUpdate, SETTABLE_STATUSES } from '#contract/firewalls/schema.ts';
+import { FailurePanel } from '#ui/failure.tsx';
+import { notTaken, onlyTouched } from '#ui/form/body.ts';
+import { RadioField, TagsField, TextField } from '#ui/form/fields.ts';
+import { FormShell } from '#ui/form/form-shell.tsx';
+import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
+import { stateRefusal } from './can.ts';
+import { firewalls, TOUCHES } from './queries.ts';
+
+const route = getRouteApi('/firewalls/$firewallId/edit');
+
+const STATUS_WORDS = {
+  enabled: { label: 'Enabled', text: 'The rules filter every service that it is assigned to.' },
+  disabled: { label: 'Disabled', text: 'It stays assigned and filters nothing.' },
+} as const;
+
+interface UpdateValues {
+  label?: string;
+  status?: 'enabled' | 'disabled';
+  tags?: string[];
+}
+
+/** What the change amounts to, in words. */
+function Summary({ original, values }: { original: Firewall; values: UpdateValues }) {
+  const changes = [
+    values.label !== original.label && `Label: ${original.label} becomes ${values.label ?? ''}`,
+    values.status !== undefined && values.status !== original.status && STATUS_WORDS[values.status].text,
+    values.tags?.join() !== original.tags.join() && tagChange(original.tags, values.tags ?? []),
+  ].filter((line) => line !== false);
+  if (changes.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;
+  return (
+    <List size="sm" spacing={4}>
+      {changes.map((line) => (
+        <List.Item key={line}>{line}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+/** The list of tags is replaced whole: what comes and what goes is said before. */
+function tagChange(before: readonly string[], after: readonly string[]): string {
+  const added = after.filter((tag) => !before.includes(tag));
+  const removed = before.filter((tag) => !after.includes(tag));
+  const parts = [
+    added.length > 0 ? `added ${added.join(', ')}` : '',
+    removed.length > 0 ? `removed ${removed.join(', ')}` : '',
+  ].filter((part) => part !== '');
+  return `Tags: ${parts.length === 0 ? 'in another order' : parts.join('; ')}`;
+}
+
+const settable = (status: string): 'enabled' | 'disabled' | undefined =>
+  SETTABLE_STATUSES.find((known) => known === status);
+
+function EditForm({ firewall }: { firewall: Firewall }) {
+  const navigate = route.useNavigate();
+  const refusal = useRefusal();
+  const params = { firewallId: firewall.id };
+  const status = settable(firewall.status);
+  return (
+    <FormShell
+      endpoint={firewallsApi.update}
+      params={params}
+      schema={FirewallUpdate}
+      defaults={{ label: firewall.label, tags: [...firewall.tags], ...(status !== undefined && { status }) }}
+      toBody={onlyTouched}
+      submitLabel="Save changes"
+      cancelTo={`/firewalls/${firewall.id}`}
+      touches={TOUCHES}
+      refused={refusal(firewallsApi.update, params) ?? stateRefusal('edit', firewall)}
+      original={firewall}
+      reread={() => call(firewallsApi.view, { params })}
+      summary={(values) => <Summary original={firewall} values={values} />}
+      onDone={(record, body) => {
+        toast.success({ title: `Firewall ${record.label} saved` });
+        void navigate({ to: '/firewalls/$firewallId', params: { firewallId: String(record.id) } });
+        return notTaken(body, record);
+      }}
+    >
+      <TextField name="label" label="Label" bounds={FIREWALL_LIMITS.label} required />
+      <RadioField
+        name="status"
+        label="Status"
+        options={SETTABLE_STATUSES.map((value) => ({ value, ...STATUS_WORDS[value] }))}
+      />
+      <TagsField name="tags" label="Tags" hint="For your own order only." />
+    </FormShell>
+  );
+}
+
+/** `/firewalls/<id>/edit`: label, status and tags; rules and services have their own operations (doc 3 §4.1). */
+export function FirewallEditPage() {
+  const { firewallId } = route.useParams();
+  const { data: firewall, error, isPending, refetch } = useQuery(firewalls.one(firewallId));
+  const crumbs = [
+    { label: 'Firewalls', to: '/firewalls' },
+    { label: firewall?.label ?? firewallId, to: `/firewalls/${firewallId}` },
+  ];
+  return (
+    <Page title={`Edit ${firewall?.label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
+      {firewall !== undefined ? (
+        <EditForm key={firewall.id} firewall={firewall} />
+      ) : isPending ? (
+        <Skeleton height={240} />
+      ) : (
+        <FailurePanel error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fieldErrors } from '#contract/envelope.ts';
+import { createBody, FirewallCreateForm, type FirewallValues, newFirewall, newRule } from './form.ts';
+
+const values = (change: Partial<FirewallValues>): FirewallValues => ({ ...newFirewall(), label: 'web-edge', ...change });
+
+test('an untouched form sends its policies and nothing it does not say', () => {
+  expect(createBody(values({}))).toEqual({
+    label: 'web-edge',
+    rules: { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' },
+  });
+});
+
+test('ports that were typed before the protocol was changed are not sent', () => {
+  const rule = { ...newRule(), protocol: 'ICMP' as const, ports: '80' };
+  const body = createBody(values({ rules: { ...newFirewall().rules, inbound: [rule] } }));
+  expect(body.rules.inbound?.[0]).toEqual({
+    action: 'ACCEPT',
+    protocol: 'ICMP',
+    addresses: { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] },
+  });
+});
+
+test('a family without addresses is left out, and both left out is an error on the addresses', () => {
+  const one = { ...newRule(), addresses: { ipv4: [], ipv6: ['::/0'] } };
+  const none = { ...newRule(), addresses: { ipv4: [], ipv6: [] } };
+  const judged = FirewallCreateForm.safeParse(values({ rules: { ...newFirewall().rules, inbound: [one, none] } }));
+  expect(judged.error && fieldErrors(judged.error)).toEqual([
+    { field: 'rules.inbound[1].addresses', reason: 'Must contain ipv4, ipv6 or both' },
+  ]);
+});
+
+test('only the devices that were chosen are sent', () => {
+  expect(createBody(values({ devices: { computes: [3], nodebalancers: [] } })).devices).toEqual({ computes: [3] });
+});

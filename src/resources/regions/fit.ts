@@ -1,0 +1,22 @@
+import type { Region } from '#contract/regions/schema.ts';
+import { offers } from './queries.ts';
+
+/** Why a Region cannot serve what is asked of it, in a sentence; undefined when it can. */
+export function regionRefusal(region: Region, needs: readonly string[]): string | undefined {
+  const missing = needs.filter((capability) => !offers(region, capability));
+  return missing.length === 0 ? undefined : `Does not offer ${new Intl.ListFormat('en').format(missing)}`;
+}
+
+/** Regions as choices: those that fit first, each group by label. */
+export function regionChoices(
+  regions: readonly Region[],
+  needs: readonly string[],
+): readonly { readonly region: Region; readonly refused: string | undefined }[] {
+  return regions
+    .map((region) => ({ region, refused: regionRefusal(region, needs) }))
+    .toSorted(
+      (one, other) =>
+        Number(one.refused !== undefined) - Number(other.refused !== undefined) ||
+        one.region.label.localeCompare(other.region.label, 'en'),
+    );
+}
