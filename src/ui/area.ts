@@ -33,12 +33,12 @@ export interface AreaRecords {
   readonly name: string;
   /** How many there are, by one small page. */
   count(client: QueryClient): Promise<number>;
-  /** Loads the whole collection, or takes it from the cache. */
-  load(client: QueryClient): Promise<readonly Found[]>;
+  /** Loads the whole collection, or takes it from the cache; incomplete where it is larger than may be loaded. */
+  load(client: QueryClient): Promise<{ readonly found: readonly Found[]; readonly complete: boolean }>;
 }
 
 /** Makes a collection searchable: what a record is called, and where it is shown. */
-export function recordsOf<T extends { readonly id: string | number }>(
+export function recordsOf<T>(
   collection: Collection<T>,
   { labelOf, toOf }: { labelOf(record: T): string; toOf(record: T): string },
 ): AreaRecords {
@@ -46,8 +46,13 @@ export function recordsOf<T extends { readonly id: string | number }>(
     name: collection.name,
     count: async (client) => (await client.fetchQuery(collection.page(1, 25))).results,
     load: async (client) => {
-      const { records } = await client.fetchQuery(collection.all());
-      return records.map((record) => ({ id: String(record.id), label: labelOf(record), to: toOf(record) }));
+      const { records, complete } = await client.fetchQuery(collection.all());
+      const found = records.map((record) => ({
+        id: collection.idOf(record),
+        label: labelOf(record),
+        to: toOf(record),
+      }));
+      return { found, complete };
     },
   };
 }

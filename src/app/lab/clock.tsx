@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { mockControl } from '#api/mock-control.ts';
+import { absoluteTime, duration } from '#lib/time.ts';
+import { useTick } from '../tick.ts';
+import { useMock, useMockChange } from './control.ts';
+import classes from './lab.module.css';
+import { Section } from './section.tsx';
+
+const RATES = [0, 1, 10, 60, 600] as const;
+const JUMPS = [90, 20 * 60, 24 * 3600] as const;
+
+const rateName = (rate: number): string => (rate === 0 ? 'Pause' : `× ${rate}`);
+
+/** The mock's one clock: how fast it runs, and jumps, so that nobody waits for what takes twenty minutes. */
+export function ClockSection() {
+  // The clock of the mock is read anew often enough to be right whatever its rate; in between it is reckoned on.
+  const { data, error, dataUpdatedAt } = useMock('clock', mockControl.clock, 5000);
+  const tick = useTick();
+  const [typed, setTyped] = useState('');
+  const set = useMockChange(mockControl.setClock);
+  const jump = useMockChange(mockControl.advance);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.trim() !== '') set.mutate({ now: typed.trim() });
+  };
+  const now =
+    data === undefined ? undefined : new Date(Date.parse(data.now) + Math.max(0, tick - dataUpdatedAt) * data.rate);
+  return (
+    <Section
+      title="Clock"
+      text="Long jobs end by this clock. The console takes it for the server’s time."
+      error={error ?? set.error ?? jump.error}
+    >
+      <div className={classes.now}>{now === undefined ? '…' : absoluteTime(now, 'utc')}</div>
+      <div className={classes.row} role="group" aria-label="Rate">
+        {RATES.map((rate) => (
+          <Button
+            key={rate}
+            size="compact-sm"
+            variant={data?.rate === rate ? 'filled' : 'default'}
+            aria-pressed={data?.rate === rate}
+            onClick={() => set.mutate({ rate })}
+          >
+            {rateName(rate)}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.row} role="group" aria-label="Jump">
+        {JUMPS.map((seconds) => (
+          <Button key={seconds} size="compact-sm" variant="default" onClick={() => jump.mutate(seconds)}>
+            + {duration(seconds * 1000)}
+          </Button>
+        ))}
+      </div>
+      <form className={classes.row} onSubmit={submit}>
+        <TextInput
+          className={classes.grow}
+          label="Set to (UTC)"
+          placeholder="2026-03-01T12:00:00Z"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={typed.trim() === ''}>
+          Set
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import type { Fault } from '#api/mock-control.ts';
+import { EMPTY_FAULT, type FaultForm, PRESETS, readFault } from './fault.ts';
+import classes from './lab.module.css';
+import { OPERATIONS } from './operations.ts';
+
+const ACTS = [
+  { value: 'answer', label: 'Answer' },
+  { value: 'drop', label: 'Drop the connection' },
+  { value: 'hang', label: 'Never answer' },
+  { value: 'pass', label: 'Let it pass' },
+];
+
+const MOMENTS = [
+  { value: 'before', label: 'Before: nothing is changed' },
+  { value: 'after', label: 'After: the change is made' },
+];
+
+const isAct = (value: string): value is Fault['act'] => ACTS.some((act) => act.value === value);
+
+interface AnswerFieldsProps {
+  readonly form: FaultForm;
+  readonly set: (part: Partial<FaultForm>) => void;
+}
+
+/** What the mock answers instead. */
+function AnswerFields({ form, set }: AnswerFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Status"
+        inputMode="numeric"
+        value={form.status}
+        onChange={(event) => set({ status: event.currentTarget.value })}
+      />
+      <Textarea
+        className={classes.wide}
+        label="Errors"
+        description="One reason a line, with its field before a colon"
+        placeholder="label: Must be unique"
+        autosize
+        minRows={1}
+        value={form.errors}
+        onChange={(event) => set({ errors: event.currentTarget.value })}
+      />
+      <Textarea
+        className={classes.wide}
+        label="Headers"
+        description="One a line"
+        placeholder="Retry-After: 5"
+        autosize
+        minRows={1}
+        value={form.headers}
+        onChange={(event) => set({ headers: event.currentTarget.value })}
+      />
+      <Textarea
+        className={classes.wide}
+        label="Body"
+        description="JSON or any text; takes the place of the errors"
+        autosize
+        minRows={1}
+        value={form.body}
+        onChange={(event) => set({ body: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** A new fault: what goes wrong with which calls of an operation. */
+export function FaultFields({ onAdd, busy }: { onAdd: (fault: Fault) => void; busy: boolean }) {
+  const [form, setForm] = useState(EMPTY_FAULT);
+  const [wrong, setWrong] = useState<string>();
+  const listId = useId();
+  const set = (part: Partial<FaultForm>): void => {
+    setForm({ ...form, ...part });
+    setWrong(undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = readFault(form);
+    if (typeof read === 'string') setWrong(read);
+    else onAdd(read);
+  };
+  return (
+    <form className={classes.fields} onSubmit={submit} noValidate>
+      <div className={classes.wide}>
+        <Text size="sm" fw={500} mb={4}>
+          Presets
+        </Text>
+        <div className={classes.row} role="group" aria-label="Presets">
+          {PRESETS.map(({ label, fault }) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              variant="default"
+              onClick={() => set({ ...EMPTY_FAULT, operation: form.operation, ...fault })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <TextInput
+        className={classes.wide}
+        label="Operation"
+        placeholder="POST /networking/firewalls"
+        list={listId}
+        spellCheck={false}
+        autoComplete="off"
+        value={form.operation}
+        onChange={(event) => set({ operation: event.currentTarget.value })}
+      />
+      <datalist id={listId}>
+        {OPERATIONS.map((operation) => (
+          <option key={operation} value={operation}>
+            {operation}
+          </option>
+        ))}
+      </datalist>
+      <TextInput
+        label="From call"
+        inputMode="numeric"
+        value={form.from}
+        onChange={(event) => set({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        label="How many calls"
+        placeholder="all"
+        inputMode="numeric"
+        value={form.count}
+        onChange={(event) => set({ count: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="When"
+        data={MOMENTS}
+        value={form.when}
+        onChange={(event) => set({ when: event.currentTarget.value === 'after' ? 'after' : 'before' })}
+      />
+      <NativeSelect
+        label="Act"
+        data={ACTS}
+        value={form.act}
+        onChange={(event) => isAct(event.currentTarget.value) && set({ act: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Delay, ms"
+        placeholder="0"
+        inputMode="numeric"
+        value={form.delay}
+        onChange={(event) => set({ delay: event.currentTarget.value })}
+      />
+      {form.act === 'answer' && <AnswerFields form={form} set={set} />}
+      <div className={classes.wide}>
+        <Button type="submit" loading={busy}>
+          Add fault
+        </Button>
+        {wrong !== undefined && (
+          <Text role="alert" mt="xs" c="var(--mantine-color-error)">
+            {wrong}
+          </Text>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import type { Fault } from '#api/mock-control.ts';
+
+/** A fault as it is typed. */
+export interface FaultForm {
+  /** `POST /networking/firewalls`. */
+  readonly operation: string;
+  readonly from: string;
+  /** How many calls; empty: all that follow. */
+  readonly count: string;
+  readonly when: 'before' | 'after';
+  readonly act: Fault['act'];
+  readonly status: string;
+  /** One reason a line, with its field before a colon: `label: Must be unique`. */
+  readonly errors: string;
+  /** Milliseconds. */
+  readonly delay: string;
+  /** One header a line: `Retry-After: 5`. */
+  readonly headers: string;
+  /** Sent as it is, or as JSON where it is JSON. */
+  readonly body: string;
+}
+
+export const EMPTY_FAULT: FaultForm = {
+  operation: '',
+  from: '1',
+  count: '1',
+  when: 'before',
+  act: 'answer',
+  status: '500',
+  errors: '',
+  delay: '',
+  headers: '',
+  body: '',
+};
+
+/** Common mishaps, to begin with; the operation stays as chosen. */
+export const PRESETS: readonly { readonly label: string; readonly fault: Partial<FaultForm> }[] = [
+  {
+    label: 'Fail the next create on label',
+    fault: { operation: 'POST /networking/firewalls', status: '400', errors: 'label: Must be unique' },
+  },
+  { label: 'Drop the answer after commit', fault: { when: 'after', act: 'drop' } },
+  { label: '503 twice', fault: { status: '503', count: '2', errors: 'Try again later', headers: 'Retry-After: 1' } },
+  { label: 'Token refused', fault: { status: '401', errors: 'Invalid Token' } },
+  { label: 'A gateway’s page', fault: { status: '502', body: '<html><body>Bad gateway</body></html>' } },
+  { label: 'Two seconds late, always', fault: { act: 'pass', delay: '2000', count: '' } },
+  { label: 'Never an answer', fault: { act: 'hang' } },
+];
+
+const lines = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** `field: reason`, where the field is a path; anything else is a reason without a field. */
+function readError(line: string): { field: string | null; reason: string } {
+  const [, field, reason] = /^([\w.[\]]+):\s+(.+)$/.exec(line) ?? [];
+  return field === undefined || reason === undefined ? { field: null, reason: line } : { field, reason };
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const whole = (text: string): number | undefined => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : undefined);
+
+/** What a form says, as the mock takes it; or what is wrong with it, in a sentence. */
+export function readFault(form: FaultForm): Fault | string {
+  const [, method, path] = /^(GET|POST|PUT|DELETE) (\/\S+)$/.exec(form.operation.trim()) ?? [];
+  if (method === undefined || path === undefined) return 'Choose an operation, such as POST /networking/firewalls';
+  const from = whole(form.from);
+  const count = form.count.trim() === '' ? null : whole(form.count);
+  if (from === undefined || from < 1) return 'The first call is a whole number, 1 or more';
+  if (count === undefined || count === 0) return 'The number of calls is a whole number, 1 or more, or empty for all';
+  const answers = form.act === 'answer';
+  const status = whole(form.status);
+  if (answers && (status === undefined || status < 200 || status > 599))
+    return 'The status is a number from 200 to 599';
+  const delay = form.delay.trim() === '' ? undefined : whole(form.delay);
+  if (form.delay.trim() !== '' && delay === undefined) return 'The delay is a whole number of milliseconds';
+  const errors = lines(form.errors).map(readError);
+  const headers = Object.fromEntries(
+    lines(form.headers).map((line) => {
+      const [name = '', ...value] = line.split(':');
+      return [name.trim(), value.join(':').trim()];
+    }),
+  );
+  return {
+    method,
+    path,
+    from,
+    count,
+    when: form.when,
+    act: form.act,
+    ...(delay === undefined ? {} : { delay_ms: delay }),
+    ...(answers && status !== undefined ? { status } : {}),
+    ...(answers && errors.length > 0 ? { errors } : {}),
+    ...(answers && Object.keys(headers).length > 0 ? { headers } : {}),
+    ...(answers && form.body.trim() !== '' ? { body: readBody(form.body) } : {}),
+  };
+}
+
+const ACTS: Record<Fault['act'], string> = {
+  answer: 'answer',
+  drop: 'drop the connection',
+  hang: 'never answer',
+  pass: 'let it pass',
+};
+
+/** A fault in words: "calls 2 to 3: after the change, answer 503, 200 ms late". */
+export function faultWords({
+  from = 1,
+  count = 1,
+  when = 'before',
+  act,
+  status,
+  errors = [],
+  delay_ms,
+}: Fault): string {
+  const calls =
+    count === null
+      ? `every call from ${from} on`
+      : count === 1
+        ? `call ${from}`
+        : `calls ${from} to ${from + count - 1}`;
+  const parts = [
+    `${when === 'after' ? 'once the change is made, ' : ''}${ACTS[act]}${status === undefined ? '' : ` ${status}`}`,
+    ...errors.map(({ field, reason }) => (field === null || field === undefined ? reason : `${field}: ${reason}`)),
+    ...(delay_ms === undefined ? [] : [`${delay_ms} ms late`]),
+  ];
+  return `${calls}: ${parts.join(', ')}`;
+}
+
+/** A fault without what the mock counts, as it can be set again. */
+export function withoutCount(fault: Fault): Fault {
+  const kept = { ...fault };
+  delete kept.calls;
+  return kept;
+}
+
+const EndpointShape = z.looseObject({ method: z.string(), path: z.string(), section: z.string() });
+
+/** The operations that a module of the contract describes. */
+export function operationsOf(module: unknown): readonly string[] {
+  if (typeof module !== 'object' || module === null) return [];
+  return Object.values(module).flatMap((table: unknown) => {
+    if (typeof table !== 'object' || table === null) return [];
+    return Object.values(table).flatMap((endpoint: unknown) => {
+      const { data } = EndpointShape.safeParse(endpoint);
+      return data === undefined ? [] : [`${data.method} ${data.path}`];
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { Button, Text } from '@mantine/core';
+import { type Fault, mockControl } from '#api/mock-control.ts';
+import { useMock, useMockChange } from './control.ts';
+import { faultWords, withoutCount } from './fault.ts';
+import { FaultFields } from './fault-form.tsx';
+import classes from './lab.module.css';
+import { Section } from './section.tsx';
+
+/** Planned mishaps, and a form for more. */
+export function FaultsTab() {
+  const { data: faults = [], error } = useMock('faults', mockControl.faults, 2000);
+  const set = useMockChange((next: readonly Fault[]) => mockControl.setFaults(next.map(withoutCount)));
+  return (
+    <div className={classes.sections}>
+      <Section title="New fault" error={set.error}>
+        <FaultFields busy={set.isPending} onAdd={(fault) => set.mutate([...faults, fault])} />
+      </Section>
+      <Section title="Faults" text="Calls are counted per fault from the last change of this list." error={error}>
+        {faults.length === 0 ? (
+          <Text>None: everything works as documented.</Text>
+        ) : (
+          <ul className={classes.list}>
+            {faults.map((fault, position) => (
+              // A fault has no name of its own, and the list is replaced as a whole.
+              // eslint-disable-next-line react/no-array-index-key
+              <li key={position} className={classes.item}>
+                <div className={classes.words}>
+                  <code>
+                    {fault.method} {fault.path}
+                  </code>
+                  <div>{faultWords(fault)}</div>
+                  <div className={classes.dim}>seen {fault.calls ?? 0} calls</div>
+                </div>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Remove fault ${position + 1}`}
+                  onClick={() => set.mutate(faults.filter((one) => one !== fault))}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {faults.length > 0 && (
+          <div>
+            <Button variant="default" onClick={() => set.mutate([])}>
+              Remove all
+            </Button>
+          </div>
+        )}
+      </Section>
+    </div>
+  );
+}

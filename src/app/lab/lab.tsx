@@ -1,0 +1,32 @@
+import { Page } from '#ui/page.tsx';
+import { ClockSection } from './clock.tsx';
+import { FaultsTab } from './faults.tsx';
+import classes from './lab.module.css';
+import { PersonasSection } from './personas.tsx';
+import { RequestsTab } from './requests.tsx';
+import { SnapshotSection } from './snapshot.tsx';
+import { BareSection, WorldSection } from './world.tsx';
+
+const world = () => (
+  <div className={classes.sections}>
+    <ClockSection />
+    <WorldSection />
+    <PersonasSection />
+    <SnapshotSection />
+    <BareSection />
+  </div>
+);
+
+/** The mock from inside: every state that a screen can be in can be summoned here. */
+export function Lab() {
+  return (
+    <Page
+      title="Mock lab"
+      tabs={[
+        { id: 'world', label: 'World', content: world },
+        { id: 'faults', label: 'Faults', content: () => <FaultsTab /> },
+        { id: 'requests', label: 'Requests', content: () => <RequestsTab /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** What an address can say about a world. */
+export interface WorldLink {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly persona: string | undefined;
+  /** ISO 8601 UTC; given only when the clock is paused, for a running one is another one at once. */
+  readonly clock: string | undefined;
+  readonly rate: number;
+  readonly bare: boolean;
+}
+
+/** An address below `base` (absolute) that opens the same world anew, for the persona, at the clock's time. */
+export function worldLink(base: string, { scenario, seed, persona, clock, rate, bare }: WorldLink): string {
+  const url = new URL(base);
+  const parts: readonly (readonly [string, string | undefined])[] = [
+    ['scenario', scenario],
+    ['seed', String(seed)],
+    ['persona', persona],
+    ['clock', rate === 0 ? clock : undefined],
+    ['rate', rate === 1 ? undefined : String(rate)],
+    ['bare', bare ? '1' : undefined],
+  ];
+  for (const [name, value] of parts) if (value !== undefined) url.searchParams.set(name, value);
+  return url.href.replaceAll('%3A', ':');
+}

@@ -1,0 +1,50 @@
+import { Button, Switch } from '@mantine/core';
+import { mockControl } from '#api/mock-control.ts';
+import { signInAs, useSession } from '#api/session.ts';
+import { Status } from '#ui/status.tsx';
+import { PERSONAS } from '../session/personas.ts';
+import { useMock, useMockChange } from './control.ts';
+import classes from './lab.module.css';
+import { Section } from './section.tsx';
+
+/** Who one is, and whose token has expired. */
+export function PersonasSection() {
+  const session = useSession();
+  const current = session?.kind === 'demo' ? session.persona : undefined;
+  const { data, error } = useMock('personas', mockControl.personas);
+  const expire = useMockChange(({ token, expired }: { token: string; expired: boolean }) =>
+    mockControl.setPersona(token, { expired }),
+  );
+  return (
+    <Section
+      title="Personas"
+      text="An expired token is answered with 401, and the console asks to sign in again over the page."
+      error={error ?? expire.error}
+    >
+      <ul className={classes.list}>
+        {PERSONAS.map(({ token, name, text }) => (
+          <li key={token} className={classes.item}>
+            <div className={classes.words}>
+              <strong>{name}</strong> <code>{token}</code>
+              <div className={classes.dim}>{text}</div>
+            </div>
+            <Switch
+              label="Expired"
+              aria-label={`Token of ${name} has expired`}
+              checked={data?.find((one) => one.token === token)?.expired ?? false}
+              disabled={data === undefined}
+              onChange={(event) => expire.mutate({ token, expired: event.currentTarget.checked })}
+            />
+            {token === current ? (
+              <Status tone="ok" label="You" />
+            ) : (
+              <Button size="compact-sm" variant="default" aria-label={`Become ${name}`} onClick={() => signInAs(token)}>
+                Become
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { mockControl, type MockRequest } from '#api/mock-control.ts';
+import { clockTime, parseTime } from '#lib/time.ts';
+import { useZone } from '#ui/prefs.ts';
+import { toast } from '#ui/toast.ts';
+import { useMock, useMockChange } from './control.ts';
+import { withoutCount } from './fault.ts';
+import classes from './lab.module.css';
+import { Section } from './section.tsx';
+
+/** Adds to the faults that the operation's next call is answered with 500. */
+async function failNext(operation: string): Promise<void> {
+  const [method = '', path = ''] = operation.split(' ');
+  const faults = (await mockControl.faults()).map(withoutCount);
+  await mockControl.setFaults([
+    ...faults,
+    { method, path, act: 'answer', status: 500, errors: [{ field: null, reason: 'Failed on request of the lab' }] },
+  ]);
+}
+
+const statusWord = ({ status }: MockRequest): string => (status === null ? 'none' : String(status));
+
+function Row({ request, onFail }: { request: MockRequest; onFail: (operation: string) => void }) {
+  const zone = useZone();
+  const { at, method, path, status, ms, operation } = request;
+  return (
+    <tr>
+      <td title={at}>{clockTime(parseTime(at), zone)}</td>
+      <td data-bad={status === null || status >= 400 || undefined}>{statusWord(request)}</td>
+      <td className={classes.path}>
+        <code>
+          {method} {path}
+        </code>
+      </td>
+      <td>{ms === null ? '' : `${ms} ms`}</td>
+      <td>
+        {operation !== null && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Fail ${operation} next time`}
+            onClick={() => onFail(operation)}
+          >
+            Fail this next time
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What the mock was asked, newest first. */
+export function RequestsTab() {
+  const { data: requests = [], error } = useMock('requests', mockControl.requests, 2000);
+  const [text, setText] = useState('');
+  const fail = useMockChange(failNext);
+  const wanted = text.trim().toLowerCase();
+  const shown = requests.filter((one) =>
+    `${one.method} ${one.path} ${statusWord(one)} ${one.operation ?? ''}`.toLowerCase().includes(wanted),
+  );
+  const onFail = (operation: string): void =>
+    fail.mutate(operation, { onSuccess: () => toast.info({ title: `The next ${operation} fails` }) });
+  return (
+    <Section title="Requests" text="The last 500, newest first, without secrets." error={error ?? fail.error}>
+      <div className={classes.row}>
+        <TextInput
+          aria-label="Filter requests"
+          placeholder="Method, path or status"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <span role="status">
+          {shown.length} of {requests.length}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <Text>{requests.length === 0 ? 'None yet.' : 'None matches.'}</Text>
+      ) : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label="Requests">
+          <table className={classes.log}>
+            <thead>
+              <tr>
+                <th scope="col">At</th>
+                <th scope="col">Status</th>
+                <th scope="col">Request</th>
+                <th scope="col">Time</th>
+                <th scope="col">Fault</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.slice(0, 200).map((request) => (
+                <Row key={request.id} request={request} onFail={onFail} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}

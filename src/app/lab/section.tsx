@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { failureWords } from '#ui/failure.tsx';
+import classes from './lab.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** What it is for, in a sentence. */
+  readonly text?: string;
+  /** What went wrong in it. */
+  readonly error?: unknown;
+  readonly children: ReactNode;
+}
+
+/** One instrument of the lab. */
+export function Section({ title, text, error, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text !== undefined && (
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      )}
+      {children}
+      {error !== undefined && error !== null && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {failureWords(error).title}: {failureWords(error).text}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Text } from '@mantine/core';
+import { type ChangeEvent, useRef } from 'react';
+import { serverNow } from '#api/clock.ts';
+import { mockControl } from '#api/mock-control.ts';
+import { wireTime } from '#lib/time.ts';
+import { toast } from '#ui/toast.ts';
+import { useMock, useMockChange } from './control.ts';
+import classes from './lab.module.css';
+import { Section } from './section.tsx';
+
+/** Hands a JSON value to the user as a file. */
+function download(name: string, value: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}-${wireTime(serverNow().getTime()).replaceAll(':', '')}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** A file that was no JSON at all. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('The file holds no JSON.');
+  }
+};
+
+/** The whole world as a file, out and in. */
+export function SnapshotSection() {
+  const input = useRef<HTMLInputElement>(null);
+  const { data: world } = useMock('world', mockControl.world);
+  const take = useMockChange(async () => download('binnacle-world', await mockControl.snapshot()));
+  const takeOld = useMockChange(async () => download('binnacle-old-world', await mockControl.oldWorld()));
+  const discardOld = useMockChange(() => mockControl.discardOldWorld());
+  const restore = useMockChange(async (file: File) => mockControl.restore(parse(await file.text())));
+  const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const file = currentTarget.files?.[0];
+    // The same file can be chosen again.
+    currentTarget.value = '';
+    if (file !== undefined)
+      restore.mutate(file, { onSuccess: () => toast.success({ title: `World taken from ${file.name}` }) });
+  };
+  return (
+    <Section
+      title="Snapshot"
+      text="The whole world with clock, faults and bare mode, as one JSON file."
+      error={take.error ?? restore.error ?? takeOld.error ?? discardOld.error}
+    >
+      <div className={classes.row}>
+        <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+          Export
+        </Button>
+        <Button variant="default" loading={restore.isPending} onClick={() => input.current?.click()}>
+          Import
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label="Snapshot file"
+          onChange={onFile}
+        />
+      </div>
+      {world?.old_world === true && (
+        <>
+          <Text size="sm">
+            A world of an older version of the mock was found. It cannot be opened any more, but it can be downloaded.
+          </Text>
+          <div className={classes.row}>
+            <Button variant="default" onClick={() => takeOld.mutate()}>
+              Download old world
+            </Button>
+            <Button variant="default" onClick={() => discardOld.mutate()}>
+              Discard it
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Group, NativeSelect, NumberInput, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { siteUrl } from '#api/environment.ts';
+import { mockControl, type MockWorld } from '#api/mock-control.ts';
+import { useSession } from '#api/session.ts';
+import { Copy } from '#ui/copy.tsx';
+import { confirmLeave } from '#ui/guard.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { useMock, useMockChange } from './control.ts';
+import classes from './lab.module.css';
+import { worldLink } from './link.ts';
+import { Section } from './section.tsx';
+
+/** An address that opens this world for somebody else: what it began as, not what was done in it since. */
+function LinkToWorld({ world: { scenario, seed } }: { world: MockWorld }) {
+  const session = useSession();
+  const { data: clock } = useMock('clock', mockControl.clock);
+  const { data: bareMode } = useMock('bare', mockControl.bare);
+  if (clock === undefined || bareMode === undefined) return null;
+  const link = worldLink(siteUrl(''), {
+    scenario,
+    seed,
+    persona: session?.kind === 'demo' ? session.persona : undefined,
+    clock: clock.now.replace(/\.\d+Z$/, 'Z'),
+    rate: clock.rate,
+    bare: bareMode.bare,
+  });
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        A link to this world, as it began:
+      </Text>
+      <Copy value={link} label="link to this world" />
+    </div>
+  );
+}
+
+/** Which world it is, and how to begin another one. */
+export function WorldSection() {
+  const { data: world, error } = useMock('world', mockControl.world);
+  const { data: scenarios } = useMock('scenarios', mockControl.scenarios);
+  const reset = useMockChange(mockControl.reset);
+  const [scenario, setScenario] = useState<string>();
+  const [seed, setSeed] = useState<string | number | undefined>();
+  const [asking, setAsking] = useState(false);
+  const wanted = { scenario: scenario ?? world?.scenario ?? 'default', seed: Number(seed ?? world?.seed ?? 1) };
+  const begin = async (): Promise<void> => {
+    setAsking(false);
+    if (await confirmLeave()) reset.mutate(wanted);
+  };
+  return (
+    <Section title="World" text="Everything in it comes from its scenario and seed." error={error ?? reset.error}>
+      <div className={classes.row}>
+        <NativeSelect
+          className={classes.grow}
+          label="Scenario"
+          data={(scenarios ?? []).map(({ id, title }) => ({ value: id, label: `${id}: ${title}` }))}
+          value={wanted.scenario}
+          onChange={(event) => setScenario(event.currentTarget.value)}
+        />
+        <NumberInput
+          label="Seed"
+          w={96}
+          min={0}
+          allowDecimal={false}
+          value={wanted.seed}
+          onChange={setSeed}
+          hideControls
+        />
+        <Button variant="default" loading={reset.isPending} onClick={() => setAsking(true)}>
+          Begin anew
+        </Button>
+      </div>
+      {world !== undefined && <LinkToWorld world={world} />}
+      {world !== undefined && world.trouble !== null && <Text size="sm">{world.trouble}</Text>}
+      {asking && (
+        <Dialog title="Begin a new world?" onClose={() => setAsking(false)}>
+          <Text>
+            Everything made in the present one is lost, in every tab, and faults, request log, clock and bare mode are
+            set back. Export it first if you want to keep it.
+          </Text>
+          <Group mt="md">
+            <Button color="red" onClick={() => void begin()}>
+              Begin {wanted.scenario}, seed {wanted.seed}
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+    </Section>
+  );
+}
+
+/** Whether the mock knows only what the documents show. */
+export function BareSection() {
+  const { data, error } = useMock('bare', mockControl.bare);
+  const set = useMockChange(mockControl.setBare);
+  return (
+    <Section title="Bare mode" error={error ?? set.error}>
+      <Switch
+        label="Only what the documents show"
+        description="Assumed operations answer 404, assumed fields are left out of answers and ignored in requests."
+        checked={data?.bare ?? false}
+        disabled={data === undefined}
+        onChange={(event) => set.mutate(event.currentTarget.checked)}
+      />
+    </Section>
+  );
+}

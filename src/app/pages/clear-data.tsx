@@ -1,0 +1,57 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { activity } from '#api/log.ts';
+import { mockControl } from '#api/mock-control.ts';
+import { signOut } from '#api/session.ts';
+import { failureWords } from '#ui/failure.tsx';
+import { clearPreferences } from '#ui/prefs.ts';
+import { Dialog } from '../shell/dialog.tsx';
+
+/** Removes whatever the console keeps in a storage of this browser. */
+function sweep(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (key.startsWith('binnacle')) storage.removeItem(key);
+}
+
+/** Forgets everything that the console keeps in this browser, and begins anew. */
+async function clearLocalData(): Promise<void> {
+  if (__DEMO__) await mockControl.reset({});
+  activity.clear();
+  clearPreferences();
+  signOut();
+  try {
+    sweep(localStorage);
+    sweep(sessionStorage);
+  } catch {
+    // Storage is refused: there is nothing in it.
+  }
+  window.location.assign(import.meta.env.BASE_URL);
+}
+
+/** Asks before the local data goes. */
+export default function ClearData({ onClose }: { onClose: () => void }) {
+  const [fault, setFault] = useState<string>();
+  const clear = (): void => void clearLocalData().catch((error: unknown) => setFault(failureWords(error).text));
+  return (
+    <Dialog title="Clear local data?" onClose={onClose}>
+      <Text>
+        Settings and the activity of this tab are forgotten
+        {__DEMO__
+          ? ', and everything you have made in the mock: a new world begins.'
+          : ', and you are signed out in every tab. Nothing on the server changes.'}
+      </Text>
+      {fault !== undefined && (
+        <Text role="alert" c="var(--mantine-color-error)" mt="sm">
+          {fault}
+        </Text>
+      )}
+      <Group mt="md">
+        <Button color="red" onClick={clear}>
+          Clear local data
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { FailurePanel } from '#ui/failure.tsx';
+import { Page } from '#ui/page.tsx';
+import { isMissingPart, useOutdated } from '../failures.ts';
+
+/** An address that no screen has. */
+export function NotFoundPage() {
+  return (
+    <Page title="Page not found">
+      <Text>There is no page at this address. It may be mistyped, or from another version of the console.</Text>
+      <p>
+        <Link to="/">Go to the overview</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** In the place of a page that could not be shown; the frame around it lives on. */
+export function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const outdated = useOutdated();
+  const retry = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  if (outdated || isMissingPart(error))
+    return (
+      <Page title="A new version is there">
+        <Text>The code of this page could not be loaded: the console has been replaced since it was opened.</Text>
+        <div>
+          <Button variant="default" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </div>
+      </Page>
+    );
+  return (
+    <Page title="This page could not be shown">
+      <FailurePanel error={error} onRetry={retry} />
+    </Page>
+  );
+}

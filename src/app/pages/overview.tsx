@@ -1,0 +1,76 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CatchBoundary, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useActivity } from '#api/log.ts';
+import { queryClient } from '#api/queries.ts';
+import { Writes } from '#ui/activity-list.tsx';
+import type { Area, AreaRecords } from '#ui/area.ts';
+import { failureWords } from '#ui/failure.tsx';
+import { Page } from '#ui/page.tsx';
+import { areas } from '../areas.ts';
+import classes from './overview.module.css';
+
+const NUMBER = new Intl.NumberFormat('en');
+const LATEST = 5;
+
+function Count({ records: { name, count } }: { records: AreaRecords }) {
+  const { data, error } = useQuery({ queryKey: [name, 'count'], queryFn: () => count(queryClient) });
+  if (data !== undefined) return <span className={classes.count}>{NUMBER.format(data)}</span>;
+  if (error !== null) return <span className={classes.unknown}>{failureWords(error).title}</span>;
+  return <Skeleton width={40} height={20} aria-label="Counting" />;
+}
+
+/** One part of the console: how many there are, and what somebody should look at. */
+function AreaCard({ area: { label, to, icon: Icon, records, attention: Attention } }: { area: Area }) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <Icon size={16} aria-hidden className={classes.icon} />
+        <h2>
+          <Link to={to}>{label}</Link>
+        </h2>
+        {records !== undefined && <Count records={records} />}
+      </div>
+      {Attention !== undefined && (
+        <CatchBoundary
+          getResetKey={() => label}
+          errorComponent={() => (
+            <Text size="sm" c="dimmed">
+              Whether something needs attention here could not be found out.
+            </Text>
+          )}
+        >
+          <Suspense fallback={null}>
+            <Attention />
+          </Suspense>
+        </CatchBoundary>
+      )}
+    </li>
+  );
+}
+
+/** The first page: what there is, what needs attention, and what was done last. */
+export function Overview() {
+  const writes = useActivity();
+  return (
+    <Page title="Overview">
+      <ul className={classes.cards}>
+        {areas.map((area: Area) => (
+          <AreaCard key={area.id} area={area} />
+        ))}
+      </ul>
+      <section className={classes.latest} aria-labelledby="latest">
+        <div className={classes.head}>
+          <h2 id="latest">Latest activity</h2>
+          {writes.length > LATEST && <Link to="/activity">All {writes.length}</Link>}
+        </div>
+        {writes.length === 0 ? (
+          <Text c="dimmed">Nothing has been changed in this tab yet.</Text>
+        ) : (
+          <Writes writes={writes.slice(0, LATEST)} />
+        )}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Group, Radio, Switch, Text, useMantineColorScheme } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNow } from '#api/clock.ts';
+import { useSession } from '#api/session.ts';
+import { absoluteTime } from '#lib/time.ts';
+import { Page } from '#ui/page.tsx';
+import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
+import { showShortcuts } from '../shell/shortcuts.ts';
+import classes from './settings.module.css';
+
+const ClearData = lazy(() => import('./clear-data.tsx'));
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+}
+
+function Choices({ label, value, choices, onChange }: ChoicesProps) {
+  return (
+    <Radio.Group label={label} value={value} onChange={onChange} className={classes.setting}>
+      <Group gap="lg" mt={4}>
+        {choices.map((choice) => (
+          <Radio key={choice.value} {...choice} />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChange: (value: string) => void;
+}
+
+/** Choices among the words of a preference. */
+function PreferenceChoices<T extends string>({
+  preference,
+  ...rest
+}: Omit<ChoicesProps, 'value' | 'onChange'> & { preference: Preference<T> }) {
+  const [value, setValue] = usePreference(preference);
+  return <Choices {...rest} value={value} onChange={(word) => setValue(preference.read(word))} />;
+}
+
+const SCHEMES: readonly Choice[] = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const DENSITIES: readonly Choice[] = [
+  { value: 'compact', label: 'Compact', description: 'Rows of 36 pixels' },
+  { value: 'comfortable', label: 'Comfortable', description: 'Rows of 44 pixels' },
+];
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** How the console looks and behaves for this user of this browser. */
+export function Settings() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [shortcuts, setShortcuts] = usePreference(SHORTCUTS);
+  const [clearing, setClearing] = useState(false);
+  const session = useSession();
+  const now = useNow();
+  return (
+    <Page title="Settings">
+      <Section title="Appearance">
+        <Choices
+          label="Theme"
+          value={colorScheme}
+          choices={SCHEMES}
+          onChange={(value) => {
+            if (value === 'auto' || value === 'light' || value === 'dark') setColorScheme(value);
+          }}
+        />
+        <PreferenceChoices label="Density of tables" preference={DENSITY} choices={DENSITIES} />
+        <PreferenceChoices
+          label="Time zone"
+          preference={ZONE}
+          choices={[
+            { value: 'local', label: 'Local', description: absoluteTime(now, 'local') },
+            { value: 'utc', label: 'UTC', description: absoluteTime(now, 'utc') },
+          ]}
+        />
+      </Section>
+      <Section title="Keyboard">
+        <Switch
+          label="Single-key shortcuts"
+          description="Such as g f for a page and ? for the list. Off, only combinations with Ctrl or ⌘ work."
+          checked={shortcuts === 'on'}
+          onChange={(event) => setShortcuts(event.currentTarget.checked ? 'on' : 'off')}
+        />
+        <div>
+          <Button variant="default" onClick={showShortcuts}>
+            Show shortcuts
+          </Button>
+        </div>
+      </Section>
+      <Section title="About">
+        <dl className={classes.facts}>
+          <dt>Version</dt>
+          <dd>{__VERSION__}</dd>
+          <dt>Build</dt>
+          <dd>{__DEMO__ ? 'Demo, with the mock in the browser' : 'For a real server'}</dd>
+          {session?.kind === 'token' && (
+            <>
+              <dt>Server</dt>
+              <dd>
+                <code>{session.apiUrl}</code>
+              </dd>
+            </>
+          )}
+        </dl>
+      </Section>
+      <Section title="Local data">
+        <Text>
+          What this browser keeps of the console: these settings, columns and sizes of tables, the activity of this tab
+          {__DEMO__ ? ', and the world of the mock' : ', and the address of the server'}.
+        </Text>
+        <div>
+          <Button variant="default" onClick={() => setClearing(true)}>
+            Clear local data
+          </Button>
+        </div>
+        {clearing && (
+          <Suspense fallback={null}>
+            <ClearData onClose={() => setClearing(false)} />
+          </Suspense>
+        )}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { ArrowRight, FileText, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
+import { queryClient } from '#api/queries.ts';
+import { useRefusal } from '#api/who.ts';
+import type { Area } from '#ui/area.ts';
+import { areas } from '../areas.ts';
+import { NAVIGATION } from '../shell/nav.tsx';
+import { showShortcuts } from '../shell/shortcuts.ts';
+import { type Candidate, rank } from './rank.ts';
+
+/** A line of the palette. */
+export interface Entry extends Candidate {
+  readonly icon: LucideIcon;
+  readonly to?: string;
+  readonly run?: () => void;
+  /** Why it does nothing. */
+  readonly refused?: string | undefined;
+}
+
+export interface EntryGroup {
+  readonly label: string;
+  readonly entries: readonly Entry[];
+}
+
+const PAGES: readonly Entry[] = NAVIGATION.flatMap(({ places }) =>
+  places.map(({ to, label, icon }) => ({ id: `page ${to}`, label, to, icon })),
+);
+
+/** From this many letters on, records are searched too. */
+const RECORDS_FROM = 2;
+
+/** The parts of the console whose records can be looked for. */
+const searchable = areas.flatMap(({ label, icon, records }: Area) =>
+  records === undefined ? [] : [{ label, icon, records }],
+);
+
+/** What can be done: what the areas offer, with the reason where it is refused, and the console's own. */
+function useActions(): readonly Entry[] {
+  const refusal = useRefusal();
+  const { setColorScheme } = useMantineColorScheme();
+  const offered = areas.flatMap(({ palette }: Area) =>
+    palette.map(({ endpoint, ...entry }) => ({
+      ...entry,
+      id: `action ${entry.id}`,
+      icon: ArrowRight,
+      refused: endpoint === undefined ? undefined : refusal(endpoint),
+    })),
+  );
+  return [
+    ...offered,
+    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, run: showShortcuts },
+    {
+      id: 'light',
+      label: 'Light theme',
+      keywords: 'colour appearance',
+      icon: SunMoon,
+      run: () => setColorScheme('light'),
+    },
+    {
+      id: 'dark',
+      label: 'Dark theme',
+      keywords: 'colour appearance',
+      icon: SunMoon,
+      run: () => setColorScheme('dark'),
+    },
+    {
+      id: 'auto',
+      label: 'System theme',
+      keywords: 'colour appearance',
+      icon: SunMoon,
+      run: () => setColorScheme('auto'),
+    },
+  ];
+}
+
+/** What a query finds, in groups, and what is to be said about what could not be searched. */
+export function useEntries(query: string): { groups: readonly EntryGroup[]; notes: readonly string[] } {
+  const actions = useActions();
+  const wide = query.trim().length >= RECORDS_FROM;
+  const records = useQueries({
+    queries: searchable.map(({ records: { name, load } }) => ({
+      queryKey: [name, 'palette'],
+      queryFn: () => load(queryClient),
+      enabled: wide,
+      staleTime: 10_000,
+    })),
+  });
+  const notes = searchable.flatMap(({ label }, position) => {
+    const { isLoading, isError, data } = records[position] ?? {};
+    if (isLoading === true) return [`${label} are being loaded…`];
+    if (isError === true) return [`${label} could not be searched.`];
+    return data?.complete === false ? [`There are too many ${label} to search them all.`] : [];
+  });
+  const found = searchable.map(({ label, icon }, position) => ({
+    label,
+    entries: wide
+      ? rank(records[position]?.data?.found ?? [], query, 8).map((one) => ({
+          ...one,
+          id: `record ${label} ${one.id}`,
+          icon: icon ?? FileText,
+        }))
+      : [],
+  }));
+  const groups = [
+    { label: 'Pages', entries: rank(PAGES, query, 8) },
+    { label: 'Actions', entries: rank(actions, query, 8) },
+    ...found,
+  ];
+  return { groups: groups.filter(({ entries }) => entries.length > 0), notes };
+}

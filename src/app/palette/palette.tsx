@@ -1,0 +1,142 @@
+import { useRouter } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type Entry, type EntryGroup, useEntries } from './entries.ts';
+import { closePalette } from './open.ts';
+import classes from './palette.module.css';
+
+interface ResultsProps {
+  readonly groups: readonly EntryGroup[];
+  readonly active: Entry | undefined;
+  readonly idOf: (entry: Entry) => string;
+  readonly onPick: (entry: Entry) => void;
+}
+
+/** The list under the field. The focus stays in the field, which names the active line. */
+function Results({ groups, active, idOf, onPick }: ResultsProps) {
+  return groups.map(({ label, entries }) => (
+    <div key={label} role="group" aria-label={label} className={classes.group}>
+      <div className={classes.groupLabel} aria-hidden>
+        {label}
+      </div>
+      {entries.map((entry) => {
+        const { id, label: name, icon: Icon, refused } = entry;
+        return (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field takes the keys
+          <div
+            key={id}
+            id={idOf(entry)}
+            role="option"
+            aria-selected={entry === active}
+            aria-disabled={refused !== undefined || undefined}
+            className={classes.option}
+            onClick={() => onPick(entry)}
+          >
+            <Icon size={16} aria-hidden className={classes.icon} />
+            <span className={classes.name}>
+              {name}
+              {refused !== undefined && <span className={classes.reason}>{refused}</span>}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  ));
+}
+
+/** Where an arrow key leads from a position, round the ends; undefined for any other key. */
+function stepOf(key: string, position: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (position + 1) % count;
+  if (key === 'ArrowUp') return (position - 1 + count) % count;
+  return undefined;
+}
+
+/** Search over pages, actions and records: a combobox in a modal dialog, made for the keyboard. */
+export default function Palette() {
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { groups, notes } = useEntries(useDeferredValue(query));
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries[Math.min(chosen, entries.length - 1)];
+  const idOf = ({ id }: Entry): string => `${listId}-${id.replaceAll(/\W+/g, '-')}`;
+  const activeId = active === undefined ? undefined : idOf(active);
+
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const pick = ({ refused, to, run }: Entry): void => {
+    if (refused !== undefined) return;
+    closePalette();
+    run?.();
+    if (to !== undefined) void router.navigate({ to });
+  };
+  const type = (text: string): void => {
+    setQuery(text);
+    setChosen(0);
+    list.current?.scrollTo({ top: 0 });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = stepOf(event.key, Math.min(chosen, entries.length - 1), entries.length);
+    if (step !== undefined) setChosen(step);
+    else if (event.key === 'Enter' && active !== undefined) pick(active);
+    else return;
+    event.preventDefault();
+  };
+  const onBackdrop = ({ target, currentTarget }: MouseEvent): void => {
+    if (target === currentTarget) closePalette();
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is native
+    <dialog
+      ref={dialog}
+      className={classes.palette}
+      aria-label="Search"
+      data-chrome
+      onClose={closePalette}
+      onClick={onBackdrop}
+    >
+      <div className={classes.content}>
+        <label className={classes.field}>
+          <Search size={16} aria-hidden />
+          <input
+            role="combobox"
+            aria-label="Search pages, actions and records"
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus
+            // Esc is for the palette only, not also for a dialog below it.
+            data-mantine-stop-propagation="true"
+            placeholder="Search pages, actions and records"
+            value={query}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        <div ref={list} id={listId} role="listbox" aria-label="Results" className={classes.list}>
+          <Results groups={groups} active={active} idOf={idOf} onPick={pick} />
+        </div>
+        <div role="status" className={classes.foot}>
+          {entries.length === 0 ? 'Nothing found. ' : `${entries.length} found. `}
+          {notes.join(' ')}
+        </div>
+      </div>
+    </dialog>
+  );
+}

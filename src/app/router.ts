@@ -1,0 +1,37 @@
+import { createRouter } from '@tanstack/react-router';
+import { queryClient } from '#api/queries.ts';
+import { rootRoute } from '#ui/root.ts';
+import { areas } from './areas.ts';
+import { BrokenPage, NotFoundPage } from './pages/errors.tsx';
+import { ownRoutes } from './routes.tsx';
+import { parseSearch, stringifySearch } from './search.ts';
+import { Shell } from './shell/shell.tsx';
+
+const frame = rootRoute.update({ component: Shell, errorComponent: BrokenPage, notFoundComponent: NotFoundPage });
+
+const areaRoutes: (typeof areas)[number]['routes'][number][] = areas.flatMap(({ routes }) => [...routes]);
+
+const routeTree = frame.addChildren([...ownRoutes, ...areaRoutes]);
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  basepath: import.meta.env.BASE_URL,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  // Data is cached by the query client; the router only starts loading it.
+  defaultPreloadStaleTime: 0,
+  // The frame is painted at once, not when a page's code and data are there.
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: BrokenPage,
+  defaultNotFoundComponent: NotFoundPage,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

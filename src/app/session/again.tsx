@@ -1,0 +1,96 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { mockControl } from '#api/mock-control.ts';
+import { type Session, signInAgain, signInAs, signOut, tokenFault, useSession } from '#api/session.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import classes from './entrance.module.css';
+import { personaName } from './personas.ts';
+import { TokenField, WRONG_TOKEN } from './token-field.tsx';
+
+const KEPT = 'The page and whatever you have typed stay as they are; signing out gives up what is not saved.';
+
+function NewToken({ session }: { session: Extract<Session, { kind: 'token' }> }) {
+  const [token, setToken] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const refuse = (reason: string): void => {
+    setFault(reason);
+    field.current?.focus();
+  };
+  const enter = async (): Promise<void> => {
+    const known = tokenFault(token);
+    if (known !== undefined) {
+      refuse(known);
+      return;
+    }
+    setBusy(true);
+    const check = await signInAgain(token);
+    setBusy(false);
+    if (check === 'wrong-token') refuse(WRONG_TOKEN);
+    else if (check !== 'ok') refuse(check.unreachable);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy) void enter();
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Text>
+        <code>{session.apiUrl}</code> no longer accepts your token. Bring a new one to go on. {KEPT}
+      </Text>
+      <TokenField value={token} onChange={setToken} error={fault} field={field} />
+      <Group>
+        <Button type="submit" loading={busy}>
+          Sign in again
+        </Button>
+        <Button variant="default" onClick={signOut}>
+          Sign out
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function ExpiredPersona({ persona }: { persona: string }) {
+  const [failed, setFailed] = useState(false);
+  const renew = async (): Promise<void> => {
+    try {
+      await mockControl.setPersona(persona, { expired: false });
+      signInAs(persona);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className={classes.form}>
+      <Text>
+        The mock answers 401: the token of {personaName(persona)} has expired, as set in the Mock lab, or no persona has
+        this name. With a real server this dialog asks for a new token. {KEPT}
+      </Text>
+      {failed && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          The mock knows no persona of this name. Sign out and choose another one.
+        </Text>
+      )}
+      <Group>
+        <Button onClick={() => void renew()}>Renew the token</Button>
+        <Button variant="default" onClick={signOut}>
+          Sign out
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** The server refused the token in mid-work: asks for another one over the page, which stays as it is. */
+export default function SignInAgain() {
+  const session = useSession();
+  if (session === undefined) return null;
+  return (
+    <Dialog title="Sign in again">
+      {session.kind === 'token' ? <NewToken session={session} /> : <ExpiredPersona persona={session.persona} />}
+    </Dialog>
+  );
+}

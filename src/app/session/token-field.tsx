@@ -1,0 +1,31 @@
+import { PasswordInput } from '@mantine/core';
+import type { RefObject } from 'react';
+
+interface TokenFieldProps {
+  readonly value: string;
+  readonly onChange: (token: string) => void;
+  readonly error: string | undefined;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** A field for a personal access token: hidden, open to paste and password managers, rid of blanks at both ends. */
+export function TokenField({ value, onChange, error, field }: TokenFieldProps) {
+  return (
+    <PasswordInput
+      ref={field}
+      label="Personal access token"
+      description="The token alone, as the server gave it out. It is sent to this API and to nobody else."
+      name="token"
+      autoComplete="current-password"
+      required
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => onChange(value.trim())}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show the token' }}
+    />
+  );
+}
+
+/** What to say about a token that the server does not know. */
+export const WRONG_TOKEN = 'The server does not accept this token. It may be mistyped, expired or revoked.';

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { RefreshCw, WifiOff } from 'lucide-react';
+import { useReachable } from '#api/offline.ts';
+import { useOutdated } from '../failures.ts';
+import classes from './banners.module.css';
+
+/** What concerns the whole console: the server is out of reach, or the console itself has been replaced. */
+export function Banners() {
+  const reachable = useReachable();
+  const outdated = useOutdated();
+  return (
+    <div role="status" data-chrome>
+      {!reachable && (
+        <p className={classes.banner} data-tone="bad">
+          <WifiOff size={16} aria-hidden />
+          <span>
+            The server cannot be reached. What you see may be old, and nothing can be changed until it answers.
+          </span>
+        </p>
+      )}
+      {outdated && (
+        <p className={classes.banner}>
+          <RefreshCw size={16} aria-hidden />
+          <span>
+            A part of the console could not be loaded: a new version is there. What you have typed stays until you
+            reload.
+          </span>
+          <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

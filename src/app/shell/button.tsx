@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './button.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** A small number at the corner; nothing for 0. */
+  readonly count?: number;
+}
+
+/** A square button of the header: an icon, its name for the ear and on hover, perhaps a count. */
+export function IconButton({ label, children, count = 0, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={classes.button} aria-label={label} title={label} {...rest}>
+      {children}
+      {count > 0 && (
+        <span aria-hidden className={classes.count}>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useRef } from 'react';
+import { useUnauthorized } from '#api/unauthorized.ts';
+import { type Preference, usePreference } from '#ui/prefs.ts';
+import { usePaletteOpened } from '../palette/open.ts';
+import { Announcer } from './announcer.tsx';
+import { Banners } from './banners.tsx';
+import { Drawer } from './drawer.tsx';
+import { Header } from './header.tsx';
+import { SideNav } from './nav.tsx';
+import classes from './shell.module.css';
+import { useShortcuts, useShortcutsListed } from './shortcuts.ts';
+import { Toasts } from './toasts.tsx';
+
+const Palette = lazy(() => import('../palette/palette.tsx'));
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+const SignInAgain = lazy(() => import('../session/again.tsx'));
+
+/** Whether the navigation is folded to its icons. */
+const FOLDED: Preference<boolean> = {
+  name: 'navigation-folded',
+  fallback: false,
+  read: (kept) => (typeof kept === 'boolean' ? kept : undefined),
+};
+
+/** What lies over the page when it is asked for; its code comes with the first opening. */
+function Overlays() {
+  const palette = usePaletteOpened();
+  const listed = useShortcutsListed();
+  const unauthorized = useUnauthorized();
+  return (
+    <Suspense fallback={null}>
+      {palette && <Palette />}
+      {listed && <ShortcutsDialog />}
+      {unauthorized && <SignInAgain />}
+    </Suspense>
+  );
+}
+
+/** The frame around every page. */
+export function Shell() {
+  const [folded, setFolded] = usePreference(FOLDED);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const main = useRef<HTMLElement>(null);
+  useShortcuts();
+  return (
+    <div className={classes.shell}>
+      <a
+        href="#main"
+        className={classes.skip}
+        data-chrome
+        onClick={(event) => {
+          // Without a new entry in the history.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <Header onMenu={() => drawer.current?.showModal()} />
+      <SideNav folded={folded} onFold={setFolded} />
+      <main ref={main} id="main" tabIndex={-1} className={classes.main}>
+        <Banners />
+        <Outlet />
+      </main>
+      <Drawer dialog={drawer} />
+      <Toasts />
+      <Announcer />
+      <Overlays />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { LoaderCircle } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onSettled, useWatchers } from '#api/waiting.ts';
+import { toast } from '#ui/toast.ts';
+import { IconButton } from './button.tsx';
+import classes from './waiting.module.css';
+
+const Panel = lazy(() => import('./waiting-panel.tsx'));
+
+/** Says it with a toast, wherever the user is, when something that was waited for has settled. */
+function useSettledToasts(): void {
+  useEffect(
+    () =>
+      onSettled(({ tone, title, to, watcher }) =>
+        toast[tone]({ title, ...(to === undefined ? {} : { link: { to, label: `Open ${watcher.label}` } }) }),
+      ),
+    [],
+  );
+}
+
+/** How many records are being waited for, and behind it which; nothing while there are none. */
+export function WaitingIndicator() {
+  useSettledToasts();
+  const watchers = useWatchers();
+  const [opened, setOpened] = useState<boolean>();
+  if (watchers.length === 0) return null;
+  const trigger = (
+    <IconButton
+      label={`In progress: ${watchers.length}`}
+      count={watchers.length}
+      aria-haspopup="dialog"
+      aria-expanded={opened ?? false}
+      onClick={() => setOpened(opened !== true)}
+    >
+      <LoaderCircle size={16} aria-hidden className={classes.turning} />
+    </IconButton>
+  );
+  if (opened === undefined) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Panel opened={opened} onClose={() => setOpened(false)} trigger={trigger} watchers={watchers} />
+    </Suspense>
+  );
+}

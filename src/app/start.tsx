@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followMock } from '#api/mock-control.ts';
+import { restoreSession } from '#api/session.ts';
+import { App } from './app.tsx';
+import { watchForFailures } from './failures.ts';
+
+/** Puts the console on the page. Where there is a real server, its address and the kept session are looked up first. */
+export async function start(): Promise<void> {
+  watchForFailures();
+  if (__DEMO__) followMock();
+  await restoreSession();
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The page has no #root');
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

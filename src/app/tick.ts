@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The browser's time, ms since epoch, renewed every second. */
+export function useTick(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,10 @@
+import './styles/index.css';
+import { configure } from '#api/environment.ts';
+import { markReady } from '#api/ready.ts';
+
+configure({ base: import.meta.env.BASE_URL });
+
+// The mock and the app are fetched side by side; the API client waits for the mock, the first paint does not.
+const app = import('#app/start.tsx');
+if (__DEMO__) void import('./boot/mock.ts').then(({ startMock }) => startMock()).then(markReady);
+void app.then(({ start }) => start());
