@@ -190,6 +190,16 @@ describe('writing', () => {
   });
 });
 
+it('notes nothing in the list of somebody who signed in meanwhile', async () => {
+  let turn = 0;
+  const late = (): Response => {
+    turn += 1;
+    return json({});
+  };
+  await rig([late], { turn: () => turn }).call(firewallsApi.remove, { params: { firewallId: 1 } });
+  expect(activity.get()).toEqual([]);
+});
+
 describe('what leaves', () => {
   it('carries token, query and encoded path', async () => {
     const { call, sent } = rig([json(region)]);

@@ -14,21 +14,23 @@ let rows: ReturnType<typeof record>[];
 let asked: number[];
 let inFlight: number;
 let most: number;
-let onPage: (page: number) => Response | undefined;
+let onAsk: (page: number) => Response | undefined;
 
-/** Answers pages of `rows` as they are at that moment, one turn of the loop later. */
+/** Answers, one turn of the loop later, with pages of `rows` as they were when asked. */
 async function answer(url: string, { signal }: RequestInit = {}): Promise<Response> {
   const { searchParams } = new URL(url);
   const size = Number(searchParams.get('page_size') ?? 500);
   const page = Number(searchParams.get('page') ?? 1);
   asked.push(page);
+  const other = onAsk(page);
+  const data = rows.slice((page - 1) * size, page * size);
+  const results = rows.length;
   inFlight += 1;
   most = Math.max(most, inFlight);
   await new Promise((resolve) => setImmediate(resolve));
   inFlight -= 1;
   signal?.throwIfAborted();
-  const data = rows.slice((page - 1) * size, page * size);
-  return onPage(page) ?? json({ data, page, pages: Math.max(1, Math.ceil(rows.length / size)), results: rows.length });
+  return other ?? json({ data, page, pages: Math.max(1, Math.ceil(results / size)), results });
 }
 
 const grow = (count: number): void => {
@@ -40,7 +42,7 @@ beforeEach(() => {
   asked = [];
   inFlight = 0;
   most = 0;
-  onPage = () => undefined;
+  onAsk = () => undefined;
   vi.stubGlobal('fetch', answer);
 });
 
@@ -75,20 +77,26 @@ describe('loading a whole collection', () => {
     expect(steps.at(-1)).toEqual([1200, 1200]);
   });
 
-  it('begins anew when the collection changes meanwhile', async () => {
+  it.each<[string, Record<number, () => unknown>]>([
+    ['one is deleted', { 2: () => rows.shift() }],
+    ['one is created', { 3: () => rows.push(record(1201)) }],
+    ['one is deleted and another created', { 2: () => rows.shift(), 3: () => rows.push(record(1201)) }],
+    ['two change places', { 2: () => rows.splice(499, 0, ...rows.splice(500, 1)) }],
+  ])('begins anew when meanwhile %s', async (_, changes) => {
     grow(1200);
-    onPage = (page) => {
-      if (asked.length === 2 && page === 2) rows.splice(0, 1); // every later record moves up by one
+    onAsk = (page) => {
+      if (asked.length === page) changes[page]?.(); // the first time only
       return undefined;
     };
     const { records, complete } = await loadAll(plans, { idOf });
     expect(complete).toBe(true);
+    expect(asked).toHaveLength(6);
     expect(records.map(idOf)).toEqual(rows.map(idOf));
   });
 
   it('says that it is not whole when the collection never rests', async () => {
     grow(1200);
-    onPage = () => {
+    onAsk = () => {
       rows.push(record(rows.length + 1));
       return undefined;
     };
@@ -112,7 +120,7 @@ describe('loading a whole collection', () => {
 
   it('fails when a page fails, and asks for no further page', async () => {
     grow(9900);
-    onPage = (page) => (page === 3 ? refusal(404) : undefined);
+    onAsk = (page) => (page === 3 ? refusal(404) : undefined);
     await expect(loadAll(plans, { idOf })).rejects.toMatchObject({ status: 404 });
     const count = asked.length;
     await new Promise((resolve) => setImmediate(resolve));

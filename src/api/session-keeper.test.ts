@@ -93,6 +93,16 @@ describe('with a real server', () => {
     expect(second.keeper.token()).toBeUndefined();
   });
 
+  it('is not taken from an answer meant for a tab at another API', async () => {
+    const [first, asking, other] = [tab(), tab({ patience: 5000 }), tab({ patience: 200 })];
+    await first.keeper.restore(API);
+    await first.keeper.signIn(credentials);
+    const waiting = other.keeper.restore('https://other.example/v4');
+    await asking.keeper.restore(API);
+    await waiting;
+    expect([asking.keeper.token(), other.keeper.token()]).toEqual([TOKEN, undefined]);
+  });
+
   it('ends in every tab at that API, and in no other', async () => {
     const [first, second, other] = [tab({ patience: 1 }), tab({ patience: 1 }), tab({ patience: 1 })];
     await Promise.all([first.keeper.restore(API), second.keeper.restore(API), other.keeper.restore(API)]);
