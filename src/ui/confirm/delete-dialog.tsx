@@ -1,0 +1,158 @@
+import { Alert, Button, Group, List, Loader, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { CircleX } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { isApiError } from '#api/errors.ts';
+import { touch, useWrite } from '#api/queries.ts';
+import { failureWords } from '../failure.tsx';
+import { toast } from '../toast.ts';
+import { returnFocus } from './return-focus.ts';
+import type { DialogProps } from './types.ts';
+
+interface DeleteDialogProps extends DialogProps {
+  /** What had the focus before. */
+  opener(): HTMLElement | null;
+}
+
+const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status === 404;
+
+function Failed({ error, verb }: { error: unknown; verb: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { title, text } = failureWords(error);
+  useEffect(() => box.current?.focus(), [error]);
+  return (
+    <Alert
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      color="red"
+      variant="light"
+      icon={<CircleX size={16} aria-hidden />}
+      title={title}
+    >
+      <Text size="sm">{text}</Text>
+      {isApiError(error) && error.ambiguous && (
+        <Text size="sm">
+          It may have been done all the same. Pressing {verb} once more is safe: if it is gone, you will be told.
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
+/** The dialog itself; see `ConfirmDelete`. */
+export default function DeleteDialog(props: DeleteDialogProps) {
+  const { level, what, label, endpoint, params, touches, consequences = [], stays = [], refused, opener } = props;
+  const { verb = 'Delete', onDone, onClose } = props;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [hinted, setHinted] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const write = useWrite(endpoint, { touches, label: () => label });
+  const inert = (level === 3 && typed !== label) || refused !== undefined;
+
+  const close = (): void => {
+    onClose();
+    returnFocus(opener(), 'stays');
+  };
+  const end = (text: string): void => {
+    toast.success({ title: text });
+    onDone();
+    returnFocus(opener(), 'goes');
+  };
+  const run = async (): Promise<void> => {
+    if (write.isPending) return;
+    if (inert) {
+      setHinted(level === 3 && typed !== label);
+      input.current?.focus();
+      return;
+    }
+    try {
+      await write.mutateAsync({ params });
+      end(`${verb === 'Delete' ? 'Deleted' : `${verb}:`} ${what} ${label}`);
+    } catch (error) {
+      if (!isGone(error)) return; // shown by `Failed`
+      void touch(endpoint, touches);
+      end(`The ${what} ${label} was already deleted`);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    void run();
+  };
+
+  const failure = write.isPending || isGone(write.error) ? null : write.error;
+  return (
+    <Modal opened onClose={close} title={`${verb} ${what} ${label}?`} returnFocus={false}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {failure !== null && <Failed error={failure} verb={`${verb} ${label}`} />}
+          {consequences.length === 0 && level === 1 && <Text size="sm">This cannot be undone.</Text>}
+          <Sentences title="What goes with it" sentences={consequences} />
+          <Sentences title="What stays" sentences={stays} />
+          {level > 1 && (
+            <Text size="sm" fw={500}>
+              This cannot be undone.
+            </Text>
+          )}
+          {level === 3 && (
+            <TextInput
+              ref={input}
+              data-autofocus
+              label={
+                <>
+                  Type <strong>{label}</strong> to confirm
+                </>
+              }
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setHinted(false);
+              }}
+              error={hinted ? `This must be exactly ${label}` : undefined}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+          {refused !== undefined && (
+            <Text size="sm" id={`${id}-refused`}>
+              {refused}
+            </Text>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close} {...(level < 3 && { 'data-autofocus': true })}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              color="red"
+              data-disabled={inert || undefined}
+              aria-disabled={inert || write.isPending || undefined}
+              aria-describedby={refused === undefined ? undefined : `${id}-refused`}
+              leftSection={write.isPending ? <Loader size={14} color="currentColor" aria-hidden /> : undefined}
+            >
+              {verb} {label}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function Sentences({ title, sentences }: { title: string; sentences: NonNullable<DialogProps['stays']> }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <List size="sm" spacing={4}>
+        {sentences.map((sentence, place) => (
+          // The sentences of one dialog do not change places.
+          <List.Item key={place}>{sentence}</List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}

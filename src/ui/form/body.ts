@@ -1,0 +1,80 @@
+import { isFields } from './paths.ts';
+
+/** Which fields a user has changed, as react-hook-form tells it. */
+export type Dirty = Readonly<Record<string, unknown>>;
+
+const anyTrue = (dirty: unknown): boolean =>
+  dirty === true || (typeof dirty === 'object' && dirty !== null && Object.values(dirty).some(anyTrue));
+
+/** The fields that were changed, whole: an update sends these and no others. */
+export function onlyTouched<V extends object>(values: V, dirty: Dirty): Partial<V> {
+  const touched: Partial<V> = {};
+  for (const key in values) if (anyTrue(dirty[key])) touched[key] = values[key];
+  return touched;
+}
+
+/** A body without empty texts and empty lists, for fields where empty means "not said". */
+export function withoutBlanks<V extends object>(values: V): Partial<V> {
+  const said: Partial<V> = {};
+  for (const key in values) {
+    const value = values[key];
+    if (value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)) said[key] = value;
+  }
+  return said;
+}
+
+/** Whether two values say the same; null, absent and an empty text are one nothing. */
+export function same(one: unknown, other: unknown): boolean {
+  const nothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+  if (nothing(one) || nothing(other)) return nothing(one) && nothing(other);
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, place) => same(item, other[place]));
+  if (isFields(one) && isFields(other))
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => same(one[key], other[key]));
+  return one === other;
+}
+
+/** Brings a value into the form in which it is compared; `path` has no positions (`rules.inbound.ports`). */
+export type Normalise = (value: unknown, path: string) => unknown;
+
+/**
+ * The fields that were sent and that the answer carries with another value: what the server did not take. Fields that
+ * only one side has are left alone, for some are only ever sent and some only ever answered.
+ */
+export function notTaken(body: unknown, record: unknown, normalise: Normalise = (value) => value): string[] {
+  const differing = new Set<string>();
+  compare(normalise(body, ''), normalise(record, ''), '');
+  return [...differing];
+
+  function compare(sent: unknown, answered: unknown, path: string): void {
+    if (Array.isArray(sent) && Array.isArray(answered)) {
+      if (sent.length !== answered.length) differing.add(path);
+      else for (const [place, item] of sent.entries()) compare(item, answered[place], path);
+      return;
+    }
+    if (isFields(sent) && isFields(answered)) {
+      for (const key of Object.keys(sent).filter((name) => name in answered)) {
+        const below = path === '' ? key : `${path}.${key}`;
+        compare(normalise(sent[key], below), normalise(answered[key], below), below);
+      }
+      return;
+    }
+    if (sent !== undefined && !same(sent, answered)) differing.add(path);
+  }
+}
+
+/** A field that somebody else changed while it was being changed here. */
+export interface Conflict {
+  readonly field: string;
+  readonly yours: unknown;
+  readonly theirs: unknown;
+}
+
+/** What in the body would undo a change that was made since the form was opened. */
+export function conflictsOf(body: unknown, original: unknown, current: unknown): Conflict[] {
+  if (!isFields(body) || !isFields(original) || !isFields(current)) return [];
+  return Object.keys(body)
+    .filter((field) => field in current)
+    .filter((field) => !same(original[field], current[field]) && !same(body[field], current[field]))
+    .map((field) => ({ field, yours: body[field], theirs: current[field] }));
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+/** What fields need of the form around them, besides react-hook-form. */
+export interface FormParts {
+  /** Judges a group that was just left: shows its own fault, if it has one. */
+  judgeGroup(path: string): void;
+  /** Names a field whose value nothing may show; a path without positions (`configs.ssl_key`). */
+  addSecret(path: string): void;
+}
+
+const FormPartsContext = createContext<FormParts>({ judgeGroup: () => undefined, addSecret: () => undefined });
+
+export const FormPartsProvider = FormPartsContext.Provider;
+
+export const useFormParts = (): FormParts => useContext(FormPartsContext);
+
+/** The id of the element that shows a field. */
+export const fieldId = (path: string): string => `field-${path}`;
+
+/** The id of the element that shows the faults of a group of fields. */
+export const groupId = (path: string): string => `group-${path}`;

@@ -1,0 +1,117 @@
+import type { core, ZodMiniType } from 'zod/mini';
+import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
+
+/** Something wrong, and where; an empty path means the form as a whole. */
+export interface Fault {
+  readonly path: readonly Step[];
+  readonly message: string;
+}
+
+/** What is wrong with values, or the body that they stand for when nothing is. */
+export type Verdict<T> = { readonly faults: readonly Fault[] } | { readonly body: T };
+
+const isStep = (key: PropertyKey): key is Step => typeof key !== 'symbol';
+
+/** The faults inside a union are those of the branch that came closest. */
+function faultsOfIssue(issue: core.$ZodIssue, above: readonly Step[] = []): Fault[] {
+  const path = [...above, ...issue.path.filter(isStep)];
+  const closest =
+    issue.code === 'invalid_union'
+      ? issue.errors.toSorted((one, other) => one.length - other.length).find((branch) => branch.length > 0)
+      : undefined;
+  return closest === undefined
+    ? [{ path, message: issue.message }]
+    : closest.flatMap((inner) => faultsOfIssue(inner, path));
+}
+
+/** Judges values by a schema. */
+export function judge<T>(schema: ZodMiniType<T>, values: unknown): Verdict<T> {
+  const result = schema.safeParse(values);
+  return result.success
+    ? { body: result.data }
+    : { faults: result.error.issues.flatMap((issue) => faultsOfIssue(issue)) };
+}
+
+/** An error as react-hook-form keeps it; what is below it stands under its own keys. */
+export interface ErrorNode {
+  [key: string]: unknown;
+  type?: string;
+  message?: string;
+}
+
+/** Where the fault of a whole form stands among the errors of its fields. */
+export const WHOLE = '*';
+
+/** Where a fault is kept: a group of named fields keeps its own under `root`, beside those of its fields. */
+export function placeOf(path: readonly Step[], values: unknown): Step[] {
+  if (path.length === 0) return [WHOLE];
+  return isFields(valueAt(values, path)) ? [...path, 'root'] : [...path];
+}
+
+type Container = ErrorNode | (unknown[] & { type?: string; message?: string });
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+function child(parent: Container, step: Step, next: Step | undefined): Container {
+  const found: unknown = Reflect.get(parent, step);
+  if (isContainer(found)) return found;
+  const made: Container = typeof next === 'number' ? [] : {};
+  Reflect.set(parent, step, made);
+  return made;
+}
+
+/** Gives a list of plain values the words of its faulty entries, for fields that show one text. */
+function describeEntries(root: Container, { path, message }: Fault, values: unknown): void {
+  const entry = path.at(-1);
+  const list = path.slice(0, -1);
+  const value = valueAt(values, list);
+  if (typeof entry !== 'number' || !Array.isArray(value) || isContainer(value[entry])) return;
+  const node: unknown = valueAt(root, list);
+  if (!isContainer(node)) return;
+  node.type = 'entries';
+  node.message = [node.message, `Entry ${entry + 1}: ${message}`].filter(Boolean).join('\n');
+}
+
+/**
+ * Builds react-hook-form's tree of errors. Nothing is lost: a group and its fields can be wrong together, and so can a
+ * list and its entries. Containers of positions are arrays, so that errors move with their rows.
+ */
+export function errorTree(faults: readonly Fault[], values: unknown): ErrorNode {
+  const root: ErrorNode = {};
+  for (const fault of faults) {
+    const place = placeOf(fault.path, values);
+    let node: Container = root;
+    place.forEach((step, depth) => {
+      node = child(node, step, place[depth + 1]);
+    });
+    node.type = 'judged';
+    node.message = [node.message, fault.message].filter(Boolean).join('\n');
+    describeEntries(root, fault, values);
+  }
+  return root;
+}
+
+/** The messages of a node and below it; `path` is relative to the node and names the field or group itself. */
+export function messagesOf(node: unknown, path: readonly Step[] = []): Fault[] {
+  if (!isContainer(node)) return [];
+  const { type, message } = node;
+  const own = typeof message === 'string' && type !== 'entries' ? [{ path, message }] : [];
+  const below = Object.keys(node)
+    .filter((key) => !['type', 'message', 'ref', 'types'].includes(key))
+    .flatMap((key) => {
+      const [step = key] = readPath(key);
+      return messagesOf(Reflect.get(node, key), key === 'root' || key === WHOLE ? path : [...path, step]);
+    });
+  return [...own, ...below];
+}
+
+/** One fault per path, several reasons together. */
+export function byPath(faults: readonly Fault[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { path, message } of faults) {
+    const key = formPath(path);
+    const before = found.get(key);
+    found.set(key, before === undefined ? message : `${before}\n${message}`);
+  }
+  return found;
+}

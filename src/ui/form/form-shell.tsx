@@ -1,0 +1,145 @@
+import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import type { Body, BodyIn } from '#contract/endpoint.ts';
+import { useWrite } from '#api/queries.ts';
+import { ActionButton } from '../action.tsx';
+import { Aside } from './aside.tsx';
+import { FormPartsProvider } from './context.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { judge, placeOf } from './faults.ts';
+import { useFaults, useRecheck } from './faults-of-form.ts';
+import classes from './form.module.css';
+import { LostAnswer } from './lost-answer.tsx';
+import { formPath, isFields, readPath } from './paths.ts';
+import { SubmitButton } from './submit-button.tsx';
+import type { FormShellProps, PlainForm } from './types.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useEscape } from './use-escape.ts';
+import { useSubmit } from './use-submit.ts';
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+
+/** What a body calls the thing it is about, for the activity list. */
+const labelOf = (body: unknown): string => (isFields(body) && typeof body['label'] === 'string' ? body['label'] : '');
+
+/**
+ * A form that makes one call: one column of fields with an aside (Summary, Request). Fields are judged when they are
+ * left, and at every key once they are wrong; the button is never disabled for it. A refusal is shown at the fields it
+ * names, and nothing that was entered is lost before it is saved.
+ */
+export function FormShell<P extends string, B extends Body, T, V extends FieldValues>(
+  props: FormShellProps<P, B, T, V>,
+) {
+  const { endpoint, params, schema, touches } = props;
+  const [fieldSecrets, setFieldSecrets] = useState<readonly string[]>([]);
+  const secrets = [...(props.secrets ?? []), ...fieldSecrets];
+  const write = useWrite(endpoint, { touches, secrets, label: ({ body }) => labelOf(body) });
+  const form: PlainForm = {
+    endpoint,
+    params: params ?? {},
+    submitLabel: props.submitLabel,
+    cancelTo: props.cancelTo,
+    refused: props.refused,
+    original: props.original,
+    toBody: props.toBody ?? ((values: V) => bodyBySchema(schema, values)),
+    summary: props.summary,
+    send: (body: BodyIn<B>) => write.mutateAsync({ ...(params !== undefined && { params }), body }),
+    onDone: props.onDone,
+    ...(props.find !== undefined && { find: props.find }),
+    ...(props.reread !== undefined && { reread: props.reread }),
+  };
+  const addSecret = (path: string): void => setFieldSecrets((all) => (all.includes(path) ? all : [...all, path]));
+  return (
+    <Frame form={form} schema={schema} defaults={props.defaults} secrets={secrets} addSecret={addSecret}>
+      {props.children}
+    </Frame>
+  );
+}
+
+/** What the schema makes of the values; while they are wrong, the values as they are. */
+function bodyBySchema(schema: ZodMiniType, values: unknown): unknown {
+  const verdict = judge(schema, values);
+  return 'body' in verdict ? verdict.body : values;
+}
+
+interface FrameProps {
+  readonly form: PlainForm;
+  readonly schema: ZodMiniType;
+  readonly defaults: DefaultValues<FieldValues>;
+  readonly secrets: readonly string[];
+  addSecret(path: string): void;
+  readonly children: ReactNode;
+}
+
+function Frame({ form, schema, defaults, secrets, addSecret, children }: FrameProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const faults = useFaults(schema);
+  const fields = useForm<FieldValues>({
+    defaultValues: defaults,
+    resolver: faults.resolver,
+    mode: 'onBlur',
+    // What is wrong already is rechecked at every change by useRecheck; the rest waits for the blur, here too.
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const { isDirty } = fields.formState;
+  useRecheck(fields, faults);
+  const { attempt, submit, resolve, dismiss, release } = useSubmit(id, form, fields, faults);
+
+  const judgeGroup = (path: string): void => {
+    const own = faults.of(fields.getValues()).filter((fault) => formPath(fault.path) === path);
+    const place = formPath(placeOf(readPath(path), fields.getValues()));
+    if (own.length > 0)
+      fields.setError(place, { type: 'judged', message: own.map(({ message }) => message).join('\n') });
+  };
+  const element = useRef<HTMLFormElement>(null);
+  useEscape(element, () => void navigate({ to: form.cancelTo }));
+
+  return (
+    <FormProvider {...fields}>
+      <FormPartsProvider value={{ judgeGroup, addSecret }}>
+        <div className={classes.layout}>
+          <form
+            ref={element}
+            noValidate
+            className={classes.form}
+            aria-busy={attempt.pending || undefined}
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              submit();
+            }}
+          >
+            {attempt.report !== undefined && <ErrorSummary report={attempt.report} />}
+            {children}
+            {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} onFollow={release} />}
+            <div className={classes.buttons}>
+              <SubmitButton
+                label={attempt.lost === undefined ? form.submitLabel : 'Try again'}
+                pending={attempt.pending}
+                refused={form.refused}
+              />
+              <ActionButton variant="default" to={form.cancelTo}>
+                Cancel
+              </ActionButton>
+            </div>
+            <Text size="sm" c="dimmed" role="status" className={classes.notice}>
+              {attempt.pending ? 'Sending…' : attempt.notice}
+            </Text>
+          </form>
+          <Aside form={form} control={fields.control} secrets={secrets} />
+        </div>
+        <UnsavedGuard id={id} dirty={isDirty} />
+        {attempt.conflicts !== undefined && (
+          <Suspense fallback={null}>
+            <ConflictDialog conflicts={attempt.conflicts} onResolve={resolve} onBack={dismiss} />
+          </Suspense>
+        )}
+      </FormPartsProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+
+/** "Leave without saving?" Esc, the cross and a click beside it all stay. */
+export default function LeaveDialog({ onAnswer }: { onAnswer(leave: boolean): void }) {
+  return (
+    <Modal opened onClose={() => onAnswer(false)} title="Leave without saving?" size="sm">
+      <Text size="sm">What you entered here is not saved and will be lost.</Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          Stay
+        </Button>
+        <Button color="red" onClick={() => onAnswer(true)}>
+          Leave
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

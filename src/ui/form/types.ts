@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
+import type { Dirty } from './body.ts';
+
+/** A record that may be what a lost answer was about. */
+export interface FoundRecord {
+  readonly label: string;
+  readonly to: string;
+  /** It was not found by something unique, so it may be another one. */
+  readonly unsure?: boolean | undefined;
+  /** What helps to tell ("created 2 minutes ago"). */
+  readonly note?: string | undefined;
+}
+
+/** A form that makes one call. `V`: what the form holds, `T`: what the call answers. */
+export interface FormShellProps<P extends string, B extends Body, T, V extends FieldValues> {
+  readonly endpoint: Endpoint<P, B, T>;
+  readonly params?: Params<P>;
+  /** Judges what the form holds; its faults carry the paths of the request. */
+  readonly schema: ZodMiniType<unknown, V>;
+  /** What the form opens with; all of it is shown, and sent unless `toBody` says otherwise. */
+  readonly defaults: DefaultValues<NoInfer<V>>;
+  /** "Create firewall". */
+  readonly submitLabel: string;
+  /**
+   * The body that the form stands for; also asked while fields are still wrong, for the Request tab. `dirty` tells
+   * which fields were changed (see `onlyTouched`). Default: what the schema makes of the values.
+   */
+  toBody?(values: NoInfer<V>, dirty: Dirty): BodyIn<B>;
+  /** What will be made, and its consequences; shown beside the form as one types. */
+  summary(values: NoInfer<V>): ReactNode;
+  /** Where Cancel and Esc lead. */
+  readonly cancelTo: string;
+  /** After success, when nothing is unsaved any more. Fields that it returns (see `notTaken`) are said to be not taken. */
+  onDone(record: T, body: NoInfer<BodyIn<B>>): void | readonly string[];
+  /** First segments of the query keys that are stale afterwards. */
+  readonly touches: readonly string[];
+  /** Fields that nothing may show, besides those of `PasswordField` and those that are always secrets. */
+  readonly secrets?: readonly string[];
+  /** Why the call is refused to this user; the form stays readable. */
+  readonly refused?: string | undefined;
+  /** After a lost answer: looks for what the call may have left behind. */
+  find?(body: NoInfer<BodyIn<B>>): Promise<readonly FoundRecord[]>;
+  /** For updates: the record as it was when the form was opened, … */
+  readonly original?: NoInfer<T>;
+  /** … and a fresh reading of it before sending, so that nobody's change is undone unseen. */
+  reread?(): Promise<NoInfer<T>>;
+  readonly children: ReactNode;
+}
+
+/** The same without its types, for what does not need them. */
+export interface PlainForm {
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly submitLabel: string;
+  readonly cancelTo: string;
+  readonly refused: string | undefined;
+  readonly original: unknown;
+  toBody(values: FieldValues, dirty: Dirty): unknown;
+  summary(values: FieldValues): ReactNode;
+  send(body: unknown): Promise<unknown>;
+  onDone(record: unknown, body: unknown): void | readonly string[];
+  find?(body: unknown): Promise<readonly FoundRecord[]>;
+  reread?(): Promise<unknown>;
+}

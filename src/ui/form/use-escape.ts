@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Calls back on Esc inside an element, unless an open list or menu takes the key for itself. */
+export function useEscape(element: RefObject<HTMLElement | null>, leave: () => void): void {
+  const onEscape = useEffectEvent(leave);
+  useEffect(() => {
+    const { current } = element;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest('[aria-expanded="true"]') !== null) return;
+      onEscape();
+    };
+    current?.addEventListener('keydown', press);
+    return () => current?.removeEventListener('keydown', press);
+  }, [element]);
+}

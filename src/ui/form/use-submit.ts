@@ -1,0 +1,177 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isApiError } from '#api/errors.ts';
+import { failureWords } from '../failure.tsx';
+import { releaseForm } from '../guard.ts';
+import { toast } from '../toast.ts';
+import { type Conflict, conflictsOf } from './body.ts';
+import { mapErrors } from './errors.ts';
+import type { Faults } from './faults-of-form.ts';
+import { errorTree, type Fault, placeOf } from './faults.ts';
+import type { Lost } from './lost-answer.tsx';
+import { formPath, isFields, readPath, valueAt, wordsOf } from './paths.ts';
+import { failureReport, faultsReport, type Report, shownAt } from './report.ts';
+import type { PlainForm } from './types.ts';
+
+/** What a form is doing, or why it stopped. */
+export interface Attempt {
+  readonly pending: boolean;
+  readonly report?: Report | undefined;
+  readonly lost?: Lost | undefined;
+  /** Changes of others that the body would undo; the user decides. */
+  readonly conflicts?: readonly Conflict[] | undefined;
+  /** Said beside the buttons, politely. */
+  readonly notice?: string | undefined;
+}
+
+const IDLE: Attempt = { pending: false };
+
+interface Submit {
+  readonly attempt: Attempt;
+  /** Judges and sends; a second call while the first runs does nothing. */
+  submit(): void;
+  /** Sends with the answers to the conflicts: the fields named take the other's value. */
+  resolve(theirs: ReadonlySet<string>): void;
+  /** Back to the form without sending. */
+  dismiss(): void;
+  /** Lets the form be left although it looks unsaved. */
+  release(): void;
+}
+
+/** The way of a form from the button to the answer; every outcome keeps what was entered until it is saved. */
+export function useSubmit(id: string, form: PlainForm, fields: UseFormReturn, faults: Faults): Submit {
+  const [attempt, setAttempt] = useState(IDLE);
+  const busy = useRef(false);
+  /** The record as of the latest look, so that a conflict that was answered is not put again. */
+  const known = useRef(form.original);
+  const { dirtyFields } = fields.formState;
+
+  const bodyNow = (): unknown => form.toBody(fields.getValues(), { ...dirtyFields });
+
+  /** Shows a refusal at the fields that it names. */
+  function refused(error: unknown): void {
+    const { fields: named, banner } = isApiError(error)
+      ? mapErrors(error, (path) => shownAt(path) !== undefined)
+      : { fields: [], banner: [] };
+    const values: FieldValues = fields.getValues();
+    const found = named.map(({ path, reason, entry }): Fault => {
+      const steps = readPath(path);
+      const list = valueAt(values, steps);
+      if (entry === undefined) return { path: steps, message: reason };
+      const shownInField = Array.isArray(list) && !isFields(list[entry]);
+      return shownInField
+        ? { path: [...steps, entry], message: reason }
+        : { path: steps, message: `Entry ${entry + 1}: ${reason}` };
+    });
+    faults.serve(found);
+    const tree = errorTree(found, values);
+    for (const { path } of named) {
+      const place = placeOf(readPath(path), values);
+      const node = valueAt(tree, place);
+      if (typeof node === 'object' && node !== null) fields.setError(formPath(place), { ...node });
+    }
+    setAttempt({ pending: false, report: failureReport(error, found, banner) });
+  }
+
+  /** After a lost answer: looks first, and only then lets the user decide. */
+  async function look(body: unknown): Promise<void> {
+    if (form.find === undefined) {
+      setAttempt({ pending: false, lost: { kind: 'unlooked', why: 'Look whether it was done before you try again.' } });
+      return;
+    }
+    setAttempt({ pending: true, lost: { kind: 'looking' } });
+    try {
+      setAttempt({ pending: false, lost: { kind: 'found', records: await form.find(body) } });
+    } catch (error) {
+      const why = `Looking for it failed too: ${failureWords(error).text} Look whether it was done before you try again.`;
+      setAttempt({ pending: false, lost: { kind: 'unlooked', why } });
+    }
+  }
+
+  function done(record: unknown, body: unknown): void {
+    releaseForm(id);
+    fields.reset(fields.getValues());
+    setAttempt(IDLE);
+    const missing = form.onDone(record, body) ?? [];
+    if (missing.length > 0)
+      toast.error({
+        title: 'The server did not take everything',
+        text: `It answered with another value for: ${missing.map(wordsOf).join(', ')}.`,
+      });
+  }
+
+  async function send(body: unknown): Promise<void> {
+    setAttempt({ pending: true });
+    try {
+      done(await form.send(body), body);
+    } catch (error) {
+      if (isApiError(error) && error.ambiguous) await look(body);
+      else refused(error);
+    }
+  }
+
+  async function sendUnlessConflicting(): Promise<void> {
+    const body = bodyNow();
+    if (form.endpoint.method === 'PUT' && isFields(body) && Object.keys(body).length === 0) {
+      setAttempt({ pending: false, notice: 'Nothing has been changed, so nothing was sent.' });
+      return;
+    }
+    if (form.reread !== undefined) {
+      setAttempt({ pending: true });
+      let current: unknown;
+      try {
+        current = await form.reread();
+      } catch (error) {
+        refused(error);
+        return;
+      }
+      const conflicts = conflictsOf(body, known.current, current);
+      known.current = current;
+      if (conflicts.length > 0) {
+        setAttempt({ pending: false, conflicts });
+        return;
+      }
+    }
+    await send(body);
+  }
+
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (busy.current || form.refused !== undefined) return;
+    busy.current = true;
+    try {
+      await work();
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function submit(): void {
+    void once(async () => {
+      faults.serve([]);
+      await fields.handleSubmit(sendUnlessConflicting, () =>
+        setAttempt({ pending: false, report: faultsReport(faults.of(fields.getValues())) }),
+      )();
+    });
+  }
+
+  function resolve(theirs: ReadonlySet<string>): void {
+    const answered = attempt.conflicts ?? [];
+    for (const { field, theirs: value } of answered)
+      if (theirs.has(field)) fields.setValue(field, value, { shouldDirty: true });
+    void once(async () => {
+      const body = bodyNow();
+      const rest = isFields(body) ? Object.fromEntries(Object.entries(body).filter(([key]) => !theirs.has(key))) : body;
+      if (isFields(rest) && Object.keys(rest).length === 0)
+        setAttempt({ pending: false, notice: 'Their values stand; nothing is left to send.' });
+      else await send(rest);
+    });
+  }
+
+  return {
+    attempt,
+    submit,
+    resolve,
+    dismiss: () => setAttempt(IDLE),
+    release: () => releaseForm(id),
+  };
+}
