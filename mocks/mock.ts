@@ -3,7 +3,7 @@ import { registry } from './resources/registry.ts';
 import { FIRST_WORLD, scenarios } from './scenarios/index.ts';
 import { failed } from './server/errors.ts';
 import { eventsTable } from './server/events.ts';
-import { createLog, type RequestLog } from './server/log.ts';
+import { type Counter, createLog, type RequestLog } from './server/log.ts';
 import { createPipeline } from './server/pipeline.ts';
 import { toResponse } from './server/respond.ts';
 import type { MockResource } from './server/types.ts';
@@ -25,8 +25,8 @@ export interface MockOptions {
   readonly first?: NewWorld;
   /** Real time, ms since epoch. */
   readonly now?: () => number;
-  /** Begins every request id: tells tabs apart. */
-  readonly idPrefix?: string;
+  /** Where requests are counted; in memory when left out. */
+  readonly counter?: Counter;
   /** Told after every change through the control API. */
   readonly onControl?: () => void;
   /** Told once when the world can no longer be kept. */
@@ -61,7 +61,7 @@ export function createMock({
   persistence,
   first = FIRST_WORLD,
   now: real = Date.now,
-  idPrefix = '',
+  counter,
   onControl = () => undefined,
   onTrouble,
 }: MockOptions = {}): Mock {
@@ -74,7 +74,7 @@ export function createMock({
     now: real,
     onTrouble,
   });
-  const log = createLog(idPrefix);
+  const log = createLog(counter);
   const watch = createWatch(real);
   const pipeline = createPipeline({ store, resources, log, watch });
   const control = createControl({

@@ -6,7 +6,7 @@ const LENGTH = 500;
 /** One request to the API. `status` and `ms` are null while there is no answer, and stay so where none ever came. */
 export const LogEntry = z.object({
   /** The answer's `X-Request-Id`. */
-  id: z.string(),
+  id: z.number(),
   /** By the mock's clock, ISO 8601 UTC. */
   at: z.string(),
   method: z.string(),
@@ -48,22 +48,39 @@ export function shownPath(path: string, search: URLSearchParams, match: Match | 
 /** The log of all requests, newest first, the last 500. */
 export interface RequestLog {
   /** The next request's id. */
-  nextId(): string;
+  nextId(): number;
   add(entry: LogEntry): void;
   /** Puts in the answer of a request. */
-  finish(id: string, status: number | null, ms: number): void;
+  finish(id: number, status: number | null, ms: number): void;
   entries(): readonly LogEntry[];
   /** Takes in entries from elsewhere: kept ones, or another tab's. */
   merge(entries: readonly LogEntry[]): void;
   clear(): void;
+  /** Takes over that another tab has cleared the log. */
+  forget(): void;
   /** Calls with every entry that is new or finished here, and without one when all are gone. */
   onChange(listener: (entry: LogEntry | undefined) => void): void;
 }
 
-/** `prefix` tells the ids of several tabs apart. */
-export function createLog(prefix = ''): RequestLog {
-  let entries: readonly LogEntry[] = [];
+/** Where requests are counted: tabs that share a log share its numbers. */
+export interface Counter {
+  /** 1 the first time. */
+  next(): number;
+  reset(): void;
+}
+
+function ownCounter(): Counter {
   let count = 0;
+  return {
+    next: () => (count += 1),
+    reset: () => {
+      count = 0;
+    },
+  };
+}
+
+export function createLog(counter: Counter = ownCounter()): RequestLog {
+  let entries: readonly LogEntry[] = [];
   const listeners: ((entry: LogEntry | undefined) => void)[] = [];
   const put = (entry: LogEntry): void => {
     const place = entries.findIndex(({ id }) => id === entry.id);
@@ -77,7 +94,7 @@ export function createLog(prefix = ''): RequestLog {
     tell(entry);
   };
   return {
-    nextId: () => `${prefix}${(count += 1)}`,
+    nextId: counter.next,
     add,
     finish: (id, status, ms) => {
       const entry = entries.find((other) => other.id === id);
@@ -89,7 +106,11 @@ export function createLog(prefix = ''): RequestLog {
     },
     clear: () => {
       entries = [];
+      counter.reset();
       tell(undefined);
+    },
+    forget: () => {
+      entries = [];
     },
     onChange: (listener) => {
       listeners.push(listener);

@@ -37,5 +37,5 @@ export function cutPage(collection: Sliceable<unknown>, { page, page_size }: Pag
   const pages = Math.max(1, Math.ceil(results / page_size));
   const shown = Math.min(page, pages);
   const from = shown === 1 ? 0 : (shown - 1) * page_size;
-  return { data: [...collection.slice(from, Math.min(results, from + page_size))], page: shown, pages, results };
+  return { data: Array.from(collection.slice(from, Math.min(results, from + page_size))), page: shown, pages, results };
 }

@@ -69,10 +69,10 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
   }
 
   /** Everything between the log's two lines. */
-  async function answer(request: Request, called: Called, match: Match | undefined, id: string): Promise<Response> {
+  async function answer(request: Request, called: Called, match: Match | undefined, id: number): Promise<Response> {
     const respond = (reply: Reply, scopes?: readonly string[]): Response =>
       toResponse(reply, watch.now(), {
-        'X-Request-Id': id,
+        'X-Request-Id': String(id),
         ...(scopes === undefined ? {} : { 'X-OAuth-Scopes': scopes.join(' ') }),
       });
     try {

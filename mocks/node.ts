@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { crossOrigin, preflight } from './server/cross-origin.ts';
+import { createMock, type Mock, type MockOptions, nobodyThere } from './mock.ts';
+import { scenarios } from './scenarios/index.ts';
+import { failed } from './server/errors.ts';
+import { toResponse } from './server/respond.ts';
+
+const HOST = '127.0.0.1';
+/** A whole world as a snapshot is the largest thing anybody sends. */
+const BODY_LIMIT = 64 * 1024 * 1024;
+
+/** The body of a request; undefined when it is too large. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming) {
+    const part: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+    length += part.length;
+    if (length > BODY_LIMIT) return undefined;
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A request as the mock reads it; undefined for what no `Request` can be (a method such as TRACE). */
+function requestOf({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer, signal: AbortSignal) {
+  const { authorization, 'content-type': type } = headers;
+  try {
+    return new Request(new URL(url, `http://${HOST}`), {
+      method,
+      signal,
+      headers: {
+        ...(authorization !== undefined && { authorization }),
+        ...(type !== undefined && { 'content-type': type }),
+      },
+      ...(body.length > 0 && method !== 'GET' && method !== 'HEAD' && { body: new Uint8Array(body) }),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+async function answer(mock: Mock, incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
+  if (incoming.method === 'OPTIONS') return preflight(incoming.headers);
+  const body = await bodyOf(incoming);
+  if (body === undefined)
+    return toResponse(failed(413, [{ field: null, reason: 'The body is too large' }]), Date.now(), {
+      Connection: 'close',
+    });
+  const request = requestOf(incoming, body, signal);
+  return (request && (await mock.handle(request))) ?? nobodyThere();
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  if (response.type === 'error') {
+    outgoing.destroy();
+    return;
+  }
+  outgoing.sendDate = false;
+  outgoing.statusCode = response.status;
+  outgoing.setHeaders(crossOrigin(response.headers));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
+
+/** The mock behind a real port. A port of 0 takes any that is free; rejects when the port is taken. */
+export async function listen(
+  port: number,
+  options: MockOptions = {},
+): Promise<{ server: Server; url: string; mock: Mock }> {
+  const mock = createMock(options);
+  const server = createServer((incoming, outgoing) => {
+    const gone = new AbortController();
+    outgoing.on('close', () => gone.abort());
+    answer(mock, incoming, gone.signal)
+      .then((response) => send(response, outgoing))
+      // Nobody is there any more who waits for it.
+      .catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  });
+  await mock.ready;
+  const address = server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  return { server, url: `http://${HOST}:${taken}`, mock };
+}
+
+/** What the environment says about port and world; throws a sentence where that is wrong. */
+export function settings(env: Readonly<Record<string, string | undefined>>): {
+  port: number;
+  first: NonNullable<MockOptions['first']>;
+} {
+  const { PORT = '4174', SCENARIO: scenario = 'default', SEED = '1', CLOCK, RATE } = env;
+  const whole = (name: string, text: string, max: number): number => {
+    if (!/^\d+$/.test(text) || Number(text) > max)
+      throw new Error(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
+    return Number(text);
+  };
+  if (!scenarios.some(({ id }) => id === scenario))
+    throw new Error(`SCENARIO must be one of ${scenarios.map(({ id }) => id).join(', ')}, not "${scenario}".`);
+  const now = CLOCK === undefined ? undefined : Date.parse(CLOCK);
+  if (Number.isNaN(now)) throw new Error(`CLOCK must be a time such as 2026-03-01T12:00:00Z, not "${CLOCK}".`);
+  const rate = RATE === undefined ? undefined : Number(RATE);
+  if (rate !== undefined && !(rate >= 0)) throw new Error(`RATE must be a number, 0 or more, not "${RATE}".`);
+  const seed = whole('SEED', SEED, Number.MAX_SAFE_INTEGER);
+  return { port: whole('PORT', PORT, 65_535), first: { scenario, seed, now, rate } };
+}
+
+/** What went wrong, as a sentence for the terminal. */
+function sentenceOf(error: unknown, port: string): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${port} is taken. Set PORT to another one.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function main(): Promise<void> {
+  try {
+    const { port, first } = settings(process.env);
+    const { server, url, mock } = await listen(port, { first });
+    console.log(`Mock: ${url}/v4`);
+    const stop = (): void => {
+      server.close(() => process.exit(0));
+      mock.close();
+      // What still hangs, perhaps because a fault says so, is cut.
+      server.closeAllConnections();
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  } catch (error) {
+    console.error(sentenceOf(error, process.env['PORT'] ?? '4174'));
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.main) await main();

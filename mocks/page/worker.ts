@@ -1,0 +1,42 @@
+import { http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import type { Mock } from '../mock.ts';
+
+/** How long the worker may take before the page goes on without it. */
+const START_MS = 4000;
+
+const late = (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The service worker does not start')), START_MS);
+  });
+
+/**
+ * Whether a worker is there and yet this page is not under it: after a forced reload, or where the developer tools
+ * bypass it. Starting it would reload the page without end.
+ */
+async function isPassedBy(): Promise<boolean> {
+  if (navigator.serviceWorker.controller !== null) return false;
+  return (await navigator.serviceWorker.getRegistration())?.active != null;
+}
+
+/** Without network the worker's script cannot be looked up again; it goes on as it is. */
+function ignoreFailedUpdates(): void {
+  addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof Error && /update a ServiceWorker/.test(event.reason.message)) event.preventDefault();
+  });
+}
+
+/** Lets a service worker bring the page's requests to the mock; rejects where that cannot be. */
+export async function startWorker(mock: Mock, isOurs: (url: URL) => boolean, script: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) throw new Error('Service workers need a secure origin');
+  if (await isPassedBy()) throw new Error('The service worker is bypassed');
+  ignoreFailedUpdates();
+  const worker = setupWorker(
+    http.all(
+      ({ request }) => isOurs(new URL(request.url)),
+      ({ request }) => mock.handle(request),
+    ),
+  );
+  const started = worker.start({ serviceWorker: { url: script }, quiet: true, onUnhandledFrame: 'bypass' });
+  await Promise.race([started, late()]);
+}
