@@ -22,7 +22,7 @@ const idIn = (body: unknown): number => {
   throw new Error('A step that an example points at answered no id');
 };
 
-/** Speaks to a mock at an origin (`http://127.0.0.1:4174`), as an example says. */
+/** Speaks to a mock as an example says. */
 export class Driver {
   readonly #origin: string;
   /** Ids of seeded records; a world is the same after each reset. */

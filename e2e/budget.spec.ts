@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { servers } from './support/servers.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { mockReady } from './support/world.ts';
+
+/** 1 kB = 1000 bytes, gzip at its best. */
+const consoleBudget = 200_000;
+const mockBudget = 70_000;
+
+/** Name and compressed size of every script that the page asks for until its first rows. */
+async function scriptsUntilRows(page: Page, url: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  const bodies: Promise<void>[] = [];
+  let rows = false;
+  page.context().on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (rows || !pathname.endsWith('.js') || response.status() !== 200) return;
+    bodies.push(
+      response.body().then((body) => {
+        sizes.set(pathname, gzipSync(body, { level: 9 }).length);
+      }),
+    );
+  });
+  await page.goto(url);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  rows = true;
+  await Promise.all(bodies);
+  return sizes;
+}
+
+const total = (sizes: ReadonlyMap<string, number>): number => [...sizes.values()].reduce((sum, size) => sum + size, 0);
+
+const print = (what: string, bytes: number, budget: number): void =>
+  console.info(`${what}: ${(bytes / 1000).toFixed(1)} kB of ${budget / 1000} kB`);
+
+test.describe.configure({ mode: 'serial' });
+
+let consoleSizes: Map<string, number>;
+
+test.describe('against a real server', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the first rows need few scripts', async ({ page, mockServer, allowed }) => {
+    allowed.push(mockServer.origin);
+    await page.goto(`${servers.console.url}firewalls`);
+    await signIn(page, { apiUrl: mockServer.apiUrl, token: 'demo-admin', remember: true });
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    // A tab that is signed in, and a browser that has nothing yet.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.clearBrowserCache');
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    consoleSizes = await scriptsUntilRows(page, `${servers.console.url}firewalls`);
+    print('Scripts before the first rows', total(consoleSizes), consoleBudget);
+    expect(consoleSizes.size).toBeGreaterThan(1);
+    expect(total(consoleSizes)).toBeLessThanOrEqual(consoleBudget);
+  });
+});
+
+test('the mock adds little', async ({ page }) => {
+  const sizes = await scriptsUntilRows(page, `${servers.demo.url}firewalls`);
+  await mockReady(page);
+  const added = total(sizes) - total(consoleSizes);
+  print('The mock on top', added, mockBudget);
+  expect(added).toBeGreaterThan(0);
+  expect(added).toBeLessThanOrEqual(mockBudget);
+});

@@ -1,0 +1,32 @@
+import { servers } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+import { mockReady, world } from './support/world.ts';
+
+test('opens signed in, with rows', async ({ page }) => {
+  await world(page, { path: 'firewalls' });
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  // The world's parameters are taken out of the address, so that a reload keeps the work.
+  expect(new URL(page.url()).search).not.toContain('scenario');
+});
+
+test('works below a sub-path, and without its last slash', async ({ page }) => {
+  await page.goto(`${servers.subPath.url}firewalls`);
+  await mockReady(page);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.goto(servers.subPath.url.slice(0, -1));
+  await expect(page).toHaveURL(servers.subPath.url);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+for (const [name, { url }] of Object.entries(servers)) {
+  test(`no page in answer to an API address: ${name}`, async ({ request }) => {
+    for (const path of ['v4', 'v4/firewalls', '__mock/clock', 'config.json']) {
+      const answer = await request.get(url + path, { headers: { accept: 'text/html,*/*' } });
+      expect(answer.status(), path).toBe(404);
+      expect(answer.headers()['content-type'], path).toMatch(/^text\/plain/);
+    }
+    const page = await request.get(`${url}firewalls/12`, { headers: { accept: 'text/html' } });
+    expect(page.status()).toBe(200);
+    expect(page.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+}

@@ -1,0 +1,133 @@
+/**
+ * `npm run bench`: how long people wait, in milliseconds (the median of some rounds), over 25 and over 9,900
+ * firewalls, at full speed and with the processor slowed down four times.
+ */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { worldAddress, type World } from '../e2e/support/world.ts';
+import { openDemo } from './demo.ts';
+
+const rounds = Number(process.env['ROUNDS'] || 5);
+const slowdowns = [1, 4];
+const worlds = [
+  { name: '25 firewalls', scenario: 'default' },
+  { name: '9,900 firewalls', scenario: 'large' },
+] as const;
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** Milliseconds until something is on screen after an act of the page, counted there: from the act to the frame after. */
+const until = (page: Page, selector: string, act: string): Promise<number> =>
+  page.evaluate(
+    ({ wanted, clicked }) =>
+      new Promise<number>((resolve, reject) => {
+        const target = document.querySelector<HTMLElement>(clicked);
+        if (target === null) {
+          reject(new Error(`Nothing to click: ${clicked}`));
+          return;
+        }
+        const began = performance.now();
+        const look = (): void => {
+          if (document.querySelector(wanted) === null) requestAnimationFrame(look);
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+        };
+        target.click();
+        look();
+      }),
+    { wanted: selector, clicked: act },
+  );
+
+/** Milliseconds from a key's event to the end of the frame that shows it. */
+async function keystroke(page: Page, selector: string): Promise<number> {
+  await page.locator(selector).focus();
+  const took = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        document.addEventListener(
+          'keydown',
+          (event) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp))),
+          { once: true, capture: true },
+        );
+      }),
+  );
+  await page.keyboard.press('a');
+  return took;
+}
+
+/** Milliseconds from the start of a navigation to the first rows. */
+async function load(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' });
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          if (document.querySelector('tbody tr') === null) requestAnimationFrame(look);
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        };
+        look();
+      }),
+  );
+}
+
+type Row = Record<string, number>;
+
+async function measure(page: Page, cdp: CDPSession, base: string, slowdown: number): Promise<Row> {
+  const list = new URL('firewalls', base).href;
+  const took: Record<string, number[]> = {};
+  const note = (name: string, ms: number): void => void (took[name] ??= []).push(ms);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  for (let round = 0; round < rounds; round += 1) {
+    note('load, list', await load(page, list));
+    note('list → record', await until(page, 'main h1 ~ *, [role=tablist]', 'tbody tr a[href]'));
+    await page.goBack();
+    await page.locator('tbody tr').first().waitFor();
+    note('list → form', await until(page, 'form input[name=label]', 'a[href$="/firewalls/new"]'));
+    for (let key = 0; key < 3; key += 1) note('keystroke, form', await keystroke(page, 'form input[name=label]'));
+    await page.locator('form input[name=label]').fill('');
+    await page.goto(list);
+    await page.locator('tbody tr').first().waitFor();
+    note('keystroke, search', await keystroke(page, 'input[type=search]'));
+    await page.waitForTimeout(200);
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return Object.fromEntries(Object.entries(took).map(([name, values]) => [name, Math.round(median(values))]));
+}
+
+async function firstVisit(
+  browser: Browser,
+  base: string,
+  scenario: World['scenario'],
+  slowdown: number,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const took = await load(page, new URL(worldAddress({ path: 'firewalls', scenario }), base).href);
+  await context.close();
+  return Math.round(took);
+}
+
+const demo = await openDemo();
+const table: Record<string, Row> = {};
+try {
+  for (const { name, scenario } of worlds) {
+    for (const slowdown of slowdowns) {
+      const context = await demo.browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      const cdp = await context.newCDPSession(page);
+      await load(page, new URL(worldAddress({ path: 'firewalls', scenario }), demo.url).href);
+      table[`${name}, ${slowdown}×`] = {
+        'first visit': await firstVisit(demo.browser, demo.url, scenario, slowdown),
+        ...(await measure(page, cdp, demo.url, slowdown)),
+      };
+      await context.close();
+    }
+  }
+} finally {
+  await demo.close();
+}
+console.log('Median milliseconds until painted:');
+console.table(table);
