@@ -128,7 +128,7 @@ export function writeState(
   now: TableState,
   change: StateChange,
   preferred: number,
-): Record<string, unknown> {
+): TableSearch {
   const stays = Object.keys(change).every((name) => name === 'page' || name === 'dialog');
   const page = change.page ?? (stays ? now.page : 1);
   const size = change.pageSize ?? now.pageSize;

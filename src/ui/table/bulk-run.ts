@@ -1,0 +1,80 @@
+/** How many requests of a bulk action are under way at once. */
+export const IN_FLIGHT = 4;
+
+/** What came of one record; `reason` says why not. */
+export interface BulkResult<T> {
+  readonly row: T;
+  readonly outcome: 'done' | 'failed' | 'refused' | 'gone' | 'stopped';
+  readonly reason?: string;
+}
+
+interface BulkRun<T> {
+  run(row: T): Promise<void>;
+  /** Asked before each record; those under way are not cut off, as nobody would know what became of them. */
+  stopped(): boolean;
+  onResult(row: T, error: unknown): void;
+}
+
+/** Does something to every record, a few at a time; a failure of one is told and stops none of the others. */
+export async function runBulk<T>(rows: readonly T[], { run, stopped, onResult }: BulkRun<T>): Promise<void> {
+  const queue = rows.values();
+  const worker = async (): Promise<void> => {
+    for (const row of queue) {
+      if (stopped()) return;
+      try {
+        await run(row);
+      } catch (error) {
+        onResult(row, error ?? new Error('Failed'));
+        continue;
+      }
+      onResult(row, undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
+}
+
+/** Tells what can be done now from what cannot, with the reason. */
+export function judge<T>(
+  rows: readonly T[],
+  can: (row: T) => string | undefined,
+): { able: T[]; unable: { row: T; reason: string }[] } {
+  const able: T[] = [];
+  const unable: { row: T; reason: string }[] = [];
+  for (const row of rows) {
+    const reason = can(row);
+    if (reason === undefined) able.push(row);
+    else unable.push({ row, reason });
+  }
+  return { able, unable };
+}
+
+/**
+ * What a second try is to do, judged on the records as they are now: a request whose answer was lost may have been
+ * carried out.
+ */
+export function retryOf<T>(
+  results: readonly BulkResult<T>[],
+  fresh: readonly T[],
+  idOf: (row: T) => string,
+  can: (row: T) => string | undefined,
+): { kept: BulkResult<T>[]; again: T[] } {
+  const now = new Map(fresh.map((row) => [idOf(row), row]));
+  const kept: BulkResult<T>[] = [];
+  const again: T[] = [];
+  for (const result of results) {
+    const row = now.get(idOf(result.row));
+    const reason = row === undefined ? undefined : can(row);
+    if (result.outcome === 'done' || result.outcome === 'gone') kept.push(result);
+    else if (row === undefined) kept.push({ row: result.row, outcome: 'gone', reason: 'It is no longer there' });
+    else if (reason !== undefined) kept.push({ row, outcome: 'refused', reason });
+    else again.push(row);
+  }
+  return { kept, again };
+}
+
+/** How many results there are of each kind. */
+export function tally(results: readonly BulkResult<unknown>[]): Record<BulkResult<unknown>['outcome'], number> {
+  const counts = { done: 0, failed: 0, refused: 0, gone: 0, stopped: 0 };
+  for (const { outcome } of results) counts[outcome] += 1;
+  return counts;
+}

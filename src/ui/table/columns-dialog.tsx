@@ -1,0 +1,122 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import classes from './columns-dialog.module.css';
+import { type ColumnChoice, type Layout, moveColumn } from './layout.ts';
+
+interface ColumnsDialogProps {
+  readonly layout: Layout<unknown>;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+type Placed = Layout<unknown>['placed'];
+
+const choiceOf = (placed: Placed): ColumnChoice => ({
+  order: placed.map(({ column }) => column.id),
+  shown: placed.filter(({ shown }) => shown).map(({ column }) => column.id),
+});
+
+function ColumnList({ layout }: { layout: Layout<unknown> }) {
+  const { placed, setColumns } = layout;
+  const choice = choiceOf(placed);
+  const [said, setSaid] = useState('');
+
+  const show = (id: string, shown: boolean): void =>
+    setColumns({ ...choice, shown: shown ? [...choice.shown, id] : choice.shown.filter((one) => one !== id) });
+  const move = (id: string, header: string, by: -1 | 1): void => {
+    const order = moveColumn(choice.order, id, by);
+    setColumns({ ...choice, order });
+    setSaid(`${header} is now column ${order.indexOf(id) + 1} of ${order.length}`);
+  };
+
+  return (
+    <fieldset className={classes.group}>
+      <legend>Columns</legend>
+      <ul className={classes.list}>
+        {placed.map(({ column: { id, header, identity, perRow }, shown }, at) => (
+          <li key={id} className={classes.item}>
+            <label className={classes.name}>
+              <input
+                type="checkbox"
+                checked={shown}
+                aria-disabled={identity || undefined}
+                onChange={(event) => {
+                  if (identity !== true) show(id, event.currentTarget.checked);
+                }}
+              />
+              <span>
+                {header}
+                {identity === true && (
+                  <Text span size="xs" c="dimmed">
+                    {' '}
+                    always shown
+                  </Text>
+                )}
+                {perRow === true && (
+                  <Text span size="xs" c="dimmed">
+                    {' '}
+                    one request per row
+                  </Text>
+                )}
+              </span>
+            </label>
+            <button
+              type="button"
+              className={classes.move}
+              aria-label={`Move ${header} up`}
+              aria-disabled={at === 0 || undefined}
+              onClick={() => move(id, header, -1)}
+            >
+              <ArrowUp size={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={classes.move}
+              aria-label={`Move ${header} down`}
+              aria-disabled={at === placed.length - 1 || undefined}
+              onClick={() => move(id, header, 1)}
+            >
+              <ArrowDown size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span role="status" className={classes.said}>
+        {said}
+      </span>
+    </fieldset>
+  );
+}
+
+/** Which columns a table has, in which order, and how high its rows are: kept per user. */
+export default function ColumnsDialog({ layout, opened, onClose }: ColumnsDialogProps) {
+  // The focus goes back to where it was only when the dialog is seen to open.
+  const mounted = useMounted();
+  const reset = (): void => {
+    layout.setColumns(undefined);
+    layout.setDensity(undefined);
+    layout.setPageSize(undefined);
+  };
+  const density = (value: string): void => layout.setDensity(value === 'comfortable' ? value : 'compact');
+  return (
+    <Modal opened={opened && mounted} onClose={onClose} title="Columns and rows">
+      <Stack gap="md">
+        <ColumnList layout={layout} />
+        <Radio.Group label="Row height" value={layout.density} onChange={density}>
+          <Group gap="md" mt={4}>
+            <Radio value="compact" label="Compact" />
+            <Radio value="comfortable" label="Comfortable" />
+          </Group>
+        </Radio.Group>
+        <Group justify="space-between">
+          <Button variant="default" onClick={reset}>
+            Reset to defaults
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toCsv } from '#lib/csv.ts';
+import { failureWords } from '../failure.tsx';
+import { toast } from '../toast.ts';
+import { csvRows } from './csv-rows.ts';
+import { downloadCsv } from './download.ts';
+import { arrangeRows } from './rows.ts';
+import type { TableState } from './search.ts';
+import { ToolButton } from './tool-button.tsx';
+import type { Column, ResourceTableProps } from './types.ts';
+
+interface ExportProps<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns'> {
+  readonly visible: readonly Column<T>[];
+  readonly state: TableState;
+  readonly refused: string | undefined;
+  /** Every record, where it is known already. */
+  readonly whole: readonly T[] | undefined;
+}
+
+/** Writes all matching rows as CSV, in the columns and the order on screen; loads the whole collection for it. */
+export function Export<T>({ label, collection, columns, visible, state, refused, whole }: ExportProps<T>) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const write = async (): Promise<void> => {
+    const all = whole ?? (await loadWhole());
+    if (all === undefined) return;
+    const rows = arrangeRows(all, columns, state, collection.idOf);
+    downloadCsv(collection.name, await toCsv(csvRows(visible, rows)));
+    toast.success({ title: `${rows.length} of ${all.length} ${label} written as CSV` });
+  };
+
+  const loadWhole = async (): Promise<readonly T[] | undefined> => {
+    const { complete, records } = await client.fetchQuery(collection.all());
+    if (complete) return records;
+    // The table now knows it too, and says why.
+    return undefined;
+  };
+
+  const start = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await write();
+    } catch (error) {
+      const cancelled = error instanceof CancelledError;
+      if (!cancelled) toast.error({ title: `${label} were not written as CSV`, text: failureWords(error).text });
+    }
+    setBusy(false);
+  };
+
+  return <ToolButton icon={Download} label="CSV" refused={refused} onClick={() => void start()} />;
+}

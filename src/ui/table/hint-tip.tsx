@@ -1,0 +1,17 @@
+import { Tooltip } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+
+interface HintTipProps {
+  readonly label: string;
+  readonly target: HTMLElement | null;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The tooltip of a hint; Escape closes it (WCAG 1.4.13). */
+export default function HintTip({ label, target, opened, onClose }: HintTipProps) {
+  useWindowEvent('keydown', ({ key }) => {
+    if (opened && key === 'Escape') onClose();
+  });
+  return <Tooltip label={label} target={target} opened={opened} maw={320} multiline withArrow />;
+}

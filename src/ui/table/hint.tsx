@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, type ReactElement, type RefCallback, Suspense, useId, useState } from 'react';
+
+const Tip = lazy(() => import('./hint-tip.tsx'));
+
+/** What the control must carry for its hint to work. */
+export interface HintProps {
+  readonly ref?: RefCallback<HTMLElement>;
+  readonly 'aria-describedby'?: string;
+  readonly onMouseEnter?: () => void;
+  readonly onMouseLeave?: () => void;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
+}
+
+/**
+ * A control that explains itself on hover and focus, and to a screen reader. The tooltip's code is loaded when the
+ * first one is shown, beside the control and not around it, so that the control keeps the focus.
+ */
+export function Hinted({ text, children }: { text: string | undefined; children: (props: HintProps) => ReactElement }) {
+  const id = useId();
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<boolean>();
+  if (text === undefined) return children({});
+  const show = (): void => setOpened(true);
+  const hide = (): void => setOpened(false);
+  return (
+    <>
+      {children({
+        ref: setTarget,
+        'aria-describedby': id,
+        onMouseEnter: show,
+        onMouseLeave: hide,
+        onFocus: show,
+        onBlur: hide,
+      })}
+      {opened !== undefined && (
+        <Suspense>
+          <Tip label={text} target={target} opened={opened} onClose={hide} />
+        </Suspense>
+      )}
+      <VisuallyHidden id={id}>{text}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { FailurePanel } from '../failure.tsx';
+import { BulkBar } from './bulk.tsx';
+import { Export } from './export.tsx';
+import { Head } from './head.tsx';
+import { type Layout, useLayout } from './layout.ts';
+import { Pager } from './pager.tsx';
+import { Row } from './row.tsx';
+import { covered, NOTHING, prune, type Selection, selecting } from './selection.ts';
+import { serverTime } from './stamp.ts';
+import { LoadingAll, LoadingRows, NoMatch, NoneYet, Refusal, Stale } from './states.tsx';
+import { roles } from './roles.ts';
+import classes from './table.module.css';
+import { Toolbar } from './toolbar.tsx';
+import tools from './tools.module.css';
+import type { ResourceTableProps } from './types.ts';
+import { type Address, useAddress } from './use-address.ts';
+import { type Rows, useRows } from './use-rows.ts';
+import { useWide } from './use-wide.ts';
+
+export type { BulkAction, Column, ResourceTableProps } from './types.ts';
+
+const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'));
+
+const number = new Intl.NumberFormat('en');
+
+/** What is said when filters have done their work. */
+function resultText<T>(label: string, { state }: Address, rows: Rows<T>): string {
+  if (rows.phase === 'loading') return `Loading ${label}`;
+  const filtered = state.q !== '' || Object.keys(state.filters).length > 0;
+  if (!filtered || !rows.settled || rows.refused !== undefined) return '';
+  return `${number.format(rows.matching)} of ${number.format(rows.total)} ${label} match`;
+}
+
+/** The dialog of columns and rows; its code comes with the first opening. */
+function ColumnsDoor({ layout, address }: { layout: Layout<unknown>; address: Address }) {
+  const opened = address.state.dialog === 'columns';
+  const [needed, setNeeded] = useState(opened);
+  if (opened && !needed) setNeeded(true);
+  if (!needed) return null;
+  return (
+    <Suspense>
+      <ColumnsDialog
+        layout={layout}
+        opened={opened}
+        onClose={() => address.change({ dialog: undefined }, { replace: true })}
+      />
+    </Suspense>
+  );
+}
+
+/**
+ * The records of a collection as a plain table: paged by the server; sorted, filtered, selected and exported over the
+ * whole collection; its state in the address, its look kept per user. `tbody tr` is always a record.
+ */
+export function ResourceTable<T>(props: ResourceTableProps<T>) {
+  const { label, collection, columns, rowLabel, rowActions, bulk = [], create, empty, poll } = props;
+  const layout = useLayout(collection.name, columns);
+  const address = useAddress(columns, layout.pageSize);
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const rows = useRows({ label, collection, columns, poll, state: address.state, wantsWhole: selection.size > 0 });
+  const { idOf } = collection;
+  const updated = serverTime(rows.updatedAt);
+  const refusedId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useWide(box);
+
+  const present = rows.whole === undefined ? selection : prune(selection, new Set(rows.whole.map(idOf)));
+  if (present !== selection) setSelection(present);
+  const selectable = bulk.length > 0;
+  const select = (ids: readonly string[], selected: boolean): void =>
+    setSelection((before) => selecting(before, ids, selected));
+  const selectOne = (id: string, selected: boolean): void => select([id], selected);
+  const pageIds = rows.rows.map(idOf);
+  const matchingIds = rows.arranged === undefined ? undefined : new Set(rows.arranged.map(idOf));
+
+  const clear = (): void => address.change({ q: '', filters: {} });
+  const cancel = (): void => {
+    rows.cancel();
+    setSelection(NOTHING);
+    address.change({ q: '', filters: {}, sort: undefined }, { replace: true });
+  };
+  const setPageSize = (pageSize: number): void => {
+    layout.setPageSize(pageSize);
+    address.change({ pageSize }, { preferred: pageSize });
+  };
+
+  const none = rows.phase === 'ready' && rows.total === 0;
+  const noMatch = rows.phase === 'ready' && !none && rows.matching === 0;
+  return (
+    <div className={tools.tools}>
+      {!none && (
+        <Toolbar
+          label={label}
+          columns={columns}
+          address={address}
+          refused={rows.refused}
+          refusedId={refusedId}
+          updated={updated}
+          refreshing={rows.refreshing}
+          onRefresh={rows.refresh}
+          create={create}
+        >
+          <Export
+            label={label}
+            collection={collection}
+            columns={columns}
+            visible={layout.visible}
+            state={address.state}
+            refused={rows.refused}
+            whole={rows.whole}
+          />
+        </Toolbar>
+      )}
+      <VisuallyHidden role="status">{resultText(label, address, rows)}</VisuallyHidden>
+      <VisuallyHidden role="status">{selection.size > 0 && `${selection.size} selected`}</VisuallyHidden>
+      {rows.refused !== undefined && <Refusal id={refusedId} reason={rows.refused} />}
+      {rows.progress !== undefined && <LoadingAll label={label} progress={rows.progress} onCancel={cancel} />}
+      {rows.phase === 'ready' && rows.error !== null && (
+        <Stale error={rows.error} updated={updated} onRetry={rows.refresh} />
+      )}
+      {rows.phase === 'failed' && <FailurePanel error={rows.error} onRetry={rows.refresh} />}
+      <div ref={box} className={classes.wrap} tabIndex={-1}>
+        {!none && rows.phase !== 'failed' && (
+          <table
+            {...roles.table}
+            className={classes.table}
+            aria-label={label}
+            aria-busy={!rows.settled}
+            data-density={layout.density}
+          >
+            <Head
+              columns={layout.visible}
+              sort={rows.settled && rows.refused === undefined ? address.state.sort : undefined}
+              onSort={(sort) => address.change({ sort })}
+              refused={rows.refused}
+              refusedId={refusedId}
+              selected={selectable ? covered(selection, pageIds) : undefined}
+              onSelectPage={(selected) => select(pageIds, selected)}
+              hasActions={rowActions !== undefined}
+            />
+            <tbody {...roles.group} className={classes.body}>
+              {rows.rows.map((row) => {
+                const id = idOf(row);
+                return (
+                  <Row
+                    key={id}
+                    row={row}
+                    id={id}
+                    label={rowLabel(row)}
+                    columns={layout.visible}
+                    selected={selectable ? selection.has(id) : undefined}
+                    selectRefusedBy={rows.refused === undefined ? undefined : refusedId}
+                    onSelect={selectOne}
+                    actions={rowActions}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+        {rows.phase === 'loading' && <LoadingRows height={layout.density === 'compact' ? 36 : 44} />}
+      </div>
+      {none && <NoneYet empty={empty} create={create} />}
+      {noMatch && <NoMatch label={label} total={rows.total} onClear={clear} />}
+      <BulkBar
+        actions={bulk}
+        count={selection.size}
+        rows={rows.whole?.filter((row) => selection.has(idOf(row)))}
+        elsewhere={matchingIds === undefined ? 0 : [...selection].filter((id) => !matchingIds.has(id)).length}
+        matching={rows.arranged}
+        collection={collection}
+        rowLabel={rowLabel}
+        onSelect={select}
+        onClear={() => setSelection(NOTHING)}
+        onLost={() => box.current?.focus()}
+      />
+      {rows.rows.length > 0 && (
+        <Pager
+          page={rows.page}
+          pages={rows.pages}
+          pageSize={address.state.pageSize}
+          matching={rows.matching}
+          onPage={(page) => address.change({ page })}
+          onPageSize={setPageSize}
+        />
+      )}
+      <ColumnsDoor layout={layout} address={address} />
+    </div>
+  );
+}

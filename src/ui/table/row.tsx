@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react';
+import { type Action, ActionMenu } from '../action.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { PerRow } from './per-row.tsx';
+import { textOf } from './rows.ts';
+import { roles } from './roles.ts';
+import classes from './table.module.css';
+import type { Column } from './types.ts';
+
+interface RowProps {
+  readonly row: unknown;
+  readonly id: string;
+  readonly label: string;
+  readonly columns: readonly Column<unknown>[];
+  /** Undefined where rows cannot be selected at all. */
+  readonly selected: boolean | undefined;
+  readonly selectRefusedBy: string | undefined;
+  onSelect(id: string, selected: boolean): void;
+  actions?(row: unknown): readonly Action[];
+}
+
+function content(column: Column<unknown>, row: unknown): ReactNode {
+  const { cell } = column;
+  if (cell === undefined) return textOf(column.value(row));
+  return column.perRow === true ? <PerRow>{() => cell(row)}</PerRow> : cell(row);
+}
+
+/** One record; redrawn only when something of its own changes. */
+export const Row = memo(function Row(props: RowProps) {
+  const { row, id, label, columns, selected, selectRefusedBy, onSelect, actions } = props;
+  return (
+    <tr {...roles.row} className={classes.row} data-row={id} data-selected={selected === true || undefined}>
+      {selected !== undefined && (
+        <td {...roles.cell} className={classes.select}>
+          <Checkbox
+            label={`Select ${label}`}
+            state={selected ? 'all' : 'none'}
+            refusedBy={selectRefusedBy}
+            onChange={(now) => onSelect(id, now)}
+          />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.identity === true ? (
+          <th key={column.id} {...roles.name} className={classes.identity}>
+            {content(column, row)}
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            {...roles.cell}
+            className={classes.cell}
+            data-label={column.header}
+            data-align={column.align}
+          >
+            {content(column, row)}
+          </td>
+        ),
+      )}
+      {actions !== undefined && (
+        <td {...roles.cell} className={classes.actions}>
+          <ActionMenu label={`Actions for ${label}`} actions={() => actions(row)} />
+        </td>
+      )}
+    </tr>
+  );
+});
