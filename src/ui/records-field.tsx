@@ -58,7 +58,6 @@ export function RecordsField<T extends { readonly id: number }>(props: RecordsFi
   return (
     <MultiSelect
       {...shared}
-      ref={field.ref}
       description={hint}
       placeholder={isPending ? 'Loading…' : undefined}
       data={[

@@ -1,29 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useRefusal } from '#api/who.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import { ConfirmDelete } from '#ui/confirm.tsx';
+import { servicesSentence } from './consequences.ts';
 import { readDialog } from './dialog.ts';
+import { devicesOf, firewalls, TOUCHES } from './queries.ts';
 
-const DeleteDialog = lazy(() => import('./delete.tsx'));
 const ToggleDialog = lazy(() => import('./toggle.tsx'));
 
-/** The dialog that the address names, over whichever Firewall screen is below; `leaveTo` when a deletion ends the page. */
+/**
+ * The dialog that the address names, over whichever Firewall screen is below. Always mounted, so that the focus finds
+ * its way back; `leaveTo` is where a deletion leads when it ends the page.
+ */
 export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefined; leaveTo?: string }) {
   const navigate = useNavigate();
+  const refusal = useRefusal();
   const asked = readDialog(dialog);
-  if (asked === undefined) return null;
+  const id = asked?.id ?? '';
+  const { data: firewall } = useQuery({ ...firewalls.one(id), enabled: asked !== undefined });
+  const { data: devices } = useQuery({ ...devicesOf(id), enabled: asked !== undefined });
+
   const close = (): void =>
-    void navigate({
-      to: '.',
-      search: ({ dialog: _, ...others }: { dialog?: string }) => others,
-      resetScroll: false,
-    });
+    void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
   const leave = (): void => void navigate({ to: leaveTo, replace: true });
+  const label = firewall?.label ?? `#${id}`;
   return (
-    <Suspense fallback={null}>
-      {asked.action === 'delete' ? (
-        <DeleteDialog id={asked.id} onClose={close} onDeleted={leaveTo === undefined ? close : leave} />
-      ) : (
-        <ToggleDialog id={asked.id} action={asked.action} onClose={close} />
+    <>
+      <ConfirmDelete
+        open={asked?.action === 'delete'}
+        level={2}
+        what="firewall"
+        label={label}
+        endpoint={firewallsApi.remove}
+        params={{ firewallId: id }}
+        touches={TOUCHES}
+        refused={asked === undefined ? undefined : refusal(firewallsApi.remove, { firewallId: id })}
+        consequences={[
+          firewall === undefined
+            ? 'Its rules'
+            : `Its ${firewall.rules.inbound.length} inbound and ${firewall.rules.outbound.length} outbound rules`,
+          servicesSentence(devices, 'are no longer filtered by it'),
+        ]}
+        stays={['The services themselves, with their other Firewalls']}
+        onDone={leaveTo === undefined ? close : leave}
+        onClose={close}
+      />
+      {asked !== undefined && asked.action !== 'delete' && (
+        <Suspense fallback={null}>
+          <ToggleDialog id={id} label={label} action={asked.action} devices={devices} onClose={close} />
+        </Suspense>
       )}
-    </Suspense>
+    </>
   );
 }

@@ -30,7 +30,6 @@ function RegionSelect({ known, needs, ...props }: RegionFieldProps & { known: Pa
   return (
     <Select
       id={field.id}
-      ref={field.ref}
       label={props.label}
       description={outage ?? props.hint}
       required={props.required}
