@@ -11,12 +11,27 @@ const PARTS = ['scenario', 'seed', 'clock', 'rate', 'bare'] as const;
 
 /** Where the session looks for the demo's persona (src/api/session-keeper.ts): a name, not a secret. */
 const PERSONA_KEY = 'binnacle.persona';
+/** Where a link waits until its world is there: the page may be loaded anew before that. */
+const WAITING_KEY = 'binnacle.link';
 
-function keepPersona(persona: string): void {
+/** Where the browser refuses storage, a link is only good for the page that it opened. */
+function put(key: string, text: string): void {
   try {
-    sessionStorage.setItem(PERSONA_KEY, persona);
+    sessionStorage.setItem(key, text);
   } catch {
-    // storage refused by the browser: the demo opens as its administrator
+    // refused or full
+  }
+}
+
+const fromAddress = ({ searchParams }: URL): Link =>
+  Object.fromEntries(PARTS.flatMap((part) => (searchParams.has(part) ? [[part, searchParams.get(part)]] : [])));
+
+function waiting(): Link {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(WAITING_KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
   }
 }
 
@@ -26,15 +41,16 @@ function keepPersona(persona: string): void {
  */
 export function takeLink(): Link {
   const url = new URL(location.href);
-  const link: Record<string, string> = {};
-  for (const part of PARTS) {
-    const value = url.searchParams.get(part);
-    if (value !== null) link[part] = value;
-    url.searchParams.delete(part);
-  }
   const persona = url.searchParams.get('persona');
-  if (persona !== null) keepPersona(persona);
-  url.searchParams.delete('persona');
-  if (persona !== null || Object.keys(link).length > 0) history.replaceState(history.state, '', url);
+  const asked = fromAddress(url);
+  if (persona === null && Object.keys(asked).length === 0) return waiting();
+  for (const part of [...PARTS, 'persona']) url.searchParams.delete(part);
+  history.replaceState(history.state, '', url);
+  if (persona !== null) put(PERSONA_KEY, persona);
+  const link = { ...waiting(), ...asked };
+  put(WAITING_KEY, JSON.stringify(link));
   return link;
 }
+
+/** Says that the world of a link is there. */
+export const linkFollowed = (): void => put(WAITING_KEY, '{}');

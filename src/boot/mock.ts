@@ -1,5 +1,5 @@
 import { environment } from '#api/environment.ts';
-import type { Link } from './link.ts';
+import { type Link, linkFollowed } from './link.ts';
 
 /** A page at `/console` is outside the scope of a worker at `/console/`: it moves there. */
 function movesInto(base: string): boolean {
@@ -19,4 +19,5 @@ export async function startMock(link: Link = {}): Promise<void> {
   // Offline work and several builds side by side need the worker of our own; there is none in the dev server.
   const script = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';
   await startInBrowser({ base, script, link });
+  linkFollowed();
 }

@@ -2,6 +2,7 @@
  * Keeps the demo's files, so that later visits need no network (build/sw.js reads what is kept here). The page does
  * it, once the first rows are on screen: nothing delays the first visit, and the worker need not change per build.
  */
+import { cachesOf, nameFor } from './kept.ts';
 
 interface Precache {
   readonly hash: string;
@@ -17,11 +18,6 @@ const isPrecache = (value: unknown): value is Precache =>
   'files' in value &&
   Array.isArray(value.files);
 
-/** Demos under other paths of the same origin keep their own; so does the mock's worker. */
-const nameFor = (base: string, hash: string): string => `binnacle ${base} ${hash}`;
-const ours = async (base: string): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(nameFor(base, '')));
-
 /** A kept answer that was redirected could not be given to a navigation: its text is taken over. */
 async function fetchFile(base: string, file: string): Promise<Response> {
   const answer = await fetch(base + file, { cache: file.startsWith('assets/') ? 'default' : 'no-cache' });
@@ -35,7 +31,7 @@ async function keep(base: string): Promise<void> {
   if (!isPrecache(list)) return;
   const name = nameFor(base, list.hash);
   // The worker looks into the newest first, and an older build may have come back.
-  if ((await ours(base)).at(-1) !== name) {
+  if ((await cachesOf(base)).at(-1) !== name) {
     const files = await Promise.all(
       list.files.map(async (file) => [base + file, await fetchFile(base, file)] as const),
     );
@@ -44,7 +40,7 @@ async function keep(base: string): Promise<void> {
     for (const [url, file] of files) await cache.put(url, file);
   }
   // The build before stays for tabs that still run it.
-  for (const old of (await ours(base)).slice(0, -2)) await caches.delete(old);
+  for (const old of (await cachesOf(base)).slice(0, -2)) await caches.delete(old);
   document.documentElement.dataset['offline'] = 'ready';
 }
 
@@ -69,17 +65,4 @@ export async function keepForOffline(base: string): Promise<void> {
   await settled();
   // Offline the list cannot be fetched, and a full disk keeps nothing: the page works all the same.
   await keep(base).catch(() => undefined);
-}
-
-/**
- * Where a demo once lived at this address, its worker would show it again whenever the real console cannot be
- * reached: a console for a real server takes it away.
- */
-export async function forgetDemo(base: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration(base);
-  const script = registration?.active?.scriptURL ?? '';
-  if (registration === undefined || !/\/(sw|mockServiceWorker)\.js$/.test(script)) return;
-  await registration.unregister();
-  for (const name of await ours(base)) await caches.delete(name);
 }
