@@ -16,7 +16,8 @@ const late = (): Promise<never> =>
  */
 async function isPassedBy(): Promise<boolean> {
   if (navigator.serviceWorker.controller !== null) return false;
-  return (await navigator.serviceWorker.getRegistration())?.active != null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(registration?.active);
 }
 
 /** Without network the worker's script cannot be looked up again; it goes on as it is. */
