@@ -11,6 +11,9 @@ export const CAPABILITY_COLUMNS: readonly { readonly id: string; readonly capabi
   (capability) => ({ id: capability.toLowerCase().replaceAll(' ', '-'), capability }),
 );
 
+/** What hardly tells Regions apart, since nearly all have it: its columns are there for those who choose them. */
+export const EVERYWHERE: readonly Capability[] = ['Computes', 'Block Storage', 'Cloud Firewall'];
+
 /** The columns by which the list can be sorted and filtered. */
 export const REGION_COLUMN_IDS: readonly string[] = [
   'label',

@@ -5,8 +5,9 @@ import type { Region } from '#contract/regions/schema.ts';
 import { Page } from '#ui/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { CAPABILITY_COLUMNS, YES_NO } from './columns.ts';
+import { CAPABILITY_COLUMNS, EVERYWHERE, YES_NO } from './columns.ts';
 import { countryName } from './country.ts';
+import classes from './list.module.css';
 import { offers, regions } from './queries.ts';
 import { RegionStatus } from './status.tsx';
 
@@ -33,7 +34,7 @@ const columns: readonly Column<Region>[] = [
     ),
     identity: true,
   },
-  { id: 'id', header: 'ID', value: ({ id }) => id, cell: ({ id }) => <code>{id}</code> },
+  { id: 'id', header: 'ID', value: ({ id }) => id, cell: ({ id }) => <code className={classes.id}>{id}</code> },
   { id: 'country', header: 'Country', value: ({ country }) => countryName(country), hidden: true },
   {
     id: 'status',
@@ -52,6 +53,8 @@ const columns: readonly Column<Region>[] = [
       value: (region) => (offers(region, capability) ? 'yes' : 'no'),
       cell: (region) => <Mark yes={offers(region, capability)} />,
       filter: YES_NO,
+      sortable: false,
+      ...(EVERYWHERE.includes(capability) && { hidden: true }),
     }),
   ),
 ];
