@@ -46,9 +46,10 @@ export class Driver {
   }
 
   /** Opens a new world, takes the example's steps, and makes its call. */
-  async play(example: Example): Promise<{ reply: Reply; answer: unknown }> {
+  async play(example: Example, { isBare = false } = {}): Promise<{ reply: Reply; answer: unknown }> {
     const world = example.world ?? 'default';
     await this.control('POST', 'reset', { scenario: world });
+    if (isBare) await this.control('PUT', 'bare', { bare: true });
     if (example.persona !== undefined)
       await this.control('PUT', `personas/${example.token ?? 'demo-admin'}`, example.persona);
     const answered: unknown[] = [];
@@ -66,8 +67,8 @@ export class Driver {
     const params = await this.#resolved(call.params ?? {}, world, answered);
     const path = call.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = isRecord(params) ? params[name] : undefined;
-      if (value === undefined) throw new Error(`The example gives no ${name}`);
-      return encodeURIComponent(String(value));
+      if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`The example gives no ${name}`);
+      return encodeURIComponent(value);
     });
     const query = Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]);
     const search = query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`;

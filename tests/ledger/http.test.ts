@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { listen } from '#mocks/node.ts';
 import { allLedgers } from '../../scripts/ledgers.ts';
-import { Driver } from './drive.ts';
+import { Driver, type Reply } from './drive.ts';
 import { mismatches } from './match.ts';
-import { type Server, serveMock } from './server.ts';
 
 /** The error envelope, and nothing else (doc 1 §2.1). */
 const Envelope = z.strictObject({
@@ -13,31 +13,64 @@ const Envelope = z.strictObject({
 });
 
 const lines = (await allLedgers()).flatMap((ledger) => ledger.lines);
-const taken = lines.flatMap(({ id, accepted }) => accepted.map((example) => ({ id, ...example })));
-const refusals = lines.flatMap(({ id, refused }) => refused.map((example) => ({ id, ...example })));
+const taken = lines.flatMap((line) => line.accepted.map((example) => ({ id: line.id, line, ...example })));
+const refusals = lines.flatMap((line) => line.refused.map((example) => ({ id: line.id, line, ...example })));
 
-let server: Server;
+/** What holds by the documents alone, and so on a server that knows nothing else. */
+const isDocumented = ({ line }: (typeof taken)[number]): boolean => line.assumed === undefined;
+
+let mock: Awaited<ReturnType<typeof listen>>;
 let driver: Driver;
 
 beforeAll(async () => {
-  server = await serveMock();
-  driver = new Driver(server.origin);
+  mock = await listen(0);
+  driver = new Driver(mock.url);
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  mock.server.closeAllConnections();
+  mock.server.close();
+  mock.mock.close();
+});
 
-it.each(taken)('$id: takes $name', async (example) => {
-  const { reply, answer } = await driver.play(example);
+function expectTaken(example: (typeof taken)[number], reply: Reply, answer: unknown): void {
   expect({ status: reply.status, body: reply.body }).toMatchObject({ status: example.status ?? 200 });
   if (example.answer !== undefined) expect(mismatches(answer, reply.body)).toEqual([]);
   for (const [name, pattern] of Object.entries(example.answerHeaders ?? {}))
     expect(reply.headers.get(name)).toMatch(pattern);
-});
+}
 
-it.each(refusals)('$id: refuses $name', async (example) => {
-  const { reply } = await driver.play(example);
+function expectRefused(example: (typeof refusals)[number], reply: Reply): void {
   expect({ status: reply.status, body: reply.body }).toMatchObject({ status: example.status ?? 400 });
   const { errors } = z.parse(Envelope, reply.body);
   if (example.field === undefined) return;
   expect(errors.map(({ field }) => field)).toEqual(expect.arrayContaining([example.field].flat()));
+}
+
+it.each(taken)('$id: takes $name', async (example) => {
+  const { reply, answer } = await driver.play(example);
+  expectTaken(example, reply, answer);
 });
+
+it.each(refusals)('$id: refuses $name', async (example) => {
+  const { reply } = await driver.play(example);
+  expectRefused(example, reply);
+});
+
+it.each(taken.filter(isDocumented))('bare, $id: takes $name', async (example) => {
+  const { reply, answer } = await driver.play(example, { isBare: true });
+  expectTaken(example, reply, answer);
+});
+
+it.each(refusals.filter(isDocumented))('bare, $id: refuses $name', async (example) => {
+  const { reply } = await driver.play(example, { isBare: true });
+  expectRefused(example, reply);
+});
+
+it.each(taken.filter(({ endpoint }) => endpoint.assumed !== undefined))(
+  'bare, $id: knows nothing of $endpoint.path ($name)',
+  async (example) => {
+    const { reply } = await driver.play({ ...example, answer: undefined }, { isBare: true });
+    expectRefused({ ...example, status: 404, field: null }, reply);
+  },
+);

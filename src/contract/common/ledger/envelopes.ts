@@ -151,6 +151,13 @@ export const envelopes: readonly LedgerLine[] = [
       },
       { name: 'a zero', endpoint: firewallsApi.view, params: { firewallId: 0 }, status: 404, field: null },
       { name: 'not a number', endpoint: noSuchId, status: 404, field: null },
+      {
+        name: 'an id that exists, with a zero in front',
+        endpoint: firewallsApi.view,
+        params: { firewallId: '01' },
+        status: 404,
+        field: null,
+      },
       { name: 'half a number', endpoint: firewallsApi.view, params: { firewallId: '1.5' }, status: 404, field: null },
       { name: 'an unknown path', endpoint: noSuchPath, status: 404, field: null },
       { name: 'a method that the path has not', endpoint: noSuchMethod, status: 404, field: null },

@@ -1,6 +1,6 @@
 import { contains, type LedgerLine } from '../../ledger.ts';
 import { firewallsApi } from '../api.ts';
-import { deleting, making } from './samples.ts';
+import { bodyWith, deleting, making } from './samples.ts';
 
 const edge = { firewallId: '@firewall:edge-enabled' };
 const removed = { firewallId: '@firewall:edge-removed' };
@@ -82,7 +82,7 @@ export const deletion: readonly LedgerLine[] = [
   {
     id: 'firewall.deleted',
     section: 'doc 3 §2.1',
-    rule: 'A Firewall with status `deleted` is listed and can be read and deleted, and takes no update.',
+    rule: 'A Firewall with status `deleted` can be read and deleted, takes no update, and frees what it was assigned to.',
     assumed: REMOVED,
     accepted: [
       {
@@ -97,6 +97,12 @@ export const deletion: readonly LedgerLine[] = [
         answer: { label: 'edge-removed', status: 'deleted' },
       },
       { name: 'deleted', endpoint: firewallsApi.remove, params: removed },
+      {
+        name: 'what it was assigned to is free',
+        endpoint: firewallsApi.create,
+        // balancer-4 has `edge-removed` and no other.
+        body: bodyWith({ devices: { nodebalancers: ['@nodebalancer:balancer-4'] } }),
+      },
     ],
     refused: [
       {
