@@ -92,7 +92,7 @@ const DRAFTS: readonly Draft[] = [
   { label: 'edge-enabled', tags: ['edge', 'production'], rules: WEB, computes: ['db-1'], nodebalancers: ['balancer-3'] },
   { label: 'edge-disabled', status: 'disabled', tags: ['edge'], rules: WEB, computes: ['db-1', 'app-2'] },
   // As a server may show it while a removal is under way (gaps §3).
-  { label: 'edge-removed', status: 'deleted', rules: rules([]), computes: ['worker-1'] },
+  { label: 'edge-removed', status: 'deleted', rules: rules([]), computes: ['worker-1'], nodebalancers: ['balancer-4'] },
   { label: 'batch-workers', tags: ['batch'], rules: rules([accept('ssh', '22', OFFICE)], [BLOCK_MAIL]), computes: ['worker-1', 'worker-2'] },
   { label: 'all-services', tags: ['production'], rules: FULL, computes: ['app-1'] },
   { label: 'locked-down', rules: { ...rules([]), outbound_policy: 'DROP' } },
