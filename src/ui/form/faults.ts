@@ -60,16 +60,26 @@ function child(parent: Container, step: Step, next: Step | undefined): Container
   return made;
 }
 
-/** Gives a list of plain values the words of its faulty entries, for fields that show one text. */
-function describeEntries(root: Container, { path, message }: Fault, values: unknown): void {
+/** The list of plain values of which a fault is about one entry, or nothing. */
+function listOf({ path }: Fault, values: unknown): Step[] | undefined {
   const entry = path.at(-1);
   const list = path.slice(0, -1);
   const value = valueAt(values, list);
-  if (typeof entry !== 'number' || !Array.isArray(value) || isContainer(value[entry])) return;
-  const node: unknown = valueAt(root, list);
-  if (!isContainer(node)) return;
-  node.type = 'entries';
-  node.message = [node.message, `Entry ${entry + 1}: ${message}`].filter(Boolean).join('\n');
+  return typeof entry === 'number' && Array.isArray(value) && !isContainer(value[entry]) ? list : undefined;
+}
+
+/** Gives a list of plain values the words of its wrong entries too, for fields that show one text. */
+function describeEntries(root: Container, list: readonly Step[]): void {
+  const node = valueAt(root, list);
+  if (!isContainer(node) || node.type === 'entries') return;
+  const entries = messagesOf(node).flatMap(({ path: [entry], message }) =>
+    typeof entry === 'number' ? [`Entry ${entry + 1}: ${message}`] : [],
+  );
+  Object.assign(node, {
+    type: 'entries',
+    own: node.message,
+    message: [node.message, ...entries].filter(Boolean).join('\n'),
+  });
 }
 
 /**
@@ -86,16 +96,16 @@ export function errorTree(faults: readonly Fault[], values: unknown): ErrorNode 
     });
     node.type = 'judged';
     node.message = [node.message, fault.message].filter(Boolean).join('\n');
-    describeEntries(root, fault, values);
   }
+  for (const list of faults.map((fault) => listOf(fault, values))) if (list !== undefined) describeEntries(root, list);
   return root;
 }
 
 /** The messages of a node and below it; `path` is relative to the node and names the field or group itself. */
 export function messagesOf(node: unknown, path: readonly Step[] = []): Fault[] {
   if (!isContainer(node)) return [];
-  const { type, message } = node;
-  const own = typeof message === 'string' && type !== 'entries' ? [{ path, message }] : [];
+  const message: unknown = node.type === 'entries' ? Reflect.get(node, 'own') : node.message;
+  const own = typeof message === 'string' ? [{ path, message }] : [];
   const below = Object.keys(node)
     .filter((key) => !['type', 'message', 'ref', 'types'].includes(key))
     .flatMap((key) => {

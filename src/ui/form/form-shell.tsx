@@ -17,7 +17,7 @@ import { formPath, isFields, readPath } from './paths.ts';
 import { SubmitButton } from './submit-button.tsx';
 import type { FormShellProps, PlainForm } from './types.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useEscape } from './use-escape.ts';
+import { useEscape } from './use-listeners.ts';
 import { useSubmit } from './use-submit.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { groupId, useFormParts } from './context.ts';
 import { messagesOf } from './faults.ts';
 import classes from './form.module.css';
 import { readPath, valueAt } from './paths.ts';
+import { useLeft } from './use-listeners.ts';
 
 /**
  * Shows what is wrong with a group of fields as a whole, or with a list of rows: rules between fields, and refusals of
@@ -36,13 +37,10 @@ interface FieldGroupProps {
 /** Fields that belong together, with what is wrong with them as a whole; judged when the focus leaves the group. */
 export function FieldGroup({ name, label, hint, className, children }: FieldGroupProps) {
   const { judgeGroup } = useFormParts();
+  const element = useRef<HTMLFieldSetElement>(null);
+  useLeft(element, () => judgeGroup(name));
   return (
-    <fieldset
-      className={[classes.group, className].filter(Boolean).join(' ')}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) judgeGroup(name);
-      }}
-    >
+    <fieldset ref={element} className={[classes.group, className].filter(Boolean).join(' ')}>
       <legend className={classes.legend}>{label}</legend>
       {hint !== undefined && <div className={classes.hint}>{hint}</div>}
       <GroupError name={name} />

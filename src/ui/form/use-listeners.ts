@@ -14,3 +14,16 @@ export function useEscape(element: RefObject<HTMLElement | null>, leave: () => v
     return () => current?.removeEventListener('keydown', press);
   }, [element]);
 }
+
+/** Calls back when the focus leaves an element and all that is in it. */
+export function useLeft(element: RefObject<HTMLElement | null>, left: () => void): void {
+  const onLeft = useEffectEvent(left);
+  useEffect(() => {
+    const { current } = element;
+    const follow = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node) || current?.contains(relatedTarget) !== true) onLeft();
+    };
+    current?.addEventListener('focusout', follow);
+    return () => current?.removeEventListener('focusout', follow);
+  }, [element]);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { conflictsOf, notTaken, onlyTouched, same, withoutBlanks } from './body.ts';
+
+describe('onlyTouched', () => {
+  const values = { label: 'a', tags: ['x'], size: { min: 1, max: 2 }, port: 80 };
+  test('keeps changed fields, whole', () => {
+    expect(onlyTouched(values, { label: true, size: { max: true } })).toEqual({ label: 'a', size: { min: 1, max: 2 } });
+  });
+  test('takes no field whose parts are all unchanged', () => {
+    expect(onlyTouched(values, { tags: [false], size: { min: false } })).toEqual({});
+  });
+  test('takes a list of which one entry was changed', () => {
+    expect(onlyTouched(values, { tags: [false, true] })).toEqual({ tags: ['x'] });
+  });
+});
+
+test('withoutBlanks leaves out what says nothing, and keeps false, zero and null', () => {
+  expect(withoutBlanks({ a: '', b: [], c: undefined, d: 0, e: false, f: null, g: 'x' })).toEqual({
+    d: 0,
+    e: false,
+    f: null,
+    g: 'x',
+  });
+});
+
+test.each([
+  [null, '', true],
+  [undefined, null, true],
+  [0, null, false],
+  [false, '', false],
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1], false],
+  [{ a: 1, b: null }, { a: 1 }, true],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [[1], { 0: 1 }, false],
+])('same(%j, %j) is %j', (one, other, expected) => {
+  expect(same(one, other)).toBe(expected);
+});
+
+describe('notTaken', () => {
+  test('names fields that came back with another value', () => {
+    expect(notTaken({ label: 'new', tags: ['a'] }, { label: 'old', tags: ['a'], id: 1 })).toEqual(['label']);
+  });
+  test('leaves alone what the answer does not carry', () => {
+    expect(notTaken({ root_pass: 'x', label: 'a' }, { label: 'a' })).toEqual([]);
+  });
+  test('looks into objects and lists', () => {
+    const sent = { rules: { inbound: [{ ports: '22', label: 'a' }], policy: 'DROP' } };
+    expect(notTaken(sent, { rules: { inbound: [{ ports: '80', label: 'a', id: 3 }], policy: 'DROP' } })).toEqual([
+      'rules.inbound.ports',
+    ]);
+    expect(notTaken(sent, { rules: { inbound: [], policy: 'ACCEPT' } })).toEqual(['rules.inbound', 'rules.policy']);
+  });
+  test('empty, null and absent are one nothing', () => {
+    expect(notTaken({ ports: '' }, { ports: null })).toEqual([]);
+  });
+  test('compares what the hook makes of both sides', () => {
+    const sorted = (value: unknown, path: string): unknown =>
+      path === 'tags' && Array.isArray(value) ? value.map(String).toSorted() : value;
+    expect(notTaken({ tags: ['b', 'a'] }, { tags: ['a', 'b'] })).toEqual(['tags']);
+    expect(notTaken({ tags: ['b', 'a'] }, { tags: ['a', 'b'] }, sorted)).toEqual([]);
+  });
+});
+
+describe('conflictsOf', () => {
+  const original = { label: 'a', tags: ['x'], status: 'enabled' };
+  test('finds fields that both sides changed', () => {
+    expect(conflictsOf({ label: 'mine' }, original, { ...original, label: 'theirs' })).toEqual([
+      { field: 'label', yours: 'mine', theirs: 'theirs' },
+    ]);
+  });
+  test('does not mind fields that are not sent, nor the same change on both sides', () => {
+    expect(conflictsOf({ tags: ['y'] }, original, { ...original, label: 'theirs' })).toEqual([]);
+    expect(conflictsOf({ label: 'both' }, original, { ...original, label: 'both' })).toEqual([]);
+  });
+});
