@@ -1,7 +1,7 @@
 import type { GrantKind } from '#contract/endpoint.ts';
 import type { Grants } from '#contract/profile/schema.ts';
 import type { Row, Table, Transaction } from '../store/types.ts';
-import type { Standing } from './standing.ts';
+import { numberIn, type Standing } from './standing.ts';
 import type { MockResource } from './types.ts';
 
 /** Which table holds the records of each kind that grants are given on. */
@@ -21,19 +21,23 @@ export function grantTables(resources: readonly MockResource[]): GrantTables {
 
 const labelOf = (row: Row): string => ('label' in row && typeof row.label === 'string' ? row.label : String(row.id));
 
-/** Records that are named by a text have their number at its end (`private/12345`); those without one belong to nobody. */
-const numberOf = ({ id }: Row): number => (typeof id === 'number' ? id : Number(id.split('/').at(-1)));
-
 /** The answer of `GET /profile/grants`, over all records there are (gaps §0.1). */
 export function grantsOf(standing: Standing, tables: GrantTables, transaction: Pick<Transaction, 'rows'>): Grants {
   const records = (kind: GrantKind): Grants['compute'] => {
     const table = tables.get(kind);
     if (table === undefined) return [];
-    return transaction
-      .rows(table)
-      .all()
-      .filter((row) => Number.isInteger(numberOf(row)))
-      .map((row) => ({ id: numberOf(row), label: labelOf(row), permissions: standing.level(kind, row.id) ?? null }));
+    return (
+      transaction
+        .rows(table)
+        .all()
+        // Those without a number in their id belong to nobody.
+        .filter(({ id }) => Number.isInteger(numberIn(id)))
+        .map((row) => ({
+          id: numberIn(row.id),
+          label: labelOf(row),
+          permissions: standing.level(kind, row.id) ?? null,
+        }))
+    );
   };
   return {
     global: { ...standing.global, account_access: standing.account_access },

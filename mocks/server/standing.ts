@@ -32,8 +32,8 @@ function keptOf({ personas }: Readonly<Meta>, token: string): Kept {
   return read.success ? read.data : { override: {}, created: [] };
 }
 
-/** Image ids are texts that end in a number (`private/12345`, doc 2 §2.4). */
-const numberIn = (id: RowId): number => (typeof id === 'number' ? id : Number(id.split('/').at(-1)));
+/** The number in an id: image ids are texts that end in one (`private/12345`, doc 2 §2.4). NaN where there is none. */
+export const numberIn = (id: RowId): number => (typeof id === 'number' ? id : Number(id.split('/').at(-1)));
 
 const key = (kind: string, id: RowId): string => `${kind} ${id}`;
 

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { profile } from '../resources/profile/handlers.ts';
+import { createMock, type MockOptions } from '../mock.ts';
+import { crates } from './crates.ts';
+
+/** What a test asks; the token is `demo-admin` unless said otherwise, null for none. */
+export interface Asked {
+  readonly token?: string | null;
+  readonly body?: unknown;
+  /** A body as it stands. */
+  readonly text?: string;
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const Envelope = z.object({ errors: z.array(z.object({ field: z.nullable(z.string()), reason: z.string() })) });
+
+/** An answer, read. */
+export async function readAnswer(response: Response) {
+  const text = await response.text();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  const envelope = z.safeParse(Envelope, body);
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body,
+    errors: envelope.success ? envelope.data.errors : [],
+    /** The fields that a refusal names, in order. */
+    fields: envelope.success ? envelope.data.errors.map(({ field }) => field) : [],
+  };
+}
+export type Answered = Awaited<ReturnType<typeof readAnswer>>;
+
+export const START = Date.UTC(2026, 2, 1, 12);
+
+/** A mock in memory, over the crates, with a real clock of its own that stands still until it is moved. */
+export function rig(options: MockOptions = {}) {
+  let real = START;
+  const mock = createMock({ resources: [profile, crates()], now: () => real, ...options });
+  const raw = (method: string, path: string, { token = 'demo-admin', body, text, signal, headers }: Asked = {}) =>
+    mock.handle(
+      new Request(new URL(path, 'http://mock.example'), {
+        method,
+        signal,
+        headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers },
+        body: text ?? (body === undefined ? undefined : JSON.stringify(body)),
+      }),
+    );
+  const send = async (method: string, path: string, asked?: Asked): Promise<Answered> => {
+    const response = await raw(method, path, asked);
+    if (response === undefined) throw new Error(`${path} is not the mock's`);
+    return readAnswer(response);
+  };
+  return {
+    mock,
+    raw,
+    /** Calls the API; `path` below `/v4`. */
+    call: (method: string, path: string, asked?: Asked) => send(method, `/v4${path}`, asked),
+    /** Calls the control API; `path` below `/__mock`. */
+    control: (method: string, path: string, body?: unknown) => send(method, `/__mock/${path}`, { token: null, body }),
+    send,
+    /** Lets real time pass. */
+    pass: (ms: number) => {
+      real += ms;
+    },
+  };
+}
+export type Rig = ReturnType<typeof rig>;
