@@ -36,18 +36,21 @@ const refuse = (field: string | null, reason: string): never => {
   throw new Refusal(400, [{ field, reason }]);
 };
 
-/** Writes a world down; `now` is what its clock shows. */
-export function snapshotOf(world: World, schema: number, now: number): Snapshot {
-  const { clock, ids, ...state } = world.state;
-  const tables = Object.fromEntries([...world.tables].map(([name, data]) => [name, [...data.all()]]));
+/** Writes a world down, its parts always in the same order; `now` is what its clock shows. */
+export function snapshotOf({ state, tables }: World, schema: number, now: number): Snapshot {
+  const { scenario, seed, clock, ids, draws, faults, personas, bare } = state;
   return {
     format: FORMAT,
     schema,
-    ...state,
-    ids: { ...ids },
-    faults: [...state.faults],
+    scenario,
+    seed,
     clock: { now, rate: clock.rate },
-    tables,
+    ids: { ...ids },
+    draws,
+    faults: [...faults],
+    personas,
+    bare,
+    tables: Object.fromEntries([...tables].map(([name, data]) => [name, [...data.all()]])),
   };
 }
 
