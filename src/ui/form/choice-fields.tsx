@@ -65,7 +65,9 @@ export function RadioField(props: FieldProps & { readonly options: readonly Expl
       description={hint}
       required={required}
       value={textOf(field.value) || null}
-      onChange={(value) => field.change(value)}
+      onChange={(value) => {
+        if (options.find((option) => option.value === value)?.refused === undefined) field.change(value);
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) field.blur();
       }}
@@ -79,7 +81,6 @@ export function RadioField(props: FieldProps & { readonly options: readonly Expl
             value={value}
             className={classes.card}
             aria-disabled={refused !== undefined || undefined}
-            {...(refused !== undefined && { onClick: (event) => event.preventDefault() })}
           >
             <Radio.Indicator className={classes.indicator} />
             <span>

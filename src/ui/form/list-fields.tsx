@@ -52,6 +52,9 @@ function lineErrors(problems: readonly Fault[], lines: readonly Line[]): string 
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
+/** A field grows with its lines up to this, then scrolls. */
+const MOST_ROWS = 12;
+
 interface LinesFieldProps extends FieldProps {
   /** Applied to each entry when the field is left, before it is judged. */
   readonly complete?: ((entry: string) => string) | undefined;
@@ -84,9 +87,7 @@ export function LinesField(props: LinesFieldProps) {
       label={label}
       description={hint}
       required={required}
-      autosize
-      minRows={rows}
-      maxRows={12}
+      rows={Math.min(Math.max(rows, text.split('\n').length), MOST_ROWS)}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={leave}

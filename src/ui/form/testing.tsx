@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
-  createMemoryHistory,
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -12,7 +12,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configure } from '#api/environment.ts';
 import { queryClient } from '#api/queries.ts';
@@ -83,9 +83,14 @@ export function renderPage(page: ReactNode) {
   });
   const at = (path: string, content: ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component: () => content });
+  window.history.pushState(undefined, '', '/before');
+  window.history.pushState(undefined, '', '/here');
+  // Not the memory history: that one asks no blocker on Back, and knows no unloading.
+  const history = createBrowserHistory();
+  onTestFinished(history.destroy);
   const router = createRouter({
     routeTree: root.addChildren([at('/here', page), at('/other', <h1>Other page</h1>), at('/before', <h1>Before</h1>)]),
-    history: createMemoryHistory({ initialEntries: ['/before', '/here'], initialIndex: 1 }),
+    history,
     defaultPendingMinMs: 0,
   });
   return {

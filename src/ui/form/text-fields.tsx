@@ -97,6 +97,9 @@ const numberOn = (text: string, blank: null | undefined): number | string | null
   return NUMBER.test(text) ? Number(text) : text;
 };
 
+/** A field grows with its lines up to this, then scrolls. */
+const MOST_ROWS = 20;
+
 interface TextAreaFieldProps extends TextFieldProps {
   readonly rows?: number | undefined;
   /** Hidden until asked for, and shown nowhere else. */
@@ -128,9 +131,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       description={describe(hint, bounds, value)}
       required={required}
       placeholder={placeholder}
-      autosize
-      minRows={rows}
-      maxRows={20}
+      rows={Math.min(Math.max(rows, value.split('\n').length), MOST_ROWS)}
       value={value}
       onChange={(event) => field.change(event.currentTarget.value)}
       onBlur={field.blur}

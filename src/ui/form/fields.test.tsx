@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { completeMask } from '#lib/cidr.ts';
+import { LinesField, NumberField, PasswordField, RadioField, TextAreaField, TextField } from './fields.ts';
+import { linesOf } from './list-fields.tsx';
+import { addTags, TagsInput } from './tags-input.tsx';
+
+afterEach(cleanup);
+
+/** Renders fields in a bare form; gives the form to look into. */
+function renderFields(fields: ReactNode, defaultValues: Record<string, unknown>) {
+  const seen = vi.fn<(form: UseFormReturn) => void>();
+  function Form() {
+    const form = useForm({ defaultValues });
+    seen(form);
+    return <FormProvider {...form}>{fields}</FormProvider>;
+  }
+  render(
+    <MantineProvider env="test">
+      <Form />
+      <button type="button">Next</button>
+    </MantineProvider>,
+  );
+  const form = (): UseFormReturn => {
+    const latest = seen.mock.lastCall?.[0];
+    if (latest === undefined) throw new Error('nothing was rendered');
+    return latest;
+  };
+  return { form, user: userEvent.setup() };
+}
+
+describe('TagsInput', () => {
+  function Tags({ start = [] }: { start?: string[] }) {
+    const [value, setValue] = useState(start);
+    return (
+      <MantineProvider env="test">
+        <TagsInput id="tags" label="Tags" value={value} onChange={setValue} />
+        <output>{JSON.stringify(value)}</output>
+      </MantineProvider>
+    );
+  }
+  const setup = (start?: string[]) => {
+    render(start === undefined ? <Tags /> : <Tags start={start} />);
+    const user = userEvent.setup();
+    return { user, input: screen.getByRole('textbox', { name: 'Tags' }) };
+  };
+  const value = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
+
+  test('Enter and comma add, blanks are cut, and Tab adds what is left', async () => {
+    const { user, input } = setup();
+    await user.type(input, ' one {Enter}two,,three');
+    expect(value()).toEqual(['one', 'two']);
+    await user.tab();
+    expect(value()).toEqual(['one', 'two', 'three']);
+  });
+
+  test('a pasted list adds many; one already there is refused with its name', async () => {
+    const { user, input } = setup(['one']);
+    await user.click(input);
+    await user.paste('two, one\nthree');
+    expect(value()).toEqual(['one', 'two', 'three']);
+    expect(screen.getByText('Already there: one').getAttribute('role')).toBe('status');
+  });
+
+  test('Backspace takes the last back only from an empty input', async () => {
+    const { user, input } = setup(['one', 'two']);
+    await user.type(input, 'x{Backspace}');
+    expect(value()).toEqual(['one', 'two']);
+    await user.type(input, '{Backspace}');
+    expect(value()).toEqual(['one']);
+  });
+
+  test('each chip has a button with its name, and removing keeps the focus in the field', async () => {
+    const { user, input } = setup(['one', 'two']);
+    await user.click(screen.getByRole('button', { name: 'Remove one' }));
+    expect(value()).toEqual(['two']);
+    expect(document.activeElement).toBe(input);
+  });
+
+  test('addTags tells what was there twice', () => {
+    expect(addTags(['a'], 'b, a,, b ,c')).toEqual({ list: ['a', 'b', 'c'], twice: ['a', 'b'] });
+  });
+});
+
+describe('LinesField', () => {
+  const show = (networks: string[] = []) =>
+    renderFields(<LinesField name="networks" label="Networks" complete={completeMask} />, { networks });
+  const area = () => screen.getByRole('textbox', { name: 'Networks' });
+
+  test('holds one entry per line, and completes them when it is left', async () => {
+    const { form, user } = show();
+    await user.type(area(), '10.0.0.1{Enter}{Enter} 2001:db8::1 , 10.0.0.0/8');
+    expect(form().getValues('networks')).toEqual(['10.0.0.1', '2001:db8::1', '10.0.0.0/8']);
+    expect(area()).toHaveProperty('value', '10.0.0.1\n\n 2001:db8::1 , 10.0.0.0/8');
+    await user.tab();
+    expect(area()).toHaveProperty('value', '10.0.0.1/32\n2001:db8::1/128\n10.0.0.0/8');
+    expect(form().getValues('networks')).toEqual(['10.0.0.1/32', '2001:db8::1/128', '10.0.0.0/8']);
+  });
+
+  test('names the line of each fault, empty lines counted', async () => {
+    const { form, user } = show();
+    await user.type(area(), 'a{Enter}{Enter}b');
+    act(() =>
+      form().setError(
+        'networks',
+        Object.assign([undefined, { type: 'x', message: 'no network' }], { type: 'entries' }),
+      ),
+    );
+    expect(screen.getByText('Line 3: no network')).toBeTruthy();
+  });
+
+  test('follows a change from elsewhere', () => {
+    const { form } = show(['a']);
+    act(() => form().setValue('networks', ['b', 'c']));
+    expect(area()).toHaveProperty('value', 'b\nc');
+  });
+
+  test('linesOf counts lines from 1', () => {
+    expect(linesOf('\n a, b\n\nc')).toEqual([
+      { number: 2, entry: 'a' },
+      { number: 2, entry: 'b' },
+      { number: 4, entry: 'c' },
+    ]);
+  });
+});
+
+describe('NumberField', () => {
+  test.each([
+    ['80', 80],
+    ['007', 7],
+    ['1.50', 1.5],
+    ['-3', -3],
+    ['70000', 70_000],
+    ['1e3', '1e3'],
+    ['ten', 'ten'],
+    ['', ''],
+  ])('%j is held as %j once it is left', async (typed, held) => {
+    const { form, user } = renderFields(<NumberField name="port" label="Port" />, { port: 5 });
+    const input = screen.getByRole('textbox', { name: 'Port' });
+    await user.clear(input);
+    if (typed !== '') await user.type(input, typed);
+    expect(input).toHaveProperty('value', typed);
+    await user.tab();
+    expect(form().getValues('port')).toBe(held);
+  });
+});
+
+test('a text field has its label, its hint, its counter by code points, and the required mark', async () => {
+  const { user } = renderFields(
+    <TextField name="label" label="Label" hint="Anything" bounds={{ min: 1, max: 5 }} required />,
+    { label: '' },
+  );
+  const input = screen.getByRole('textbox', { name: /^Label/ });
+  expect(input).toHaveProperty('required', true);
+  expect(input.id).toBe('field-label');
+  await user.type(input, 'a😀b');
+  const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('Anything3/5');
+});
+
+test('secrets are masked until they are asked for', async () => {
+  const { user } = renderFields(
+    <>
+      <PasswordField name="root_pass" label="Root password" />
+      <TextAreaField name="ssl_key" label="Key" secret />
+    </>,
+    { root_pass: 'abc', ssl_key: 'def' },
+  );
+  const input = screen.getByLabelText('Root password');
+  expect(input).toHaveProperty('type', 'password');
+  expect(input.getAttribute('autocomplete')).toBe('off');
+  await user.click(screen.getByRole('button', { name: 'Show Root password' }));
+  expect(screen.getByLabelText('Root password')).toHaveProperty('type', 'text');
+  const area = screen.getByRole('textbox', { name: 'Key' });
+  const masked = area.className;
+  await user.click(screen.getByRole('button', { name: 'Show Key' }));
+  expect(area.className).not.toBe(masked);
+});
+
+test('cards explain each choice, and one that is refused cannot be chosen', async () => {
+  const { form, user } = renderFields(
+    <RadioField
+      name="action"
+      label="Action"
+      options={[
+        { value: 'A', label: 'Accept', text: 'lets it through' },
+        { value: 'D', label: 'Drop', text: 'drops it' },
+        { value: 'R', label: 'Reject', refused: 'not in this Region' },
+      ]}
+    />,
+    { action: 'A' },
+  );
+  await user.click(screen.getByRole('radio', { name: /Drop/ }));
+  expect(form().getValues('action')).toBe('D');
+  await user.click(screen.getByRole('radio', { name: /Reject.*not in this Region/ }));
+  expect(form().getValues('action')).toBe('D');
+});
