@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './page.module.css';
 
@@ -35,7 +35,8 @@ let announcedPath: string | undefined;
 /** Gives the heading the focus when the path has changed, once per path: tabs and dialogs keep theirs. */
 function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
+  // The page's own path: the location is the next page's already while this one is still on screen.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   useEffect(() => {
     document.title = `${title} · Binnacle`;
   }, [title]);

@@ -97,6 +97,7 @@ export const theme = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
   lineHeights: { xs: '1.3334', sm: '1.4286', md: '1.4286', lg: '1.5', xl: '1.4' },
   headings: {
     fontWeight: '600',
@@ -145,6 +146,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--bn-header-height': '48px',
     '--bn-line': 'light-dark(var(--mantine-color-gray-3), var(--mantine-color-dark-5))',
+    '--bn-control': 'light-dark(var(--mantine-color-gray-6), var(--mantine-color-dark-3))',
     '--bn-surface': 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-8))',
     '--bn-selected': 'light-dark(var(--mantine-color-accent-0), #20323f)',
   },

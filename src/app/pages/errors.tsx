@@ -9,9 +9,9 @@ export function NotFoundPage() {
   return (
     <Page title="Page not found">
       <Text>There is no page at this address. It may be mistyped, or from another version of the console.</Text>
-      <p>
+      <div>
         <Link to="/">Go to the overview</Link>
-      </p>
+      </div>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { type Entry, type EntryGroup, useEntries } from './entries.ts';
+import { useModal } from '../shell/use-modal.ts';
 import { closePalette } from './open.ts';
 import classes from './palette.module.css';
 
@@ -55,7 +56,7 @@ function stepOf(key: string, position: number, count: number): number | undefine
 /** Search over pages, actions and records: a combobox in a modal dialog, made for the keyboard. */
 export default function Palette() {
   const router = useRouter();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(closePalette);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');
@@ -66,11 +67,6 @@ export default function Palette() {
   const idOf = ({ id }: Entry): string => `${listId}-${id.replaceAll(/\W+/g, '-')}`;
   const activeId = active === undefined ? undefined : idOf(active);
 
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -100,14 +96,7 @@ export default function Palette() {
 
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is native
-    <dialog
-      ref={dialog}
-      className={classes.palette}
-      aria-label="Search"
-      data-chrome
-      onClose={closePalette}
-      onClick={onBackdrop}
-    >
+    <dialog {...modal} className={classes.palette} aria-label="Search" data-chrome onClick={onBackdrop}>
       <div className={classes.content}>
         <label className={classes.field}>
           <Search size={16} aria-hidden />

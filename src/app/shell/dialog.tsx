@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import classes from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -10,30 +11,18 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A native modal dialog, open as long as it is rendered: the browser keeps the focus inside, makes the page behind it
- * inert, and gives the focus back.
- */
+/** A modal dialog, open as long as it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
+  const modal = useModal(onClose);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only marks what gets the focus
     <dialog
-      ref={dialog}
+      {...modal}
       className={classes.dialog}
       aria-label={title}
       data-chrome
       // Esc is for this dialog only, not also for a Mantine one below it.
       onFocus={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
     >
       <div className={classes.head}>
         <h2>{title}</h2>
