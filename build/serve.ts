@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 
 /** Files that are asked for by name and may be missing: the page must learn that, not get itself in answer. */
@@ -48,7 +48,7 @@ export function serve({ base, proxied }: Pick<Options, 'base' | 'proxied'>): Plu
       middlewares.use(middleware({ base, proxied, folder: config.publicDir, worker: true }));
     },
     configurePreviewServer({ middlewares, config }) {
-      const folder = join(config.root, config.build.outDir);
+      const folder = resolve(config.root, config.build.outDir);
       middlewares.use(middleware({ base, proxied, folder, worker: false }));
     },
   };
