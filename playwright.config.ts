@@ -14,7 +14,7 @@ const serve = ({ port, url, base }: { port: number; url: string; base: string },
   ].join(' && '),
   env: { PORT: String(port), BASE_PATH: base, API_URL: '' },
   url,
-  reuseExistingServer: false,
+  reuseExistingServer: !process.env['CI'],
   timeout: 120_000,
   stdout: 'pipe' as const,
 });
@@ -22,7 +22,7 @@ const serve = ({ port, url, base }: { port: number; url: string; base: string },
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: `test-results/${servers.demo.port}`,
   workers: 2,
   fullyParallel: true,
   // On a busy machine a journey may lose a race against its own patience; a real fault fails twice.

@@ -29,7 +29,7 @@ for (const { url } of [servers.demo, servers.subPath]) {
     await expect(page.locator('tbody tr').first()).toBeVisible();
     // Parts that were never opened while there was a network.
     await page.goto(`${url}firewalls/new`);
-    await expect(page.locator('input[name="label"]')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Label' })).toBeVisible();
     await page.goto(`${url}regions?q=us`);
     await expect(page.locator('tbody tr').first()).toBeVisible();
     // The last tab closes, and the worker stays.

@@ -15,6 +15,3 @@ export const servers = {
   /** The demo again, built for a sub-path. */
   subPath: server(2, '/console/'),
 };
-
-/** The port of a worker's own mock server: `parallelIndex` keeps workers that run at once apart. */
-export const mockPort = (parallelIndex: number): number => first + 10 + parallelIndex;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { test as base } from '@playwright/test';
-import { mockPort } from './servers.ts';
 
 export { expect } from '@playwright/test';
 
@@ -11,30 +11,51 @@ interface MockServer {
   readonly apiUrl: string;
 }
 
-interface Options {
-  /** Origins beside the page's own that a test may send requests to. */
-  readonly allowed: string[];
+interface Fixtures {
+  /** Origins beside the page's own that a test may send requests to; a test adds to it. */
+  readonly allowed: Set<string>;
+  readonly watch: undefined;
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).status < 500;
-  } catch {
-    return false;
-  }
+/** A port that nobody listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** Starts `npm run mock` on a free port; resolves when it says where it answers. */
+async function startMock(): Promise<{ origin: string; stop: () => void }> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['mocks/node.ts'], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = (): void => void server.kill();
+  process.once('exit', stop);
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.once('data', () => resolve());
+    server.once('exit', (code) => reject(new Error(`The mock ended with ${code}`)));
+  });
+  return { origin: `http://127.0.0.1:${port}`, stop };
 }
 
 /**
  * What every journey uses: watches that no page throws, that the content security policy holds, and that no request
  * leaves for a host that the test has not named.
  */
-export const test = base.extend<Options & { watch: void }, { mockServer: MockServer }>({
-  allowed: [[], { option: true }],
+export const test = base.extend<Fixtures, { mockServer: MockServer }>({
+  // Playwright reads from the empty pattern which fixtures are wanted: none.
+  // oxlint-disable-next-line no-empty-pattern
+  allowed: async ({}, provide) => provide(new Set()),
 
   watch: [
-    async ({ context, allowed }, use) => {
+    async ({ context, allowed }, provide) => {
       const faults: string[] = [];
-      const own = new Set<string>(allowed);
+      const origins = new Set<string>();
       context.on('page', (page) => {
         page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`));
         page.on('console', (message) => {
@@ -43,29 +64,23 @@ export const test = base.extend<Options & { watch: void }, { mockServer: MockSer
       });
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (request.isNavigationRequest()) own.add(origin);
-        else if (/^https?:$/.test(protocol) && !own.has(origin)) faults.push(`a request left for ${origin}`);
+        if (request.isNavigationRequest()) allowed.add(origin);
+        else if (/^https?:$/.test(protocol)) origins.add(origin);
       });
-      await use();
+      await provide(undefined);
       base.expect(faults).toEqual([]);
+      base.expect([...origins.difference(allowed)], 'hosts that requests left for').toEqual([]);
     },
     { auto: true },
   ],
 
   /** The mock on a port of this worker's own, as `npm run mock` starts it. */
   mockServer: [
-    // Playwright reads from this pattern which fixtures are wanted: none.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, { parallelIndex }) => {
-      const port = mockPort(parallelIndex);
-      const origin = `http://127.0.0.1:${port}`;
-      const server = spawn(process.execPath, ['mocks/node.ts'], {
-        env: { ...process.env, PORT: String(port) },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      await base.expect.poll(() => answers(`${origin}/__mock/clock`), { timeout: 20_000 }).toBe(true);
-      await use({ origin, apiUrl: `${origin}/v4` });
-      server.kill();
+    async ({}, provide) => {
+      const { origin, stop } = await startMock();
+      await provide({ origin, apiUrl: `${origin}/v4` });
+      stop();
     },
     { scope: 'worker' },
   ],
