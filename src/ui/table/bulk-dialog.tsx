@@ -158,7 +158,7 @@ function Over<T>({ action, bulk, rowLabel, collection, onClose }: PartProps<T>) 
           </Button>
         )}
         <Button autoFocus onClick={onClose}>
-          Close
+          Done
         </Button>
       </Group>
     </>

@@ -5,6 +5,8 @@ import type { BulkAction, ResourceTableProps } from './types.ts';
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
 
+const number = new Intl.NumberFormat('en');
+
 interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'rowLabel'> {
   readonly actions: readonly BulkAction<T>[];
   readonly count: number;
@@ -36,11 +38,12 @@ export function BulkBar<T>(props: BulkBarProps<T>) {
       {count > 0 && (
         <section className={classes.selection} aria-label="Selection" data-chrome>
           <span className={classes.count}>
-            {count} selected{elsewhere > 0 && <small> ({elsewhere} not in this view)</small>}
+            {number.format(count)} selected
+            {elsewhere > 0 && <small> ({number.format(elsewhere)} not in this view)</small>}
           </span>
           {more && (
             <button type="button" className={classes.link} onClick={() => onSelect(all.map(collection.idOf), true)}>
-              Select all {all.length} matching
+              Select all {number.format(all.length)} matching
             </button>
           )}
           <button type="button" className={classes.link} onClick={onClear}>

@@ -34,6 +34,9 @@ function ColumnList({ layout }: { layout: Layout<unknown> }) {
   return (
     <fieldset className={classes.group}>
       <legend>Columns</legend>
+      <Text size="xs" c="dimmed">
+        A narrow screen shows the name and the first two of the others.
+      </Text>
       <ul className={classes.list}>
         {placed.map(({ column: { id, header, identity, perRow }, shown }, at) => (
           <li key={id} className={classes.item}>
@@ -114,7 +117,7 @@ export default function ColumnsDialog({ layout, opened, onClose }: ColumnsDialog
           <Button variant="default" onClick={reset}>
             Reset to defaults
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>Done</Button>
         </Group>
       </Stack>
     </Modal>

@@ -60,7 +60,7 @@ function HeadCell({
               onClick={why === undefined ? () => onSort(nextSort(id, sort)) : undefined}
             >
               {header}
-              {column.perRow !== true && <SortMark descending={on?.descending} />}
+              {why === undefined && <SortMark descending={on?.descending} />}
             </button>
           )}
         </Hinted>

@@ -19,6 +19,9 @@ interface RowProps {
   actions?(row: unknown): readonly Action[];
 }
 
+/** How many cells follow the name on a narrow screen: with them a record has two lines. */
+const ON_SECOND_LINE = 2;
+
 function content(column: Column<unknown>, row: unknown): ReactNode {
   const { cell } = column;
   if (cell === undefined) return textOf(column.value(row));
@@ -28,6 +31,7 @@ function content(column: Column<unknown>, row: unknown): ReactNode {
 /** One record; redrawn only when something of its own changes. */
 export const Row = memo(function Row(props: RowProps) {
   const { row, id, label, columns, selected, selectRefusedBy, onSelect, actions } = props;
+  const later = columns.filter(({ identity }) => identity !== true).slice(ON_SECOND_LINE);
   return (
     <tr {...roles.row} className={classes.row} data-row={id} data-selected={selected === true || undefined}>
       {selected !== undefined && (
@@ -51,6 +55,7 @@ export const Row = memo(function Row(props: RowProps) {
             {...roles.cell}
             className={classes.cell}
             data-label={column.header}
+            data-later={later.includes(column) || undefined}
             data-align={column.align}
           >
             {content(column, row)}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { type BulkResult, IN_FLIGHT, judge, retryOf, runBulk, tally } from './bulk-run.ts';
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Tasks that end when the test says so. */
+function held() {
+  const open = new Map<number, { resolve(): void; reject(error: unknown): void }>();
+  return {
+    open,
+    run: (row: number) =>
+      new Promise<void>((resolve, reject) => {
+        open.set(row, {
+          resolve: () => (open.delete(row), resolve()),
+          reject: (error) => (open.delete(row), reject(error)),
+        });
+      }),
+  };
+}
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+test('at most four are under way, and the next begins when one ends', async () => {
+  const { open, run } = held();
+  const done: number[] = [];
+  const all = runBulk(numbers(6), { run, stopped: () => false, onResult: (row) => done.push(row) });
+  expect([...open.keys()]).toEqual([1, 2, 3, 4]);
+  expect(IN_FLIGHT).toBe(4);
+  open.get(2)?.resolve();
+  await settle();
+  expect([...open.keys()]).toEqual([1, 3, 4, 5]);
+  while (open.size > 0) {
+    for (const { resolve } of open.values()) resolve();
+    await settle();
+  }
+  await all;
+  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a failure is told and stops none of the others', async () => {
+  const told: [number, unknown][] = [];
+  await runBulk(numbers(6), {
+    run: (row) => (row === 2 ? Promise.reject(new Error('no')) : Promise.resolve()),
+    stopped: () => false,
+    onResult: (row, error) => told.push([row, error instanceof Error ? error.message : error]),
+  });
+  expect(told.toSorted(([a], [b]) => a - b)).toEqual([
+    [1, undefined],
+    [2, 'no'],
+    [3, undefined],
+    [4, undefined],
+    [5, undefined],
+    [6, undefined],
+  ]);
+});
+
+test('a rejection without a reason is a failure all the same', async () => {
+  const told: unknown[] = [];
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors
+  await runBulk([1], {
+    run: () => Promise.reject(undefined),
+    stopped: () => false,
+    onResult: (_, error) => told.push(error),
+  });
+  expect(told[0]).toBeInstanceOf(Error);
+});
+
+test('stopping lets those under way end and begins no other', async () => {
+  const { open, run } = held();
+  let stop = false;
+  const done: number[] = [];
+  const all = runBulk(numbers(9), { run, stopped: () => stop, onResult: (row) => done.push(row) });
+  stop = true;
+  for (const { resolve } of open.values()) resolve();
+  await all;
+  expect(done).toEqual([1, 2, 3, 4]);
+});
+
+test('tells what can be done from what cannot', () => {
+  expect(judge(numbers(3), (row) => (row === 2 ? 'it is even' : undefined))).toEqual({
+    able: [1, 3],
+    unable: [{ row: 2, reason: 'it is even' }],
+  });
+});
+
+interface Row {
+  readonly id: string;
+  readonly state: string;
+}
+
+test('a second try looks at the records as they are now', () => {
+  const row = (id: string, state = 'on'): Row => ({ id, state });
+  const results: BulkResult<Row>[] = [
+    { row: row('done'), outcome: 'done' },
+    { row: row('failed'), outcome: 'failed', reason: 'no' },
+    { row: row('done-after-all'), outcome: 'failed', reason: 'no answer' },
+    { row: row('vanished'), outcome: 'failed', reason: 'no answer' },
+    { row: row('stopped'), outcome: 'stopped', reason: 'Not started' },
+  ];
+  const now = [row('failed'), row('done-after-all', 'off'), row('stopped')];
+  const { kept, again } = retryOf(
+    results,
+    now,
+    ({ id }) => id,
+    ({ state }) => (state === 'off' ? 'it is off' : undefined),
+  );
+  expect(again.map(({ id }) => id)).toEqual(['failed', 'stopped']);
+  expect(kept.map(({ row: { id }, outcome, reason }) => [id, outcome, reason])).toEqual([
+    ['done', 'done', undefined],
+    ['done-after-all', 'refused', 'it is off'],
+    ['vanished', 'gone', 'It is no longer there'],
+  ]);
+  expect(tally(kept)).toEqual({ done: 1, failed: 0, refused: 1, gone: 1, stopped: 0 });
+});

@@ -1,0 +1,78 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { theme } from './theme.ts';
+
+/** The address as flat texts, as the console reads and writes it. */
+const flat = {
+  parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch(values: Record<string, unknown>): string {
+    const given = Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    );
+    return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+  },
+};
+
+interface Options {
+  /** Where the page is opened. */
+  readonly at?: string;
+  readonly validateSearch?: (raw: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/** A page as a test draws it. */
+export interface Drawn {
+  readonly user: UserEvent;
+  readonly history: RouterHistory;
+  readonly client: QueryClient;
+  /** The query of the address. */
+  search(): Record<string, string>;
+  unmount(): void;
+}
+
+/**
+ * Draws something as the only page (`/page`) of a console with one other (`/other`): theme, router, queries. Queries
+ * behave as in the console, with a cache of their own.
+ */
+export async function draw(page: () => ReactNode, { at = '/page', validateSearch }: Options = {}): Promise<Drawn> {
+  const root = createRootRoute();
+  const pageRoute = createRoute({
+    getParentRoute: () => root,
+    path: '/page',
+    component: page,
+    ...(validateSearch === undefined ? {} : { validateSearch }),
+  });
+  const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <h1>Other page</h1> });
+  const history = createMemoryHistory({ initialEntries: ['/other', at], initialIndex: 1 });
+  const router = createRouter({ routeTree: root.addChildren([pageRoute, other]), history, ...flat });
+  const client = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 10_000 } },
+  });
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <MantineProvider theme={theme} env="test">
+        <main data-testid="page">
+          <RouterProvider router={router} />
+        </main>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByTestId('page');
+  return {
+    user: userEvent.setup(),
+    history,
+    client,
+    search: () => flat.parseSearch(history.location.search),
+    unmount,
+  };
+}
