@@ -83,8 +83,9 @@ export function renderPage(page: ReactNode) {
   });
   const at = (path: string, content: ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component: () => content });
-  window.history.pushState(undefined, '', '/before');
-  window.history.pushState(undefined, '', '/here');
+  // With the positions by which the router tells Back from Forward.
+  for (const [place, path] of ['/before', '/here'].entries())
+    window.history.pushState({ __TSR_index: place, key: path }, '', path);
   // Not the memory history: that one asks no blocker on Back, and knows no unloading.
   const history = createBrowserHistory();
   onTestFinished(history.destroy);
