@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { apiProxy } from './build/api.ts';
+import { codeSplitting } from './build/chunks.ts';
 import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, offline } from './build/files.ts';
 import { noMock } from './build/no-mock.ts';
@@ -34,7 +35,12 @@ export default defineConfig(({ mode, command, isPreview }) => {
     ],
     define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(manifest.version) },
     resolve: { alias: { tldts: fileURLToPath(new URL('./build/tldts.ts', import.meta.url)) } },
-    build: { outDir: demo ? 'dist-demo' : 'dist', target: 'es2022', chunkSizeWarningLimit: 700 },
+    build: {
+      outDir: demo ? 'dist-demo' : 'dist',
+      target: 'es2022',
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: { output: { codeSplitting } },
+    },
     // Dependencies are prepared all at once: one found on the way would reload the page under somebody's hands.
     optimizeDeps: { entries: ['index.html', '{src,mocks}/**/!(*.test).{ts,tsx}', '!mocks/node.ts'] },
     server: { host: '127.0.0.1', port, strictPort: true, proxy, watch: { ignored: ['**/dist*/**', '**/pictures/**'] } },
