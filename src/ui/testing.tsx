@@ -18,7 +18,7 @@ const flat = {
   parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch(values: Record<string, unknown>): string {
     const given = Object.entries(values).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, String(value)]],
+      (typeof value === 'string' && value !== '') || typeof value === 'number' ? [[name, `${value}`]] : [],
     );
     return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
   },

@@ -15,12 +15,13 @@ interface ExportProps<T> extends Pick<ResourceTableProps<T>, 'label' | 'collecti
   readonly visible: readonly Column<T>[];
   readonly state: TableState;
   readonly refused: string | undefined;
+  readonly refusedId: string;
   /** Every record, where it is known already. */
   readonly whole: readonly T[] | undefined;
 }
 
 /** Writes all matching rows as CSV, in the columns and the order on screen; loads the whole collection for it. */
-export function Export<T>({ label, collection, columns, visible, state, refused, whole }: ExportProps<T>) {
+export function Export<T>({ label, collection, columns, visible, state, refused, refusedId, whole }: ExportProps<T>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
@@ -51,5 +52,7 @@ export function Export<T>({ label, collection, columns, visible, state, refused,
     setBusy(false);
   };
 
-  return <ToolButton icon={Download} label="CSV" refused={refused} onClick={() => void start()} />;
+  return (
+    <ToolButton icon={Download} label="CSV" refused={refused} refusedId={refusedId} onClick={() => void start()} />
+  );
 }

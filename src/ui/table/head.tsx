@@ -7,7 +7,8 @@ import { roles } from './roles.ts';
 import classes from './table.module.css';
 import type { Column } from './types.ts';
 
-const PER_ROW =
+/** Why nobody can sort by a column that is loaded row by row. */
+export const PER_ROW =
   'Costs one request per row: loaded for the rows on screen only, so it can neither be sorted by nor exported.';
 
 interface HeadProps {
@@ -17,6 +18,8 @@ interface HeadProps {
   readonly onSort: (sort: Sort | undefined) => void;
   readonly refused: string | undefined;
   readonly refusedId: string;
+  /** Id of the element that says `PER_ROW`. */
+  readonly perRowId: string;
   /** How much of the page is selected; undefined where rows cannot be selected at all. */
   readonly selected: 'none' | 'some' | 'all' | undefined;
   readonly onSelectPage: (selected: boolean) => void;
@@ -34,12 +37,7 @@ function SortMark({ descending }: { descending: boolean | undefined }) {
   return <Icon size={14} aria-hidden className={classes.mark} data-on={descending !== undefined || undefined} />;
 }
 
-function HeadCell({
-  column,
-  sort,
-  onSort,
-  refused,
-}: Pick<HeadProps, 'sort' | 'onSort' | 'refused'> & { column: Column<unknown> }) {
+function HeadCell({ column, sort, onSort, refused, refusedId, perRowId }: HeadProps & { column: Column<unknown> }) {
   const { id, header } = column;
   const on = sort?.column === id ? sort : undefined;
   const why = column.perRow === true ? PER_ROW : refused;
@@ -57,6 +55,7 @@ function HeadCell({
               {...hint}
               className={classes.sort}
               aria-disabled={why !== undefined || undefined}
+              aria-describedby={column.perRow === true ? perRowId : why && refusedId}
               onClick={why === undefined ? () => onSort(nextSort(id, sort)) : undefined}
             >
               {header}
@@ -73,7 +72,7 @@ function HeadCell({
 
 /** The headers: buttons where one can sort, with the reason where one cannot now. */
 export function Head(props: HeadProps) {
-  const { columns, sort, onSort, refused, refusedId, selected, onSelectPage, hasActions } = props;
+  const { columns, refused, refusedId, selected, onSelectPage, hasActions } = props;
   return (
     <thead {...roles.group} className={classes.head}>
       <tr {...roles.row}>
@@ -88,7 +87,7 @@ export function Head(props: HeadProps) {
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} refused={refused} />
+          <HeadCell key={column.id} column={column} {...props} />
         ))}
         {hasActions && (
           <th {...roles.column} className={classes.actions}>

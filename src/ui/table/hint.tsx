@@ -1,12 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
-import { lazy, type ReactElement, type RefCallback, Suspense, useId, useState } from 'react';
+import { lazy, type ReactElement, type RefCallback, Suspense, useState } from 'react';
 
 const Tip = lazy(() => import('./hint-tip.tsx'));
 
 /** What the control must carry for its hint to work. */
 export interface HintProps {
   readonly ref?: RefCallback<HTMLElement>;
-  readonly 'aria-describedby'?: string;
   readonly onMouseEnter?: () => void;
   readonly onMouseLeave?: () => void;
   readonly onFocus?: () => void;
@@ -14,11 +12,11 @@ export interface HintProps {
 }
 
 /**
- * A control that explains itself on hover and focus, and to a screen reader. The tooltip's code is loaded when the
- * first one is shown, beside the control and not around it, so that the control keeps the focus.
+ * A control that explains itself on hover and focus. What a screen reader is told is the control's own affair: a text
+ * in here would become part of a header's name. The tooltip's code is loaded when the first one is shown, beside the
+ * control and not around it, so that the control keeps the focus.
  */
 export function Hinted({ text, children }: { text: string | undefined; children: (props: HintProps) => ReactElement }) {
-  const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<boolean>();
   if (text === undefined) return children({});
@@ -28,7 +26,6 @@ export function Hinted({ text, children }: { text: string | undefined; children:
     <>
       {children({
         ref: setTarget,
-        'aria-describedby': id,
         onMouseEnter: show,
         onMouseLeave: hide,
         onFocus: show,
@@ -39,7 +36,6 @@ export function Hinted({ text, children }: { text: string | undefined; children:
           <Tip label={text} target={target} opened={opened} onClose={hide} />
         </Suspense>
       )}
-      <VisuallyHidden id={id}>{text}</VisuallyHidden>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { FailurePanel } from '../failure.tsx';
 import { BulkBar } from './bulk.tsx';
 import { Export } from './export.tsx';
-import { Head } from './head.tsx';
+import { Head, PER_ROW } from './head.tsx';
 import { type Layout, useLayout } from './layout.ts';
 import { Pager } from './pager.tsx';
 import { Row } from './row.tsx';
@@ -63,6 +63,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const { idOf } = collection;
   const updated = serverTime(rows.updatedAt);
   const refusedId = useId();
+  const perRowId = useId();
   const box = useRef<HTMLDivElement>(null);
   useWide(box);
 
@@ -98,7 +99,6 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           refused={rows.refused}
           refusedId={refusedId}
           updated={updated}
-          refreshing={rows.refreshing}
           onRefresh={rows.refresh}
           create={create}
         >
@@ -109,6 +109,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             visible={layout.visible}
             state={address.state}
             refused={rows.refused}
+            refusedId={refusedId}
             whole={rows.whole}
           />
         </Toolbar>
@@ -121,6 +122,9 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         <Stale error={rows.error} updated={updated} onRetry={rows.refresh} />
       )}
       {rows.phase === 'failed' && <FailurePanel error={rows.error} onRetry={rows.refresh} />}
+      <span id={perRowId} hidden>
+        {PER_ROW}
+      </span>
       <div ref={box} className={classes.wrap} tabIndex={-1}>
         {!none && rows.phase !== 'failed' && (
           <table
@@ -136,6 +140,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
               onSort={(sort) => address.change({ sort })}
               refused={rows.refused}
               refusedId={refusedId}
+              perRowId={perRowId}
               selected={selectable ? covered(selection, pageIds) : undefined}
               onSelectPage={(selected) => select(pageIds, selected)}
               hasActions={rowActions !== undefined}

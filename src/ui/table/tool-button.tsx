@@ -8,6 +8,8 @@ interface ToolButtonProps {
   /** Shows the icon alone; the label is its name. */
   readonly bare?: boolean;
   readonly refused?: string | undefined;
+  /** Id of the element that gives the reason. */
+  readonly refusedId?: string;
   readonly expanded?: boolean;
   readonly controls?: string;
   readonly popup?: 'dialog';
@@ -15,15 +17,24 @@ interface ToolButtonProps {
 }
 
 /** A quiet button of the toolbar; when refused it stays reachable and says why. */
-export function ToolButton({ icon: Icon, label, bare, refused, expanded, controls, popup, onClick }: ToolButtonProps) {
+export function ToolButton({
+  icon: Icon,
+  label,
+  bare,
+  refused,
+  refusedId,
+  expanded,
+  controls,
+  popup,
+  onClick,
+}: ToolButtonProps) {
   return (
     <Hinted text={refused ?? (bare === true ? label : undefined)}>
       {(hint) => (
         <button
           type="button"
           {...hint}
-          // A name needs no second reading as a description.
-          aria-describedby={refused === undefined ? undefined : hint['aria-describedby']}
+          aria-describedby={refused === undefined ? undefined : refusedId}
           className={classes.button}
           aria-label={bare === true ? label : undefined}
           aria-disabled={refused !== undefined || undefined}

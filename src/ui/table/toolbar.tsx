@@ -18,7 +18,6 @@ interface ToolbarProps {
   readonly refusedId: string;
   /** When the rows came, by the server's clock. */
   readonly updated: Date | undefined;
-  readonly refreshing: boolean;
   readonly onRefresh: () => void;
   readonly create: CreateLink | undefined;
   /** The CSV button. */
@@ -27,7 +26,7 @@ interface ToolbarProps {
 
 /** What stands above a table: search, filters, freshness, CSV, columns, and the way to a new record. */
 export function Toolbar(props: ToolbarProps) {
-  const { label, columns, address, refused, refusedId, updated, refreshing, onRefresh, create, children } = props;
+  const { label, columns, address, refused, refusedId, updated, onRefresh, create, children } = props;
   const { state, change } = address;
   const zone = useZone();
   const panelId = useId();
@@ -69,7 +68,7 @@ export function Toolbar(props: ToolbarProps) {
         )}
         <div className={classes.side}>
           {updated !== undefined && <span className={classes.stamp}>Updated {clockTime(updated, zone)}</span>}
-          <ToolButton icon={RotateCw} label={refreshing ? 'Refreshing' : 'Refresh'} bare onClick={onRefresh} />
+          <ToolButton icon={RotateCw} label="Refresh" bare onClick={onRefresh} />
           {children}
           <ToolButton icon={Columns3} label="Columns" popup="dialog" onClick={() => change({ dialog: 'columns' })} />
           {create !== undefined && (

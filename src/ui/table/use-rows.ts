@@ -31,7 +31,6 @@ export interface Rows<T> {
   readonly error: unknown;
   /** When the rows came, browser time in ms. */
   readonly updatedAt: number;
-  readonly refreshing: boolean;
   /** Set while a collection of more than one full page loads. */
   readonly progress: Progress | undefined;
   refresh(): void;
@@ -127,7 +126,6 @@ export function useRows<T>({ label, collection, columns, poll, state, wantsWhole
     refused,
     error: active.error ?? (wantsWhole ? all.error : null),
     updatedAt: own === undefined ? page.dataUpdatedAt : Math.max(page.dataUpdatedAt, all.dataUpdatedAt),
-    refreshing: active.isFetching,
     progress: progress !== undefined && progress.total > PAGE_SIZE.max ? progress : undefined,
     refresh() {
       void active.refetch();

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { configure } from '#api/environment.ts';
+import { type Collection, collectionOf } from '#api/queries.ts';
+import { endpoint, listEndpoint } from '#contract/endpoint.ts';
+import { shape } from '#contract/record.ts';
+import { draw, type Drawn } from '../testing.tsx';
+import { ResourceTable } from './resource-table.tsx';
+import { tableSearch } from './search.ts';
+import type { Column, ResourceTableProps } from './types.ts';
+
+const Thing = shape((use) => use.object({ id: z.int(), label: z.string(), status: z.string() }));
+
+export interface Thing {
+  readonly id: number;
+  readonly label: string;
+  readonly status: string;
+}
+
+export const columns: readonly Column<Thing>[] = [
+  {
+    id: 'label',
+    header: 'Label',
+    value: ({ label }) => label,
+    cell: ({ id, label }) => <a href={`/things/${id}`}>{label}</a>,
+    identity: true,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+    filter: [
+      { value: 'on', label: 'Switched on' },
+      { value: 'off', label: 'Off' },
+    ],
+  },
+  { id: 'id', header: 'ID', value: ({ id }) => id, hidden: true },
+  { id: 'cost', header: 'Cost', value: () => undefined, cell: ({ id }) => `cost ${id}`, perRow: true },
+];
+
+/** Things numbered from 1; labels run against the ids, so that an order by label shows. */
+export const things = (count: number): Thing[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    label: `thing-${count - index}`,
+    status: index % 2 === 0 ? 'on' : 'off',
+  }));
+
+/** A server with one collection that a test may change, or break. */
+export interface Server {
+  records: Thing[];
+  /** What it says of their number, where that is not their number. */
+  results?: number;
+  /** Its answer instead of any other. */
+  broken?: () => Response | Promise<Response>;
+  /** The query of every request for a page. */
+  readonly asked: { page: number; page_size: number }[];
+}
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+export const refuse = (reason: string, status = 400): Response => json(status, { errors: [{ field: null, reason }] });
+
+function page(
+  { records, results = records.length }: Server,
+  url: URL,
+): { page: number; size: number; answer: Response } {
+  const size = Number(url.searchParams.get('page_size'));
+  const pages = Math.max(1, Math.ceil(results / size));
+  const number = Math.min(Number(url.searchParams.get('page')), pages);
+  const data = records.slice((number - 1) * size, number * size);
+  return { page: number, size, answer: json(200, { data, page: number, pages, results }) };
+}
+
+/** Puts a server in the place of the network. */
+export function serve(records: Thing[]): Server {
+  configure({ demo: false });
+  const server: Server = { records, asked: [] };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address);
+    if (!url.pathname.endsWith('/things')) return refuse('Not found', 404);
+    const { page: number, size, answer } = page(server, url);
+    server.asked.push({ page: number, page_size: size });
+    return server.broken === undefined ? answer : server.broken();
+  });
+  return server;
+}
+
+export const collection: Collection<Thing> = collectionOf('things', {
+  list: listEndpoint('/things', { section: 'a test', response: Thing }),
+  view: endpoint('GET', '/things/{thingId}', { section: 'a test', response: Thing }),
+});
+
+/** Draws the table of things at an address. */
+export async function drawTable(query = '', props: Partial<ResourceTableProps<Thing>> = {}): Promise<Drawn> {
+  return draw(
+    () => (
+      <ResourceTable
+        label="Things"
+        collection={collection}
+        columns={columns}
+        rowLabel={({ label }) => label}
+        empty={{ title: 'No Things yet', text: 'A Thing is what one has.' }}
+        {...props}
+      />
+    ),
+    {
+      at: `/page${query}`,
+      validateSearch: (raw) => ({ ...tableSearch(columns.map(({ id }) => id))(raw) }),
+    },
+  );
+}
+
+/** The labels of the rows on screen. */
+export const labels = (): string[] =>
+  [...document.querySelectorAll('tbody tr')].map(
+    (row) => within(row instanceof HTMLElement ? row : document.body).getByRole('rowheader').textContent,
+  );
+
+export const header = (name: string): HTMLElement => screen.getByRole('columnheader', { name });
