@@ -9,9 +9,9 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** A square button of the header: an icon, its name for the ear and on hover, perhaps a count. */
-export function IconButton({ label, children, count = 0, ...rest }: IconButtonProps) {
+export function IconButton({ label, children, count = 0, className = '', ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={classes.button} aria-label={label} title={label} {...rest}>
+    <button type="button" className={`${classes.button} ${className}`} aria-label={label} title={label} {...rest}>
       {children}
       {count > 0 && (
         <span aria-hidden className={classes.count}>

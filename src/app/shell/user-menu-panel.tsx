@@ -37,18 +37,14 @@ export default function UserMenuPanel({ opened, onClose, trigger, session }: Pan
         {session.kind === 'demo' ? (
           <>
             <Menu.Label>Work as</Menu.Label>
-            {PERSONAS.map(({ token, name, text }) => (
-              <Menu.Item
-                key={token}
-                role="menuitemradio"
-                aria-checked={token === session.persona}
-                leftSection={<Check size={16} aria-hidden opacity={token === session.persona ? 1 : 0} />}
-                onClick={() => unlessUnsaved(() => signInAs(token))}
-              >
-                {name}
-                <span className={classes.text}>{text}</span>
-              </Menu.Item>
-            ))}
+            <Menu.RadioGroup value={session.persona} onChange={(persona) => unlessUnsaved(() => signInAs(persona))}>
+              {PERSONAS.map(({ token, name, text }) => (
+                <Menu.RadioItem key={token} value={token} checkIcon={<Check size={16} aria-hidden />} closeMenuOnClick>
+                  {name}
+                  <span className={classes.text}>{text}</span>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
           </>
         ) : (
           <Menu.Label className={classes.server}>{session.apiUrl}</Menu.Label>
