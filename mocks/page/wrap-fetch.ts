@@ -16,7 +16,7 @@ export function wrapFetch(mock: Mock, isOurs: (url: URL) => boolean): () => void
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, document.baseURI);
     if (!isOurs(url)) return fetch.call(window, input, init);
-    const request = new Request(input, init);
+    const request = new Request(input instanceof Request ? input : url, init);
     const response = await Promise.race([mock.handle(request), givenUp(request.signal)]);
     if (response === undefined || response.type === 'error') throw broken();
     return response;

@@ -40,6 +40,8 @@ async function strike(fault: Fault | undefined, signal: AbortSignal): Promise<Re
 export function createPipeline({ store, resources, log, watch }: PipelineOptions): Pipeline {
   const router = createRouter(resources);
   const tables = grantTables(resources);
+  // Node lets go of a request that nobody holds, and with it of the signal that would end a hanging one.
+  const pending = new Set<Request>();
 
   /** What the faults do to a call; counted in the world where a rule speaks of it, so that all tabs count together. */
   async function struckBy(called: Called): Promise<Struck> {
@@ -107,11 +109,13 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
     const shown = shownPath(path, new URL(request.url).searchParams, match);
     log.add({ id, at, method, path: shown, status: null, ms: null, operation });
     let status: number | null = null;
+    pending.add(request);
     try {
       const response = await answer(request, { method, path, template: match?.route.endpoint.path }, match, id);
       status = response.type === 'error' ? null : response.status;
       return response;
     } finally {
+      pending.delete(request);
       log.finish(id, status, Math.round(performance.now() - started));
     }
   };

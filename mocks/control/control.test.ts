@@ -1,0 +1,276 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rig } from '../testing/rig.ts';
+
+const recordOf = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
+
+const GOOD = { label: 'apples' };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the clock', () => {
+  it('starts at real time, as fast as it', async () => {
+    const { control, pass } = rig();
+    expect((await control('GET', 'clock')).body).toEqual({ now: '2026-03-01T12:00:00.000Z', rate: 1 });
+    pass(90_000);
+    expect((await control('GET', 'clock')).body).toEqual({ now: '2026-03-01T12:01:30.000Z', rate: 1 });
+  });
+
+  it('is set, paused, sped up, and moved on', async () => {
+    const { control, pass } = rig();
+    const set = await control('PUT', 'clock', { now: '2030-01-01T00:00:00Z', rate: 0 });
+    expect(set.body).toEqual({ now: '2030-01-01T00:00:00.000Z', rate: 0 });
+    pass(60_000);
+    expect((await control('GET', 'clock')).body).toEqual({ now: '2030-01-01T00:00:00.000Z', rate: 0 });
+    expect((await control('POST', 'clock/advance', { seconds: 1200.5 })).body).toEqual({
+      now: '2030-01-01T00:20:00.500Z',
+      rate: 0,
+    });
+    expect((await control('PUT', 'clock', { rate: 60 })).body).toEqual({ now: '2030-01-01T00:20:00.500Z', rate: 60 });
+    pass(1000);
+    expect((await control('PUT', 'clock', { now: '2031-01-01T00:00Z' })).body).toEqual({
+      now: '2031-01-01T00:00:00.000Z',
+      rate: 60,
+    });
+  });
+
+  it('shows in every answer, and in what is written', async () => {
+    const { call, control, mock } = rig();
+    const set = await control('PUT', 'clock', { now: '2030-01-01T00:00:00Z', rate: 0 });
+    expect(set.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT');
+    await control('POST', 'clock/advance', { seconds: 30 });
+    const made = await call('POST', '/crates', { body: GOOD });
+    expect(made.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:30 GMT');
+    expect((await mock.store.snapshot()).tables['events']).toMatchObject([{ created: '2030-01-01T00:00:30' }]);
+  });
+
+  it('refuses what is no time, no rate and no length of time', async () => {
+    const { control } = rig();
+    for (const [body, field] of [
+      [{}, null],
+      [[], null],
+      [{ now: 'noon' }, 'now'],
+      [{ now: '2026-03-01T12:00:00' }, 'now'],
+      [{ now: '2026-03-01T12:00:00+01:00' }, 'now'],
+      [{ now: '2026-13-01T12:00:00Z' }, 'now'],
+      [{ now: '1960-01-01T00:00:00Z' }, 'now'],
+      [{ now: 0 }, 'now'],
+      [{ rate: -1 }, 'rate'],
+      [{ rate: '1' }, 'rate'],
+    ] as const) {
+      const { status, fields } = await control('PUT', 'clock', body);
+      expect([status, fields], JSON.stringify(body)).toEqual([400, [field]]);
+    }
+    for (const seconds of [-1, '5', null, undefined, 1e15]) {
+      const { status, fields } = await control('POST', 'clock/advance', { seconds });
+      expect([status, fields], String(seconds)).toEqual([400, ['seconds']]);
+    }
+    expect((await control('GET', 'clock')).body).toEqual({ now: '2026-03-01T12:00:00.000Z', rate: 1 });
+  });
+});
+
+describe('worlds', () => {
+  it('are named', async () => {
+    const { body } = await rig().control('GET', 'scenarios');
+    expect(body).toEqual(['default', 'empty', 'large', 'huge'].map((id) => ({ id, title: expect.any(String) })));
+  });
+
+  it('begin anew: without changes, faults, log, clock, bare mode and overrides', async () => {
+    const { call, control } = rig();
+    await call('DELETE', '/crates/1');
+    await control('PUT', 'faults', [{ method: 'GET', path: '/crates', count: null }]);
+    await control('PUT', 'clock', { now: '2030-01-01T00:00:00Z', rate: 0 });
+    await control('PUT', 'bare', { bare: true });
+    await control('PUT', 'personas/demo-admin', { expired: true });
+    const reset = await control('POST', 'reset', {});
+    expect(reset.body).toMatchObject({ scenario: 'default', seed: 1 });
+    expect(reset.headers.get('date')).toBe('Sun, 01 Mar 2026 12:00:00 GMT');
+    expect((await control('GET', 'faults')).body).toEqual([]);
+    expect((await control('GET', 'requests')).body).toEqual([]);
+    expect((await control('GET', 'clock')).body).toEqual({ now: '2026-03-01T12:00:00.000Z', rate: 1 });
+    expect((await control('GET', 'bare')).body).toEqual({ bare: false });
+    expect((await call('GET', '/crates/1')).status).toBe(200);
+  });
+
+  it('are chosen by name, seed and time', async () => {
+    const { call, control } = rig();
+    const reset = await control('POST', 'reset', { scenario: 'empty', seed: 42, now: '2030-01-01T00:00:00Z', rate: 0 });
+    expect(reset.body).toEqual({ scenario: 'empty', seed: 42, durability: 'memory', trouble: null, old_world: false });
+    expect((await control('GET', 'world')).body).toEqual(reset.body);
+    expect((await control('GET', 'clock')).body).toEqual({ now: '2030-01-01T00:00:00.000Z', rate: 0 });
+    expect((await call('GET', '/crates')).body).toMatchObject({ results: 0 });
+    expect((await control('POST', 'reset')).body).toMatchObject({ scenario: 'default', seed: 1 });
+  });
+
+  it('lead back to the one the mock was started with', async () => {
+    const { control } = rig({ first: { scenario: 'empty', seed: 9, now: 0, rate: 0 } });
+    expect((await control('GET', 'clock')).body).toEqual({ now: '1970-01-01T00:00:00.000Z', rate: 0 });
+    await control('POST', 'reset', { scenario: 'large' });
+    expect((await control('POST', 'reset')).body).toMatchObject({ scenario: 'empty', seed: 9 });
+    expect((await control('GET', 'clock')).body).toEqual({ now: '2026-03-01T12:00:00.000Z', rate: 1 });
+  });
+
+  it('refuse what is none', async () => {
+    const { control } = rig();
+    for (const [body, field] of [
+      [{ scenario: 'nowhere' }, 'scenario'],
+      [{ scenario: 1 }, 'scenario'],
+      [{ seed: 'x' }, 'seed'],
+      [{ seed: 1.5 }, 'seed'],
+      [{ seed: -1 }, 'seed'],
+      [[], null],
+    ] as const) {
+      const { status, fields } = await control('POST', 'reset', body);
+      expect([status, fields], JSON.stringify(body)).toEqual([400, [field]]);
+    }
+  });
+
+  it('travel as one versioned JSON value', async () => {
+    const { call, control } = rig();
+    await call('PUT', '/crates/3', { body: GOOD });
+    const { body } = await control('GET', 'snapshot');
+    expect(body).toMatchObject({ format: 'binnacle-world', schema: expect.any(Number) });
+    const other = rig();
+    expect((await other.control('PUT', 'snapshot', body)).status).toBe(200);
+    expect((await other.call('GET', '/crates/3')).body).toMatchObject({ label: 'apples' });
+    for (const wrong of [{}, [], { ...recordOf(body), schema: -1 }, { ...recordOf(body), format: 'x' }])
+      expect((await other.control('PUT', 'snapshot', wrong)).status).toBe(400);
+    expect((await other.call('GET', '/crates/3')).body).toMatchObject({ label: 'apples' });
+  });
+
+  it('of an older version can be had, and let go', async () => {
+    const { control, mock } = rig();
+    await mock.ready;
+    vi.spyOn(mock.store, 'oldWorld').mockResolvedValue({ tables: {} });
+    const discard = vi.spyOn(mock.store, 'discardOldWorld').mockResolvedValue();
+    expect((await control('GET', 'world')).body).toMatchObject({ old_world: true });
+    expect((await control('GET', 'world/old')).body).toEqual({ tables: {} });
+    await control('DELETE', 'world/old');
+    expect(discard).toHaveBeenCalledOnce();
+    vi.mocked(mock.store.oldWorld).mockResolvedValue(undefined);
+    expect((await control('GET', 'world/old')).status).toBe(404);
+  });
+});
+
+describe('faults', () => {
+  it('are the whole list, filled in', async () => {
+    const { control } = rig();
+    const filled = { method: 'GET', path: '/crates', from: 1, count: 1, when: 'before', act: 'answer', calls: 0 };
+    expect((await control('PUT', 'faults', [{ method: 'GET', path: '/crates' }])).body).toEqual([filled]);
+    expect((await control('GET', 'faults')).body).toEqual([filled]);
+    expect((await control('PUT', 'faults', [])).body).toEqual([]);
+  });
+
+  it('refuse what is none, naming the place', async () => {
+    const { control } = rig();
+    const fault = { method: 'GET', path: '/crates' };
+    for (const [part, field] of [
+      [{ method: 'FETCH' }, 'method'],
+      [{ path: 'crates' }, 'path'],
+      [{ from: 0 }, 'from'],
+      [{ count: 0 }, 'count'],
+      [{ when: 'later' }, 'when'],
+      [{ act: 'burn' }, 'act'],
+      [{ delay_ms: -1 }, 'delay_ms'],
+      [{ status: 99 }, 'status'],
+      [{ status: 600 }, 'status'],
+      [{ errors: [{ field: 'x' }] }, 'errors[0].reason'],
+      [{ headers: { 'not a name': 'x' } }, 'headers'],
+      [{ headers: { Good: 'line\nbreak' } }, 'headers'],
+    ] as const) {
+      const { status, fields } = await control('PUT', 'faults', [fault, { ...fault, ...part }]);
+      expect([status, fields], JSON.stringify(part)).toEqual([400, [`[1].${field}`]]);
+    }
+    expect((await control('PUT', 'faults', fault)).fields).toEqual([null]);
+    expect((await control('GET', 'faults')).body).toEqual([]);
+  });
+});
+
+describe('personas', () => {
+  it('are listed as they stand', async () => {
+    const { control } = rig();
+    await control('PUT', 'personas/demo-restricted', { expired: true });
+    const { body } = await control('GET', 'personas');
+    expect(body).toMatchObject([
+      { token: 'demo-admin', username: 'admin', restricted: false, scopes: ['*'], expired: false },
+      { token: 'demo-read-only', restricted: false },
+      { token: 'demo-restricted', restricted: true, expired: true, global: { add_images: false } },
+      { token: 'demo-operator', restricted: true, global: { add_computes: true, add_images: false } },
+    ]);
+  });
+
+  it('refuse what nobody is or has', async () => {
+    const { control } = rig();
+    const admin = 'personas/demo-admin';
+    for (const [path, body, fields] of [
+      ['personas/nobody', {}, ['token']],
+      [admin, { scopes: ['everything'] }, ['scopes[0]']],
+      [admin, { scopes: '*' }, ['scopes']],
+      [admin, { restricted: 'yes', expired: 1 }, ['restricted', 'expired']],
+      [admin, { grants: { firewall: [{ id: 1, permissions: 'all' }] } }, ['grants.firewall[0].permissions']],
+      [admin, { grants: { global: { add_firewalls: 'yes' } } }, ['grants.global.add_firewalls']],
+      [admin, [], [null]],
+    ] as const) {
+      const answer = await control('PUT', path, body);
+      expect([answer.status, answer.fields], JSON.stringify(body)).toEqual([400, fields]);
+    }
+  });
+});
+
+describe('the control API', () => {
+  it('wants no token, and answers JSON that nobody keeps', async () => {
+    const { send } = rig();
+    const answer = await send('GET', '/__mock/clock', { token: 'somebody' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers 404 with the envelope where there is nothing', async () => {
+    const { control } = rig();
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', 'nowhere'],
+      ['POST', 'clock'],
+      ['DELETE', 'snapshot'],
+      ['GET', 'constructor'],
+      ['GET', 'personas/demo-admin'],
+      ['PUT', 'personas/demo-admin/more'],
+    ] as const) {
+      const { status, errors } = await control(method, path);
+      expect([status, errors.length], `${method} ${path}`).toEqual([404, 1]);
+    }
+  });
+
+  it('says that a body is malformed, or not what it should be', async () => {
+    const { send, control } = rig();
+    const malformed = await send('PUT', '/__mock/clock', { token: null, text: '{' });
+    expect([malformed.status, malformed.fields]).toEqual([400, [null]]);
+    expect((await control('PUT', 'bare', { bare: 'yes' })).fields).toEqual(['bare']);
+    expect((await control('PUT', 'bare')).fields).toEqual(['bare']);
+  });
+
+  it('makes all tabs ask again after a change, and only then', async () => {
+    const onControl = vi.fn();
+    const { call, control } = rig({ onControl });
+    for (const path of ['clock', 'scenarios', 'world', 'faults', 'requests', 'snapshot', 'bare', 'personas'])
+      expect((await control('GET', path)).status, path).toBe(200);
+    await call('POST', '/crates', { body: GOOD });
+    await control('PUT', 'clock', { rate: -1 });
+    expect(onControl).not.toHaveBeenCalled();
+    const { body } = await control('GET', 'snapshot');
+    for (const [method, path, change] of [
+      ['PUT', 'clock', { rate: 2 }],
+      ['POST', 'clock/advance', { seconds: 1 }],
+      ['PUT', 'faults', []],
+      ['DELETE', 'faults', undefined],
+      ['PUT', 'bare', { bare: true }],
+      ['PUT', 'personas/demo-admin', { expired: true }],
+      ['PUT', 'snapshot', body],
+      ['POST', 'reset', {}],
+    ] as const) {
+      onControl.mockClear();
+      expect((await control(method, path, change)).status, path).toBe(200);
+      expect(onControl, `${method} ${path}`).toHaveBeenCalledOnce();
+    }
+  });
+});

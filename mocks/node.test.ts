@@ -1,0 +1,154 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen, settings } from './node.ts';
+import { profile } from './resources/profile/handlers.ts';
+import { crates } from './testing/crates.ts';
+import { readAnswer } from './testing/rig.ts';
+
+const ADMIN = { authorization: 'Bearer demo-admin' };
+
+let started: Awaited<ReturnType<typeof listen>>;
+let url = '';
+
+beforeAll(async () => {
+  started = await listen(0, { resources: [profile, crates()] });
+  ({ url } = started);
+});
+afterAll(() => {
+  started.server.closeAllConnections();
+  started.server.close();
+});
+beforeEach(async () => {
+  await fetch(`${url}/__mock/reset`, { method: 'POST' });
+});
+
+const fault = (...faults: readonly object[]): Promise<Response> =>
+  fetch(`${url}/__mock/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+
+const portOf = (address: string): number => Number(new URL(address).port);
+
+describe('the mock on a port', () => {
+  it('answers as the one in the browser does', async () => {
+    const list = await readAnswer(await fetch(`${url}/v4/crates?page_size=25`, { headers: ADMIN }));
+    expect(list.body).toMatchObject({ results: 8 });
+    const body = JSON.stringify({ label: 'äpfel' });
+    const made = await readAnswer(await fetch(`${url}/v4/crates`, { method: 'POST', headers: ADMIN, body }));
+    expect([made.status, made.body]).toEqual([200, expect.objectContaining({ id: 9, label: 'äpfel' })]);
+    expect((await fetch(`${url}/v4/crates`)).status).toBe(401);
+    expect((await fetch(`${url}/v4/profile/grants`, { headers: ADMIN })).status).toBe(204);
+  });
+
+  it('listens on this machine only', () => {
+    expect(started.server.address()).toMatchObject({ address: '127.0.0.1' });
+  });
+
+  it('sends the mock’s date, once', async () => {
+    await fetch(`${url}/__mock/clock`, { method: 'PUT', body: '{"now":"2030-01-01T00:00:00Z","rate":0}' });
+    expect((await fetch(`${url}/v4/ports`)).headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT');
+  });
+
+  it('lets pages of other origins read answers and refusals', async () => {
+    for (const path of ['/v4/crates', '/v4/nowhere', '/__mock/clock', '/elsewhere']) {
+      const { headers } = await fetch(url + path, { headers: { origin: 'https://example.com' } });
+      expect(headers.get('access-control-allow-origin'), path).toBe('*');
+      const exposed = headers.get('access-control-expose-headers') ?? '';
+      for (const name of ['Date', 'X-OAuth-Scopes', 'Retry-After', 'X-Request-Id']) expect(exposed).toContain(name);
+    }
+  });
+
+  it('answers the question before a request, also from a public page to this machine', async () => {
+    const asked = await fetch(`${url}/v4/crates/1`, {
+      method: 'OPTIONS',
+      headers: {
+        'access-control-request-method': 'DELETE',
+        'access-control-request-headers': 'authorization,x-more',
+        'access-control-request-private-network': 'true',
+      },
+    });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+    expect(asked.headers.get('access-control-allow-methods')).toContain('DELETE');
+    expect(asked.headers.get('access-control-allow-headers')).toBe('authorization,x-more');
+    expect(asked.headers.get('access-control-allow-private-network')).toBe('true');
+    const plain = await fetch(`${url}/v4/crates`, { method: 'OPTIONS' });
+    expect(plain.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+    expect(plain.headers.has('access-control-allow-private-network')).toBe(false);
+  });
+
+  it('answers 404 with the envelope at any other address', async () => {
+    for (const path of ['/', '/index.html', '/v5/crates', '/v4x']) {
+      const { status, errors } = await readAnswer(await fetch(url + path));
+      expect([status, errors.length], path).toEqual([404, 1]);
+    }
+  });
+
+  it('survives methods that no page can send', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      request(`${url}/v4/crates`, { method: 'TRACE' }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
+    const head = await fetch(`${url}/v4/crates`, { method: 'HEAD', headers: ADMIN });
+    expect([head.status, await head.text()]).toEqual([404, '']);
+  });
+
+  it('breaks the connection where a fault says so, after the change too', async () => {
+    await fault({ method: 'POST', path: '/crates', act: 'drop', when: 'after' });
+    const body = JSON.stringify({ label: 'apples' });
+    await expect(fetch(`${url}/v4/crates`, { method: 'POST', headers: ADMIN, body })).rejects.toThrow(TypeError);
+    expect((await fetch(`${url}/v4/crates/9`, { headers: ADMIN })).status).toBe(200);
+  });
+
+  it('hangs where a fault says so, until the caller goes', async () => {
+    await fault({ method: 'GET', path: '/crates', act: 'hang' });
+    const caller = new AbortController();
+    const hanging = fetch(`${url}/v4/crates`, { headers: ADMIN, signal: caller.signal });
+    const failed = expect(hanging).rejects.toThrow('aborted');
+    const log = async (): Promise<unknown> => (await fetch(`${url}/__mock/requests`)).json();
+    await expect.poll(log).toMatchObject([{ status: null, ms: null }]);
+    caller.abort();
+    await failed;
+    await expect.poll(log).toMatchObject([{ status: null, ms: expect.any(Number) }]);
+  });
+
+  it('refuses a body without end', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 32);
+    const status = await new Promise<string>((resolve, reject) => {
+      const socket = connect(portOf(url), '127.0.0.1', () => {
+        socket.write('POST /v4/crates HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n');
+        for (let sent = 0; sent < 66; sent += 1) socket.write(chunk);
+      });
+      socket.once('data', (data) => {
+        resolve(data.toString().split('\r\n', 1)[0] ?? '');
+        socket.destroy();
+      });
+      socket.once('error', reject);
+    });
+    expect(status).toContain('413');
+  });
+
+  it('is an error where the port is taken', async () => {
+    await expect(listen(portOf(url))).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('its settings', () => {
+  it('come from the environment', () => {
+    expect(settings({})).toEqual({ port: 4174, first: { scenario: 'default', seed: 1 } });
+    expect(settings({ PORT: '0', SCENARIO: 'huge', SEED: '7', CLOCK: '2026-03-01T12:00:00Z', RATE: '0' })).toEqual({
+      port: 0,
+      first: { scenario: 'huge', seed: 7, now: Date.UTC(2026, 2, 1, 12), rate: 0 },
+    });
+  });
+
+  it('say in a sentence what is wrong with them', () => {
+    expect(() => settings({ PORT: 'http' })).toThrow('PORT must be a whole number from 0 to 65535, not "http".');
+    expect(() => settings({ PORT: '70000' })).toThrow('PORT must be');
+    expect(() => settings({ SCENARIO: 'none' })).toThrow('SCENARIO must be one of default, empty, large, huge');
+    expect(() => settings({ SEED: '-1' })).toThrow('SEED must be');
+    expect(() => settings({ CLOCK: 'noon' })).toThrow('CLOCK must be a time');
+    expect(() => settings({ RATE: 'fast' })).toThrow('RATE must be a number');
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkFollowed, takeLink } from './link.ts';
+
+const open = (address: string): void => history.replaceState({ kept: true }, '', address);
+const address = (): string => location.pathname + location.search + location.hash;
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a link to a world', () => {
+  it('is taken out of the address, and nothing else is', () => {
+    open('/firewalls?page=2&scenario=large&seed=7&clock=2026-03-01T12:00:00Z&rate=0&bare=1&sort=-label#x');
+    expect(takeLink()).toEqual({ scenario: 'large', seed: '7', clock: '2026-03-01T12:00:00Z', rate: '0', bare: '1' });
+    expect(address()).toBe('/firewalls?page=2&sort=-label#x');
+    expect(history.state).toEqual({ kept: true });
+  });
+
+  it('puts its persona where the session looks', () => {
+    open('/?persona=demo-operator');
+    expect(takeLink()).toEqual({});
+    expect(sessionStorage.getItem('binnacle.persona')).toBe('demo-operator');
+    expect(address()).toBe('/');
+  });
+
+  it('leaves an address without one as it is, to the letter', () => {
+    open('/firewalls?q=a%20b&f.status=');
+    expect(takeLink()).toEqual({});
+    expect(address()).toBe('/firewalls?q=a%20b&f.status=');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('waits until its world is there, however often the page is loaded', () => {
+    open('/?scenario=empty');
+    takeLink();
+    expect(takeLink()).toEqual({ scenario: 'empty' });
+    linkFollowed();
+    expect(takeLink()).toEqual({});
+  });
+
+  it('works without storage, and with nonsense in it', () => {
+    sessionStorage.setItem('binnacle.link', '{broken');
+    open('/?scenario=empty&persona=demo-admin');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    expect(takeLink()).toEqual({ scenario: 'empty' });
+    linkFollowed();
+    expect(takeLink()).toEqual({});
+  });
+});
