@@ -34,7 +34,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serve({ base, proxied: apiUrl !== undefined }),
     ],
     define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(manifest.version) },
-    resolve: { alias: { tldts: fileURLToPath(new URL('./build/tldts.ts', import.meta.url)) } },
+    resolve: { alias: { 'tough-cookie': fileURLToPath(new URL('./build/no-cookies.ts', import.meta.url)) } },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',

@@ -62,6 +62,7 @@ test.describe('against a real server', () => {
 test('the mock adds little', async ({ page }) => {
   const sizes = await scriptsUntilRows(page, `${servers.demo.url}firewalls`);
   await mockReady(page);
+  if (process.env['SIZES']) console.table([...sizes].toSorted((a, b) => b[1] - a[1]));
   const added = total(sizes) - total(consoleSizes);
   print('The mock on top', added, mockBudget);
   expect(added).toBeGreaterThan(0);
