@@ -60,7 +60,7 @@ test('the palette leads from the overview to a named Firewall', async ({ page })
   await world(page, { path: '' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('locked-down');
   await expect(page.getByRole('dialog').getByText('locked-down')).toBeVisible();
   await page.keyboard.press('Enter');

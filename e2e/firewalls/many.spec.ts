@@ -17,12 +17,12 @@ test('9,900 Firewalls are sorted as a whole, filtered, selected across pages and
   await page.getByRole('searchbox').fill('fw-0123');
   await expect(rows).toHaveCount(10);
   await page.getByRole('searchbox').fill('fw-01');
-  await expect(page.getByText(/1,?000 of 9,?900|1,?000 match/).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1,000 of 9,900 Firewalls match' })).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select fw-01999' }).check();
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.getByRole('checkbox', { name: 'Select fw-01974' }).check();
-  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selection' }).getByText('2 selected')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /CSV/ }).click();
@@ -35,7 +35,6 @@ test('beyond 10,000 records sorting is off, says why, and pages still turn', asy
   await world(page, { path: 'firewalls', scenario: 'huge' });
   await expect(page.locator('tbody tr')).toHaveCount(25);
   const sort = page.getByRole('columnheader', { name: 'Label' }).getByRole('button');
-  await sort.click();
   await expect(sort).toHaveAttribute('aria-disabled', 'true');
   await expect(sort).toHaveAccessibleDescription(/10,000/);
   await page.getByRole('button', { name: 'Next page' }).click();

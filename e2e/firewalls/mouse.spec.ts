@@ -29,13 +29,13 @@ test('disables, enables and deletes from the list, each behind a dialog with its
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   await expect(page).toHaveURL(/dialog=disable\.\d+/);
   await page.getByRole('dialog').getByRole('button', { name: 'Disable locked-down' }).click();
-  await expect(row.getByText('Disabled')).toBeVisible();
+  await expect(row.getByText('Disabled', { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/dialog=/);
 
   await row.getByRole('button', { name: 'Actions for locked-down' }).click();
   await page.getByRole('menuitem', { name: 'Enable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enable locked-down' }).click();
-  await expect(row.getByText('Enabled')).toBeVisible();
+  await expect(row.getByText('Enabled', { exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: 'Actions for locked-down' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -53,7 +53,7 @@ test('an enabled Firewall is refused on a service that has one, inside the dialo
   await expect(dialog.getByText(/already has the active Firewall edge-enabled/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(row.getByText('Disabled')).toBeVisible();
+  await expect(row.getByText('Disabled', { exact: true })).toBeVisible();
 });
 
 test('edits tags and label, and sends only what was touched', async ({ page }) => {

@@ -2,7 +2,9 @@ import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
-test('what the form refuses is found from its summary, and judged on leaving the field, not before', async ({ page }) => {
+test('what the form refuses is found from its summary, and judged on leaving the field, not before', async ({
+  page,
+}) => {
   await world(page, { path: 'firewalls/new' });
   const label = page.getByRole('textbox', { name: /^Label/ });
   await label.pressSequentially('a');
@@ -14,7 +16,9 @@ test('what the form refuses is found from its summary, and judged on leaving the
   await rule.getByRole('textbox', { name: /^Ports/ }).fill('080');
   await page.getByRole('button', { name: 'Create firewall' }).click();
   await expect(label).toBeFocused();
-  await page.getByRole('alert').getByRole('link', { name: /"080" has a leading zero/ }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('listitem').filter({ hasText: '"080" has a leading zero' })).toBeVisible();
+  await summary.getByRole('link', { name: 'Ports' }).click();
   await expect(rule.getByRole('textbox', { name: /^Ports/ })).toBeFocused();
   expect((await control(page).requests()).filter(({ method }) => method === 'POST')).toEqual([]);
 });

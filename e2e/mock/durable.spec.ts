@@ -96,7 +96,9 @@ test('a page that is killed in mid-write leaves a whole world, with every write 
   expect(seen).toEqual(expect.arrayContaining(answered));
 });
 
-test('a reload keeps world, clock and work; the parameters that opened it are gone from the address', async ({ page }) => {
+test('a reload keeps world, clock and work; the parameters that opened it are gone from the address', async ({
+  page,
+}) => {
   await world(page, { path: 'firewalls', clock: '2026-03-01T12:00:00Z', rate: 0 });
   await expect(page).not.toHaveURL(/scenario|clock|rate/);
   await createMany(page, 'kept', 1);
@@ -104,7 +106,10 @@ test('a reload keeps world, clock and work; the parameters that opened it are go
   await page.reload();
   await mockReady(page);
   await expect(page.getByRole('link', { name: 'kept-0' })).toBeVisible();
-  expect(await control(page).send('GET', 'clock')).toEqual({ now: expect.stringMatching(/^2026-03-01T13:00:00/), rate: 0 });
+  expect(await control(page).send('GET', 'clock')).toEqual({
+    now: expect.stringMatching(/^2026-03-01T13:00:00/),
+    rate: 0,
+  });
   await expect(page.getByRole('row').filter({ hasText: 'kept-0' }).getByText('1 hour ago')).toBeVisible();
 });
 

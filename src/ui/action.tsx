@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, type ReactElement, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentPropsWithRef, lazy, type ReactElement, type ReactNode, Suspense, useId, useState } from 'react';
 import classes from './action.module.css';
 
 /** Something a user can do; `refused` says why not, and keeps it visible. */
@@ -32,7 +32,7 @@ export function Refused({ reason, children }: { reason: string; children: (descr
   );
 }
 
-const LinkButton = createLink(Button);
+const LinkButton = createLink((props: ButtonProps & ComponentPropsWithRef<'a'>) => <Button component="a" {...props} />);
 
 interface ActionButtonProps extends ButtonProps {
   readonly refused?: string | undefined;

@@ -24,9 +24,15 @@ function refuse(status: number, errors: readonly FieldError[]): void {
 }
 
 /** The services named in a create body, each once, with the field that names it. */
-function servicesOf(devices: { computes?: number[]; nodebalancers?: number[] } | undefined): (Service & { field: string })[] {
+function servicesOf(
+  devices: { computes?: number[]; nodebalancers?: number[] } | undefined,
+): (Service & { field: string })[] {
   const named = [
-    ...(devices?.computes ?? []).map((id, place) => ({ type: 'compute' as const, id, field: `devices.computes[${place}]` })),
+    ...(devices?.computes ?? []).map((id, place) => ({
+      type: 'compute' as const,
+      id,
+      field: `devices.computes[${place}]`,
+    })),
     ...(devices?.nodebalancers ?? []).map((id, place) => ({
       type: 'nodebalancer' as const,
       id,
@@ -103,7 +109,12 @@ function update(context: Context<typeof firewallsApi.update>): FirewallRow {
 function present({ rows }: Context<Endpoint>, { id, type, entity_id, created, updated }: DeviceRow) {
   const service = type === 'compute' ? rows(computesTable).get(entity_id) : rows(nodebalancersTable).get(entity_id);
   const path = type === 'compute' ? '/v4/compute/instances' : '/v4/nodebalancers';
-  return { id, entity: { id: entity_id, type, label: found(service).label, url: `${path}/${entity_id}` }, created, updated };
+  return {
+    id,
+    entity: { id: entity_id, type, label: found(service).label, url: `${path}/${entity_id}` },
+    created,
+    updated,
+  };
 }
 
 /** doc 3 §4.1. */

@@ -83,7 +83,10 @@ export function assignmentFaults(
   const invalid: FieldError[] = [];
   for (const { field, ...service } of services) {
     if (!exists(context, service)) {
-      invalid.push({ field, reason: `There is no ${service.type === 'compute' ? 'compute instance' : 'NodeBalancer'} ${service.id}` });
+      invalid.push({
+        field,
+        reason: `There is no ${service.type === 'compute' ? 'compute instance' : 'NodeBalancer'} ${service.id}`,
+      });
       continue;
     }
     // doc 3 §4.1: each assignment needs the user's read_write grant on the device.

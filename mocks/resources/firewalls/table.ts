@@ -89,11 +89,22 @@ interface Draft {
 }
 
 const DRAFTS: readonly Draft[] = [
-  { label: 'edge-enabled', tags: ['edge', 'production'], rules: WEB, computes: ['db-1'], nodebalancers: ['balancer-3'] },
+  {
+    label: 'edge-enabled',
+    tags: ['edge', 'production'],
+    rules: WEB,
+    computes: ['db-1'],
+    nodebalancers: ['balancer-3'],
+  },
   { label: 'edge-disabled', status: 'disabled', tags: ['edge'], rules: WEB, computes: ['db-1', 'app-2'] },
   // As a server may show it while a removal is under way (gaps §3).
   { label: 'edge-removed', status: 'deleted', rules: rules([]), computes: ['worker-1'], nodebalancers: ['balancer-4'] },
-  { label: 'batch-workers', tags: ['batch'], rules: rules([accept('ssh', '22', OFFICE)], [BLOCK_MAIL]), computes: ['worker-1', 'worker-2'] },
+  {
+    label: 'batch-workers',
+    tags: ['batch'],
+    rules: rules([accept('ssh', '22', OFFICE)], [BLOCK_MAIL]),
+    computes: ['worker-1', 'worker-2'],
+  },
   { label: 'all-services', tags: ['production'], rules: FULL, computes: ['app-1'] },
   { label: 'locked-down', rules: { ...rules([]), outbound_policy: 'DROP' } },
   // Its instance migrates live, so that it takes no update (doc 3 §4.1, behaviour 2).
@@ -115,8 +126,18 @@ export function seedFirewalls(world: Seeding): void {
   const firewalls = world.rows(firewallsTable);
   const devices = world.rows(devicesTable);
   const idsByLabel = {
-    compute: new Map(world.rows(computesTable).all().map(({ label, id }) => [label, id])),
-    nodebalancer: new Map(world.rows(nodebalancersTable).all().map(({ label, id }) => [label, id])),
+    compute: new Map(
+      world
+        .rows(computesTable)
+        .all()
+        .map(({ label, id }) => [label, id]),
+    ),
+    nodebalancer: new Map(
+      world
+        .rows(nodebalancersTable)
+        .all()
+        .map(({ label, id }) => [label, id]),
+    ),
   };
   const more = Math.max(0, (COUNTS[world.scenario] ?? 0) - DRAFTS.length);
   const drafts = [...DRAFTS, ...Array.from({ length: more }, (_, index) => generated(index))];

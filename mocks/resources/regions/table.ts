@@ -13,7 +13,13 @@ export const availabilityTable: Table<AvailabilityRow> = {
   references: [{ to: 'regions', ids: ({ region }) => [region], onDelete: 'cascade' }],
 };
 
-const EVERYWHERE: readonly Capability[] = ['Computes', 'NodeBalancers', 'Block Storage', 'Kubernetes', 'Cloud Firewall'];
+const EVERYWHERE: readonly Capability[] = [
+  'Computes',
+  'NodeBalancers',
+  'Block Storage',
+  'Kubernetes',
+  'Cloud Firewall',
+];
 
 const EXTRA = {
   V: 'Vlans',

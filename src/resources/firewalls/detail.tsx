@@ -26,8 +26,7 @@ function Services({ firewallId }: { firewallId: number }) {
   const { data, error, isPending, refetch } = useQuery(devicesOf(firewallId));
   if (isPending) return <Skeleton height={72} />;
   if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === null)
-    return <Text c="dimmed">This server does not tell which services a Firewall is assigned to.</Text>;
+  if (data === null) return <Text c="dimmed">This server does not tell which services a Firewall is assigned to.</Text>;
   if (data.length === 0)
     return <Text c="dimmed">Not assigned to any service: nothing is filtered by this Firewall.</Text>;
   return (

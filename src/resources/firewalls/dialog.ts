@@ -16,4 +16,5 @@ export function readDialog(text: unknown): FirewallDialog | undefined {
 }
 
 /** Writes what `readDialog` reads. */
-export const writeDialog = ({ action, id }: { action: FirewallDialog['action']; id: number }): string => `${action}.${id}`;
+export const writeDialog = ({ action, id }: { action: FirewallDialog['action']; id: number }): string =>
+  `${action}.${id}`;

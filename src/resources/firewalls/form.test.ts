@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '#contract/envelope.ts';
 import { createBody, FirewallCreateForm, type FirewallValues, newFirewall, newRule } from './form.ts';
 
-const values = (change: Partial<FirewallValues>): FirewallValues => ({ ...newFirewall(), label: 'web-edge', ...change });
+const values = (change: Partial<FirewallValues>): FirewallValues => ({
+  ...newFirewall(),
+  label: 'web-edge',
+  ...change,
+});
 
 test('an untouched form sends its policies and nothing it does not say', () => {
   expect(createBody(values({}))).toEqual({

@@ -28,7 +28,9 @@ const setStatus = async (firewall: Firewall, status: 'enabled' | 'disabled', sig
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'Firewall' : 'Firewalls'}`;
 
-function bulkActions(reason: (action: FirewallAction, firewall: Firewall) => string | undefined): BulkAction<Firewall>[] {
+function bulkActions(
+  reason: (action: FirewallAction, firewall: Firewall) => string | undefined,
+): BulkAction<Firewall>[] {
   return [
     {
       id: 'enable',

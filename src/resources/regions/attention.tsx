@@ -37,7 +37,9 @@ export default function RegionsAttention() {
       [balancersIn.get(id) ?? 0, 'NodeBalancer'] as const,
     ].flatMap(([count, noun]) => (count > 0 ? [plural(count, noun)] : []));
     if (held.length === 0 && !unknown) return [];
-    return [{ id, label, held: held.length === 0 ? 'what it holds could not be counted' : `${held.join(' and ')} there` }];
+    return [
+      { id, label, held: held.length === 0 ? 'what it holds could not be counted' : `${held.join(' and ')} there` },
+    ];
   });
   if (lines.length === 0) return null;
   return (

@@ -20,7 +20,12 @@ test('a Region that lacks something says what', () => {
 });
 
 test('what fits comes first, each group by label; nothing is left away', () => {
-  const all = [region('c', 'Cork', []), region('b', 'Bern', ['Vlans']), region('a', 'Athens', []), region('d', 'Aarau', ['Vlans'])];
+  const all = [
+    region('c', 'Cork', []),
+    region('b', 'Bern', ['Vlans']),
+    region('a', 'Athens', []),
+    region('d', 'Aarau', ['Vlans']),
+  ];
   expect(regionChoices(all, ['Vlans']).map(({ region: { id }, refused }) => [id, refused])).toEqual([
     ['d', undefined],
     ['b', undefined],

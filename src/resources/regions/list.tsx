@@ -46,17 +46,15 @@ const columns: readonly Column<Region>[] = [
       { value: 'outage', label: 'Outage' },
     ],
   },
-  ...CAPABILITY_COLUMNS.map(
-    ({ id, capability }): Column<Region> => ({
-      id,
-      header: capability,
-      value: (region) => (offers(region, capability) ? 'yes' : 'no'),
-      cell: (region) => <Mark yes={offers(region, capability)} />,
-      filter: YES_NO,
-      sortable: false,
-      ...(EVERYWHERE.includes(capability) && { hidden: true }),
-    }),
-  ),
+  ...CAPABILITY_COLUMNS.map(({ id, capability }): Column<Region> => ({
+    id,
+    header: capability,
+    value: (region) => (offers(region, capability) ? 'yes' : 'no'),
+    cell: (region) => <Mark yes={offers(region, capability)} />,
+    filter: YES_NO,
+    sortable: false,
+    ...(EVERYWHERE.includes(capability) && { hidden: true }),
+  })),
 ];
 
 /** `/regions`: where things can run, and what each place offers. */

@@ -21,12 +21,17 @@ export function RegionField(props: RegionFieldProps) {
   return <RegionSelect {...props} known={data?.records} />;
 }
 
-function RegionSelect({ known, needs, ...props }: RegionFieldProps & { known: Parameters<typeof regionChoices>[0] | undefined }) {
+function RegionSelect({
+  known,
+  needs,
+  ...props
+}: RegionFieldProps & { known: Parameters<typeof regionChoices>[0] | undefined }) {
   const field = useFormField(props);
   const choices = regionChoices(known ?? [], needs);
   const byId = new Map(choices.map((choice) => [choice.region.id, choice]));
   const chosen = byId.get(textOf(field.value));
-  const outage = chosen?.region.status === 'outage' ? 'This Region has an outage: what is made there may fail.' : undefined;
+  const outage =
+    chosen?.region.status === 'outage' ? 'This Region has an outage: what is made there may fail.' : undefined;
   return (
     <Select
       id={field.id}
