@@ -51,7 +51,7 @@ describe('the mock on a port', () => {
   it('lets pages of other origins read answers and refusals', async () => {
     for (const path of ['/v4/crates', '/v4/nowhere', '/__mock/clock', '/elsewhere']) {
       const { headers } = await fetch(url + path, { headers: { origin: 'https://example.com' } });
-      expect(headers.get('access-control-allow-origin'), path).toBe('*');
+      expect([path, headers.get('access-control-allow-origin')]).toEqual([path, '*']);
       const exposed = headers.get('access-control-expose-headers') ?? '';
       for (const name of ['Date', 'X-OAuth-Scopes', 'Retry-After', 'X-Request-Id']) expect(exposed).toContain(name);
     }
@@ -79,7 +79,7 @@ describe('the mock on a port', () => {
   it('answers 404 with the envelope at any other address', async () => {
     for (const path of ['/', '/index.html', '/v5/crates', '/v4x']) {
       const { status, errors } = await readAnswer(await fetch(url + path));
-      expect([status, errors.length], path).toEqual([404, 1]);
+      expect([path, status, errors.length]).toEqual([path, 404, 1]);
     }
   });
 
@@ -105,11 +105,11 @@ describe('the mock on a port', () => {
     await fault({ method: 'GET', path: '/crates', act: 'hang' });
     const caller = new AbortController();
     const hanging = fetch(`${url}/v4/crates`, { headers: ADMIN, signal: caller.signal });
-    const failed = expect(hanging).rejects.toThrow('aborted');
+    const failed = hanging.catch((error: unknown) => error);
     const log = async (): Promise<unknown> => (await fetch(`${url}/__mock/requests`)).json();
     await expect.poll(log).toMatchObject([{ status: null, ms: null }]);
     caller.abort();
-    await failed;
+    expect(await failed).toMatchObject({ name: 'AbortError' });
     await expect.poll(log).toMatchObject([{ status: null, ms: expect.any(Number) }]);
   });
 

@@ -27,7 +27,7 @@ describe('pages', () => {
     const { call } = many();
     for (const page of ['4', '999999', '9'.repeat(40)]) {
       const { body } = await call('GET', `/crates?page_size=25&page=${page}`);
-      expect(body, page).toMatchObject({ page: 3, pages: 3, results: 60 });
+      expect([page, body]).toMatchObject([page, { page: 3, pages: 3, results: 60 }]);
       expect(idsOf(body)).toHaveLength(10);
     }
   });
@@ -52,10 +52,10 @@ describe('pages', () => {
       ['page=0&page_size=0', ['page', 'page_size']],
     ] as const) {
       const answer = await call('GET', `/crates?${query}`);
-      expect([answer.status, answer.fields], query).toEqual([400, fields]);
+      expect([query, answer.status, answer.fields]).toEqual([query, 400, fields]);
     }
     for (const query of ['page_size=25', 'page_size=500', 'page=01'])
-      expect((await call('GET', `/crates?${query}`)).status, query).toBe(200);
+      expect([query, (await call('GET', `/crates?${query}`)).status]).toEqual([query, 200]);
   });
 
   it('take further parameters, and leave unknown ones alone', async () => {

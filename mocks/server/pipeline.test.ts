@@ -20,7 +20,7 @@ describe('the order of refusals', () => {
   it('refuses a wrong token everywhere, even where none is needed and where nothing is', async () => {
     const { call } = rig();
     for (const path of ['/ports', '/ports/north', '/crates', '/nowhere', ''])
-      expect((await call('GET', path, { token: 'somebody' })).status, path).toBe(401);
+      expect([path, (await call('GET', path, { token: 'somebody' })).status]).toEqual([path, 401]);
     const basic = await call('GET', '/ports', { token: null, headers: { authorization: 'Basic demo-admin' } });
     expect(basic.status).toBe(401);
     expect((await call('GET', '/ports', { token: null, headers: { authorization: 'Bearer ' } })).status).toBe(401);
@@ -38,7 +38,10 @@ describe('the order of refusals', () => {
   it('answers 404 to an id that is malformed or unknown, before grant and body', async () => {
     const { call } = rig();
     for (const id of ['zzz', '1.0', '01', '-1', '1e3', '%ZZ', '99999999999999999999', '999', '0', '%31x'])
-      expect((await call('PUT', `/crates/${id}`, { ...bad, token: 'demo-restricted' })).status, id).toBe(404);
+      expect([id, (await call('PUT', `/crates/${id}`, { ...bad, token: 'demo-restricted' })).status]).toEqual([
+        id,
+        404,
+      ]);
   });
 
   it('answers 404 to an unknown path or method', async () => {
@@ -53,7 +56,7 @@ describe('the order of refusals', () => {
       ['HEAD', '/crates'],
       ['GET', '/crates/1/nowhere'],
     ] as const)
-      expect((await call(method, path)).status, `${method} ${path}`).toBe(404);
+      expect([method, path, (await call(method, path)).status]).toEqual([method, path, 404]);
   });
 
   it('looks for the record where the path says it is', async () => {

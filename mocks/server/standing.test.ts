@@ -15,7 +15,7 @@ describe('scopes', () => {
     expect(covers(['images:read_write'], 'vpc:read_only')).toBe(false);
     expect(covers([], 'ips:read')).toBe(false);
     for (const scope of ['ips:read', 'ips:read_only', 'ips:read_write'])
-      expect(covers([scope], 'ips:read'), scope).toBe(true);
+      expect([scope, covers([scope], 'ips:read')]).toEqual([scope, true]);
     expect(covers(['ips:read'], 'ips:read_only')).toBe(true);
     expect(covers(['ips:read'], 'ips:read_write')).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('the personas', () => {
   it('administrator: everything', async () => {
     const { call } = rig();
     for (const path of ['/crates', '/crates/2', '/vault', '/address'])
-      expect((await call('GET', path)).status, path).toBe(200);
+      expect([path, (await call('GET', path)).status]).toEqual([path, 200]);
     expect((await call('POST', '/crates', { body: GOOD })).status).toBe(200);
   });
 
@@ -44,7 +44,7 @@ describe('the personas', () => {
     const { call } = rig();
     const token = 'demo-read-only';
     for (const path of ['/crates', '/crates/2', '/vault', '/address'])
-      expect((await call('GET', path, { token })).status, path).toBe(200);
+      expect([path, (await call('GET', path, { token })).status]).toEqual([path, 200]);
     expect((await call('POST', '/crates', { token, body: GOOD })).status).toBe(403);
     expect((await call('DELETE', '/crates/1', { token })).status).toBe(403);
   });

@@ -1,4 +1,4 @@
-import type { BodyOut, Endpoint, GrantKind, Level, Params, Scope } from '#contract/endpoint.ts';
+import type { Body, BodyOut, Endpoint, GrantKind, Level, Params, Scope } from '#contract/endpoint.ts';
 import type { FieldError, Page } from '#contract/envelope.ts';
 import type { Grants } from '#contract/profile/schema.ts';
 import type { Row, RowId, Table, Transaction } from '../store/types.ts';
@@ -55,7 +55,7 @@ export const NO_CONTENT: Record<string, never> = Object.freeze({});
 
 /** What a handler answers: a list operation gives its whole collection and the pipeline cuts the page. */
 export type Answer<E extends Endpoint> =
-  E extends Endpoint<string, infer _B, infer T> ? (T extends Page<infer R> ? Sliceable<R> : T) : never;
+  E extends Endpoint<string, Body, infer T> ? (T extends Page<infer R> ? Sliceable<R> : T) : never;
 
 export type Handle<E extends Endpoint> = (context: Context<E>) => Answer<E>;
 
