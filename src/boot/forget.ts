@@ -7,7 +7,7 @@ import { cachesOf } from './kept.ts';
 export async function forgetDemo(base: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(base);
-  if (registration === undefined || !/\/sw\.js$/.test(registration.active?.scriptURL ?? '')) return;
+  if (registration === undefined || registration.active?.scriptURL.endsWith('/sw.js') !== true) return;
   await registration.unregister();
   for (const name of await cachesOf(base)) await caches.delete(name);
 }

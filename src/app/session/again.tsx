@@ -90,7 +90,8 @@ export default function SignInAgain() {
   if (session === undefined) return null;
   return (
     <Dialog title="Sign in again">
-      {session.kind === 'token' ? <NewToken session={session} /> : <ExpiredPersona persona={session.persona} />}
+      {session.kind === 'token' && <NewToken session={session} />}
+      {__DEMO__ && session.kind === 'demo' && <ExpiredPersona persona={session.persona} />}
     </Dialog>
   );
 }
