@@ -34,7 +34,7 @@ const GLOBAL_WORDS: Record<GlobalGrant, string> = {
   add_nodebalancers: 'NodeBalancers',
 };
 
-/** 403 where a restricted user lacks what the operation asks of him: being unrestricted, a global grant, one on the record. */
+/** 403 where a restricted user lacks what the operation asks for: being unrestricted, a global grant, one on the record. */
 export function checkGrants(
   { unrestricted, add, grant }: Access,
   standing: Standing,
