@@ -111,8 +111,5 @@ export function listEndpoint<const Path extends string, T>(
   return { ...endpoint('GET', path, { ...rest, response: pageOf(response) }), paged: true };
 }
 
-/** The record type of a list operation. */
-export type Listed<E> = E extends Endpoint<infer _P, infer _B, Page<infer T>> ? T : never;
-
 /** The name by which the log, the faults and the laws speak of an endpoint. */
 export const operationName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;

@@ -32,7 +32,9 @@ export function Refused({ reason, children }: { reason: string; children: (descr
   );
 }
 
-const LinkButton = createLink((props: ButtonProps & ComponentPropsWithRef<'a'>) => <Button component="a" {...props} />);
+const LinkButton = createLink((props: ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>) => (
+  <Button component="a" {...props} />
+));
 
 interface ActionButtonProps extends ButtonProps {
   readonly refused?: string | undefined;

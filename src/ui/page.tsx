@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { Link, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './page.module.css';
 
 export interface Crumb {
@@ -44,6 +44,13 @@ function useHeadingFocus(title: string) {
     if (announcedPath !== undefined && announcedPath !== pathname) heading.current?.focus({ preventScroll: true });
     announcedPath = pathname;
   }, [pathname]);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      // The page gives way to another state of itself (loading, loaded): the next heading takes the focus over.
+      if (document.activeElement === element) announcedPath = '';
+    };
+  }, []);
   return heading;
 }
 
