@@ -78,3 +78,14 @@ export function seed(world: Seeding): void {
 /** A store of the fleet that begins with no rows at a time that stands still. */
 export const fleet = (options: Partial<StoreOptions> = {}): Store =>
   createStore({ tables, seed, schema: 1, first: { scenario: 'empty', seed: 1 }, now: () => START, ...options });
+
+/** Adds a ship. */
+export const build = (store: Store, name: string) => store.write(({ rows }) => rows(ships).insert({ name }));
+/** The names of all ships, in order of ids. */
+export const names = (store: Store) =>
+  store.read(({ rows }) =>
+    rows(ships)
+      .all()
+      .map(({ name }) => name),
+  );
+export const count = (store: Store) => store.read(({ rows }) => rows(ships).all().length);

@@ -14,7 +14,7 @@ const STORES = ['records', 'chunks'] as const;
 const ignore = (): undefined => undefined;
 
 /** Opens the database, or says why not: refused, held by an older page, or never answered. */
-function open(name: string, onLost: () => void): Promise<IDBPDatabase<Layout>> {
+function open(name: string): Promise<IDBPDatabase<Layout>> {
   return new Promise((resolve, reject) => {
     if (typeof indexedDB === 'undefined') throw new Error('This browser has no IndexedDB');
     const late = setTimeout(() => reject(new Error('The database does not open')), OPEN_MS);
@@ -22,11 +22,7 @@ function open(name: string, onLost: () => void): Promise<IDBPDatabase<Layout>> {
       upgrade: (database) => STORES.forEach((store) => database.createObjectStore(store)),
       blocked: () => reject(new Error('An older page holds the database')),
       // Somebody deletes or upgrades it: let go, the next request opens it anew.
-      blocking: () => {
-        onLost();
-        void opened.then((database) => database.close(), ignore);
-      },
-      terminated: onLost,
+      blocking: () => void opened.then((database) => database.close(), ignore),
     });
     opened.then(resolve, reject).finally(() => clearTimeout(late));
   });
@@ -51,9 +47,9 @@ const viewOf = (records: Readable, chunks: Readable): StoredView => ({
 /** Keeps the world in the browser, for all tabs of the origin. One `readwrite` transaction is the lock among them. */
 export function indexedDbPersistence(name: string): Persistence {
   let opening: Promise<IDBPDatabase<Layout>> | undefined;
-  const connect = () => (opening ??= open(name, () => (opening = undefined)));
+  const connect = () => (opening ??= open(name));
 
-  /** Starts a transaction; a connection that the browser has closed meanwhile is opened once more. */
+  /** Starts a transaction; a connection that was closed meanwhile is opened once more. */
   const begin = async <T>(start: (database: IDBPDatabase<Layout>) => T): Promise<T> => {
     const database = await connect();
     try {

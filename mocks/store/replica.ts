@@ -39,7 +39,7 @@ const hasRevision = (record: unknown, revision: number): boolean =>
   typeof record === 'object' && record !== null && 'revision' in record && record.revision === revision;
 
 /** What a stored world turned out to be. `foreign`: written by another version, or damaged. */
-export type Found = 'current' | 'absent' | 'foreign';
+type Found = 'current' | 'absent' | 'foreign';
 
 /** The world in this tab's memory, kept level with the stored one that all tabs share. */
 export class Replica {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { crews, fleet, ships, START, voyages } from './fixtures.ts';
+import { build, count, crews, fleet, names, ships } from './fixtures.ts';
 import { indexedDbPersistence } from './indexeddb.ts';
 import type { Store, StoreOptions } from './store.ts';
 
@@ -14,105 +14,8 @@ function tab(options: Partial<StoreOptions> = {}): Store {
   return store;
 }
 
-const build = (store: Store, name: string) => store.write(({ rows }) => rows(ships).insert({ name }));
-const names = (store: Store) =>
-  store.read(({ rows }) =>
-    rows(ships)
-      .all()
-      .map(({ name }) => name),
-  );
-const count = (store: Store) => store.read(({ rows }) => rows(ships).all().length);
-
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => open.splice(0).forEach((store) => store.close()));
-
-describe('tabs', () => {
-  test('that write at once lose nothing and double nothing', async () => {
-    const tabs = [tab(), tab()];
-    const made = await Promise.all(
-      tabs.flatMap((store, at) => Array.from({ length: 100 }, (_, turn) => build(store, `${at}-${turn}`))),
-    );
-    expect(new Set(made.map(({ id }) => id)).size).toBe(200);
-    expect(new Set(made.map(({ name }) => name)).size).toBe(200);
-    for (const store of [...tabs, tab()]) {
-      expect(store.durability).toBe('durable');
-      expect(await store.read(({ rows }) => rows(ships).all())).toEqual(made.toSorted((a, b) => a.id - b.id));
-    }
-  });
-
-  test('that open at once seed one world', async () => {
-    const first = { scenario: 'default', seed: 5 };
-    const [a, b] = [tab({ first }), tab({ first: { ...first, seed: 6 } })];
-    await Promise.all([a.open(), b.open()]);
-    expect(await a.snapshot()).toEqual(await b.snapshot());
-    expect(await count(a)).toBe(3);
-  });
-
-  test('see each other change, remove, reset and set the clock', async () => {
-    const [a, b] = [tab(), tab()];
-    await a.write(({ rows }) => {
-      for (let at = 0; at < 500; at += 1) rows(ships).insert({ name: `${at}` });
-      rows(crews).insert({ ship: 1 });
-    });
-    expect(await count(b)).toBe(500);
-    await b.write(({ rows }) => {
-      rows(ships).remove(1);
-      rows(ships).put({ id: 300, name: 'renamed' });
-      for (let id = 401; id <= 500; id += 1) rows(ships).remove(id);
-    });
-    expect(
-      await a.read(({ rows }) => [rows(ships).all().length, rows(ships).get(300)?.name, rows(crews).all().length]),
-    ).toEqual([399, 'renamed', 0]);
-    await a.write((_, meta) => {
-      meta.clock = { real: START, virtual: 5, rate: 0 };
-      meta.bare = true;
-    });
-    expect(await b.read(({ now }, meta) => [now, meta.bare])).toEqual([5, true]);
-    await b.reset({ scenario: 'default', seed: 9 });
-    expect(await a.snapshot()).toEqual(await b.snapshot());
-    expect(await count(a)).toBe(3);
-  });
-
-  test('take a due step once between them', async () => {
-    const [a, b] = [tab(), tab()];
-    await a.write(({ rows }, meta) => {
-      rows(voyages).insert({ legs: [10, 10], at: START + 10, log: [] });
-      meta.clock = { real: START, virtual: START + 1000, rate: 0 };
-    });
-    await Promise.all([count(a), count(b), count(a), count(b)]);
-    expect([await count(a), await count(b)]).toEqual([2, 2]);
-  });
-
-  test('are told of each other, not of themselves', async () => {
-    const [a, b] = [tab(), tab()];
-    await a.open();
-    await b.open();
-    const own = vi.fn<() => void>();
-    a.onChange(own);
-    const heard = new Promise<void>((resolve) => b.onChange(resolve));
-    await build(a, 'news');
-    await heard;
-    expect(await names(b)).toEqual(['news']);
-    expect(own).not.toHaveBeenCalled();
-  });
-
-  test('without channels hear of changes when they next look', async () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    const [a, b] = [tab(), tab()];
-    await b.open();
-    const told = vi.fn<() => void>();
-    const end = b.onChange(told);
-    await build(a, 'one');
-    expect(told).not.toHaveBeenCalled();
-    await count(b);
-    await count(b);
-    expect(told).toHaveBeenCalledOnce();
-    end();
-    await build(a, 'two');
-    await count(b);
-    expect(told).toHaveBeenCalledOnce();
-  });
-});
 
 describe('storing', () => {
   test('is over when the write resolves: a new page finds it', async () => {
@@ -206,6 +109,26 @@ describe('without storage', () => {
     expect(await count(store)).toBe(0);
   });
 
+  test('that fails only when it commits: the same, and writes that wait behind are not done on the old world', async () => {
+    const store = tab();
+    await build(store, 'stored');
+    const { put } = IDBObjectStore.prototype;
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function late(
+      this: IDBObjectStore,
+      ...values
+    ) {
+      const request = put.apply(this, values);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    });
+    const made = await Promise.all(['a', 'b', 'c'].map((name) => build(store, name)));
+    failing.mockRestore();
+    expect(made.map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(await names(store)).toEqual(['stored', 'a', 'b', 'c']);
+    expect(store.durability).toBe('memory');
+    expect(await names(tab())).toEqual(['stored']);
+  });
+
   test('that fills up: nothing that was answered is lost, and no write is done twice', async () => {
     const store = tab();
     await build(store, 'stored');
@@ -221,6 +144,52 @@ describe('without storage', () => {
     expect(store.trouble).toBe('The storage of this browser is full');
     expect(await names(tab())).toEqual(['stored']);
   });
+});
+
+describe('a large world', () => {
+  const large = { first: { scenario: 'large', seed: 1 } };
+
+  test('is stored in chunks of 200 and comes back in one go', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const store = tab(large);
+    await store.open();
+    expect(put.mock.calls).toHaveLength(12_000 / 200 + 1 + 1);
+    const one = vi.spyOn(IDBObjectStore.prototype, 'get');
+    const all = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    expect(await count(tab(large))).toBe(12_000);
+    expect([one.mock.calls.length, all.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('at rest is not asked when its rows are due', async () => {
+    const due = vi.fn<() => undefined>();
+    const resting = { name: 'resting', due };
+    const store = tab({
+      tables: [resting],
+      seed: ({ rows }) => {
+        for (let id = 1; id <= 500; id += 1) rows(resting).put({ id });
+      },
+    });
+    await store.open();
+    expect(due).toHaveBeenCalled();
+    due.mockClear();
+    for (let turn = 0; turn < 10; turn += 1) await store.read(({ rows }) => rows(resting).all());
+    await store.write(({ rows }) => rows(resting).remove(7));
+    expect(due).not.toHaveBeenCalled();
+  });
+
+  test('is listed after every change without sorting it anew', async () => {
+    const store = fleet(large);
+    const lengths = await store.write(({ rows }) => {
+      const seen = new Set<number>();
+      for (let turn = 0; turn < 2000; turn += 1) {
+        rows(ships).put({ id: 1 + ((turn * 7919) % 12_000), name: 'changed' });
+        rows(ships).insert({ name: 'more' });
+        seen.add(rows(ships).all().length);
+      }
+      return seen.size;
+    });
+    expect(lengths).toBe(2000);
+  }, 10_000);
 });
 
 describe('a world of another schema', () => {

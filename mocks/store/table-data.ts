@@ -6,7 +6,7 @@ const CHUNK = 200;
 const BUCKETS = 16;
 
 /** Numbers before texts, each in their own order. */
-export function compareIds(a: RowId, b: RowId): number {
+function compareIds(a: RowId, b: RowId): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === typeof b) return a < b ? -1 : Number(a > b);
   return typeof a === 'number' ? -1 : 1;
@@ -57,7 +57,9 @@ export class TableData<R extends Row = Row> {
     const sorted = this.#own();
     if (sorted === undefined) return;
     const at = this.#place(sorted, row.id);
-    sorted.splice(at, known ? 1 : 0, row);
+    if (known) sorted[at] = row;
+    else if (at === sorted.length) sorted.push(row);
+    else sorted.splice(at, 0, row);
   }
 
   delete(id: RowId): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../server/types.ts';
-import { cargos, charters, crews, fleet, ships, START, tables, voyages } from './fixtures.ts';
+import { type Crew, cargos, charters, crews, fleet, ships, tables } from './fixtures.ts';
 import type { Table, Transaction } from './types.ts';
 
 /** A ship with two of crew, whose cargo it also carries; and another, left alone. */
@@ -62,15 +62,19 @@ describe('rows', () => {
     const store = fleet();
     const seen = await store.write(({ rows }) => {
       fill({ rows, now: 0, random: () => 0 });
+      const held = rows(ships).all();
       let steps = 0;
-      for (const { id } of rows(ships).all()) {
+      for (const { id, name } of held) {
         rows(ships).insert({ name: 'more' });
-        rows(ships).remove(id);
+        rows(ships).put({ id, name: `${name} again` });
+        rows(ships).insert({ name: 'more' });
+        if (id === 1) rows(ships).remove(id);
         steps += 1;
+        if (steps > 2) break;
       }
-      return [steps, rows(ships).all().length];
+      return [steps, held.map(({ name }) => name), rows(ships).all().length];
     });
-    expect(seen).toEqual([2, 2]);
+    expect(seen).toEqual([2, ['sinking', 'other'], 5]);
   });
 
   test('cannot be changed in place', async () => {
@@ -133,6 +137,25 @@ describe('removal', () => {
     expect(await store.read(({ rows }) => rows(ships).all().length)).toBe(1);
   });
 
+  test('is not refused by a row that goes with it', async () => {
+    const duties: Table<Crew & { readonly crew: number }> = {
+      name: 'duties',
+      references: [
+        { to: 'ships', ids: ({ ship }) => [ship], onDelete: 'refuse' },
+        { to: 'crews', ids: ({ crew }) => [crew], onDelete: 'cascade' },
+      ],
+    };
+    const store = fleet({ tables: [...tables, duties] });
+    await store.write(fill);
+    await store.write(({ rows }) => {
+      rows(duties).insert({ ship: 1, crew: 2 });
+      rows(ships).remove(1);
+    });
+    expect(await store.read(({ rows }) => rows(duties).all())).toEqual([]);
+    await store.write(({ rows }) => rows(duties).insert({ ship: 2, crew: 99 }));
+    await expect(store.write(({ rows }) => rows(ships).remove(2))).rejects.toThrow('in use by duties 2');
+  });
+
   test('of what is not there does nothing', async () => {
     const store = fleet();
     await store.write(fill);
@@ -184,100 +207,5 @@ describe('a throw', () => {
     ]);
     expect(names).toEqual(['sinking', 'other', 'kept', 'after']);
     expect(faults).toEqual(['counted']);
-  });
-});
-
-describe('due steps', () => {
-  const voyage = (legs: number[], at: number) => ({ legs, at: START + at, log: [] });
-  const clockAt = (store: ReturnType<typeof fleet>, ms: number) =>
-    store.write((_, meta) => {
-      meta.clock = { real: START, virtual: START + ms, rate: 0 };
-    });
-
-  test('are taken in the order of their times across one jump, chains included', async () => {
-    const store = fleet();
-    await store.write(({ rows }) => {
-      rows(voyages).insert(voyage([500, 500, 0], 100));
-      rows(voyages).insert(voyage([300], 700));
-      rows(voyages).insert(voyage([1], 700));
-      rows(voyages).insert(voyage([1], 5000));
-    });
-    await clockAt(store, 2000);
-    const [log, first] = await store.read(({ rows }) => [
-      rows(ships)
-        .all()
-        .map(({ name }) => name),
-      rows(voyages).get(1)?.log,
-    ]);
-    expect(log).toEqual(
-      [
-        [1, 100],
-        [1, 600],
-        [2, 700],
-        [3, 700],
-        [1, 1100],
-      ].map(([id, at]) => `seen from ${id} at ${START + (at ?? 0)}`),
-    );
-    expect(first).toEqual([100, 600, 1100].map((at) => `left at ${START + at}`));
-  });
-
-  test('come out the same in one jump and in many small ones', async () => {
-    const worlds = await Promise.all(
-      [[3000], [50, 99, 100, 101, 650, 1100, 3000]].map(async (stops) => {
-        const store = fleet();
-        await store.write(({ rows }) => {
-          rows(voyages).insert(voyage([500, 500, 7], 100));
-          rows(voyages).insert(voyage([300, 5], 700));
-        });
-        for (const stop of stops) {
-          await clockAt(store, stop);
-          await store.read(() => undefined);
-        }
-        return store.snapshot();
-      }),
-    );
-    expect(worlds[0]?.tables['ships']).toHaveLength(5);
-    expect(worlds[1]).toEqual(worlds[0]);
-  });
-
-  test('are taken before a write looks, and stand when that write is refused', async () => {
-    const store = fleet();
-    await store.write(({ rows }) => rows(voyages).insert(voyage([1], 100)));
-    await clockAt(store, 100);
-    await expect(
-      store.write(({ rows }) => {
-        throw new Error(`${rows(ships).all().length} seen`);
-      }),
-    ).rejects.toThrow('1 seen');
-    expect(await store.read(({ rows }) => rows(ships).all().length)).toBe(1);
-  });
-
-  test('are forgotten with their row, and do not come early', async () => {
-    const store = fleet();
-    await store.write(({ rows }) => {
-      rows(voyages).insert(voyage([1], 100));
-      rows(voyages).insert(voyage([1], 200));
-      rows(voyages).remove(1);
-    });
-    await clockAt(store, 199);
-    expect(await store.read(({ rows }) => rows(ships).all())).toEqual([]);
-    await clockAt(store, 200);
-    expect(
-      await store.read(({ rows }) =>
-        rows(ships)
-          .all()
-          .map(({ name }) => name),
-      ),
-    ).toEqual([`seen from 2 at ${START + 200}`]);
-  });
-
-  test('that do not move their row are an error, not a hang', async () => {
-    const stuck = { name: 'stuck', due: () => START - 1 };
-    const store = fleet({ tables: [ships, stuck] });
-    await store.write(({ rows }) => rows(stuck).put({ id: 1 }));
-    await expect(store.read(() => undefined)).rejects.toThrow('stuck 1 is still due');
-    // A new world is still to be had.
-    await store.reset({ scenario: 'empty', seed: 1 });
-    await store.read(() => undefined);
   });
 });
