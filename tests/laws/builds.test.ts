@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../../build/csp.ts';
+import { policy, policyHeader } from '../../build/csp.ts';
 import { exists, filesIn, read } from './source.ts';
+
+describe('the policy', () => {
+  it('stands in the hosting notes as it is', () => {
+    expect(read('docs/hosting.md')).toContain(policyHeader('console', "'self' https://api.example.com"));
+  });
+});
 
 /** `npm test` builds first; alone, the unit tests judge what happens to be there. */
 describe.skipIf(!exists('dist/index.html'))('the build for a real server', () => {
