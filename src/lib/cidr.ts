@@ -54,9 +54,7 @@ export function networkOf(text: string): string | undefined {
   const network = parseNetwork(text);
   if (network === undefined) return undefined;
   const first =
-    network.family === 'ipv4'
-      ? ipaddr.IPv4.networkAddressFromCIDR(text)
-      : ipaddr.IPv6.networkAddressFromCIDR(text);
+    network.family === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(text) : ipaddr.IPv6.networkAddressFromCIDR(text);
   const normal = `${first.toString()}/${network.prefix}`;
   return first.toNormalizedString() === network.address.toNormalizedString() ? undefined : normal;
 }

@@ -41,7 +41,8 @@ function format(date: Date, zone: Zone, options: Intl.DateTimeFormatOptions): st
   if (Number.isNaN(date.getTime())) return 'unknown';
   const key = JSON.stringify([zone, options]);
   const known = formats.get(key);
-  const formatter = known ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone === 'utc' ? 'UTC' : undefined });
+  const formatter =
+    known ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone === 'utc' ? 'UTC' : undefined });
   if (known === undefined) formats.set(key, formatter);
   return formatter.format(date);
 }

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import { EllipsisVertical } from 'lucide-react';
-import { type ComponentPropsWithRef, lazy, type ReactElement, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentPropsWithRef, lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import classes from './action.module.css';
 
 /** Something a user can do; `refused` says why not, and keeps it visible. */
@@ -16,7 +15,6 @@ export interface Action {
 }
 
 const Tip = lazy(() => import('./action-tip.tsx'));
-const MenuPanel = lazy(() => import('./action-menu.tsx'));
 
 /** Shows why something is refused, to eye (tooltip on hover and focus) and ear (description). */
 export function Refused({ reason, children }: { reason: string; children: (describedBy: string) => ReactElement }) {
@@ -73,31 +71,5 @@ export function ActionButton({ refused, to, onClick, type = 'button', children, 
     <Button {...look} type={type} onClick={onClick}>
       {children}
     </Button>
-  );
-}
-
-/**
- * The actions of a record behind one small button. The menu's code is loaded at the first opening, and nothing of it
- * is mounted before, so that a table of 500 rows pays for 500 plain buttons only.
- */
-export function ActionMenu({ label, actions }: { label: string; actions: () => readonly Action[] }) {
-  const [opened, setOpened] = useState<boolean>();
-  const trigger = (
-    <button
-      type="button"
-      className={classes.trigger}
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={opened ?? false}
-      onClick={() => setOpened(opened !== true)}
-    >
-      <EllipsisVertical size={16} aria-hidden />
-    </button>
-  );
-  if (opened === undefined) return trigger;
-  return (
-    <Suspense fallback={trigger}>
-      <MenuPanel opened={opened} onClose={() => setOpened(false)} actions={actions} trigger={trigger} />
-    </Suspense>
   );
 }

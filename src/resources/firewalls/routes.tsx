@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BrickWallShield } from 'lucide-react';
+import { lazy } from 'react';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { defineArea, recordsOf } from '#ui/area.ts';
 import { rootRoute } from '#ui/root.ts';
@@ -60,4 +61,5 @@ export const firewallsArea = defineArea({
     },
   ],
   records: recordsOf(firewalls, { labelOf: ({ label }) => label, toOf: ({ id }) => `/firewalls/${id}` }),
+  attention: lazy(() => import('./attention.tsx')),
 });

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { ACTIONS, FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.ts';
-import { completeMask } from '#lib/cidr.ts';
+import { completeMask, networkOf } from '#lib/cidr.ts';
 import { LinesField, RadioField, SelectField, TextField } from '#ui/form/fields.ts';
 import { FieldGroup, GroupError } from '#ui/form/group.tsx';
 import { type FirewallValues, hasPorts, newRule } from './form.ts';
@@ -16,6 +16,22 @@ const WORDS = {
 } as const;
 
 const EFFECTS = { ACCEPT: 'let through', DROP: 'dropped without an answer' } as const;
+
+/** Says which network an entry with host bits stands for: it is allowed, and may not be what was meant (gaps §3). */
+function HostBits({ path }: { path: `rules.${Direction}.${number}.addresses` }) {
+  const { control } = useFormContext<FirewallValues>();
+  const { ipv4, ipv6 } = useWatch({ control, name: path });
+  const notes = [...ipv4, ...ipv6].flatMap((entry) => {
+    const network = networkOf(entry);
+    return network === undefined ? [] : `${entry} means ${network}`;
+  });
+  if (notes.length === 0) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {notes.join('; ')}
+    </Text>
+  );
+}
 
 interface RuleProps {
   readonly direction: Direction;
@@ -82,6 +98,7 @@ function Rule({ direction, place, count, onMove, onRemove }: RuleProps) {
           complete={completeMask}
         />
       </div>
+      <HostBits path={`${path}.addresses`} />
       <div className={classes.pair}>
         <TextField name={`${path}.label`} label="Rule label" bounds={FIREWALL_LIMITS.ruleLabel} />
         <TextField name={`${path}.description`} label="Description" bounds={FIREWALL_LIMITS.ruleDescription} />

@@ -1,4 +1,4 @@
-import { Anchor, List } from '@mantine/core';
+import { List } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { computes } from '../computes/queries.ts';
@@ -47,9 +47,9 @@ export default function RegionsAttention() {
       {lines.map(({ id, label, held }) => (
         <List.Item key={id}>
           Outage in{' '}
-          <Anchor component={Link} to={`/regions/${id}`} inherit>
+          <Link to="/regions/$regionId" params={{ regionId: id }}>
             {label}
-          </Anchor>
+          </Link>
           : {held}
         </List.Item>
       ))}

@@ -18,7 +18,7 @@ function Resolvers({ label, list }: { label: string; list: string }) {
   const addresses = addressesOf(list);
   return (
     <Stack gap={4} align="flex-start">
-      <Title order={3} size="h5">
+      <Title order={3} size="sm">
         {label}
       </Title>
       {addresses.length === 0 ? (
@@ -36,10 +36,13 @@ function Resolvers({ label, list }: { label: string; list: string }) {
   );
 }
 
-/** One row per plan; where two answers speak of the same plan, the Region's own is the later word. */
-const merged = (all: readonly RegionAvailability[], own: readonly RegionAvailability[]): RegionAvailability[] => [
-  ...new Map([...all, ...own].map((row) => [row.plan, row])).values(),
-];
+const NATURAL = new Intl.Collator('en', { numeric: true });
+
+/** One row per plan, by name; where two answers speak of the same plan, the Region's own is the later word. */
+const merged = (all: readonly RegionAvailability[], own: readonly RegionAvailability[]): RegionAvailability[] =>
+  [...new Map([...all, ...own].map((row) => [row.plan, row])).values()].toSorted((one, other) =>
+    NATURAL.compare(one.plan, other.plan),
+  );
 
 function Availability({ regionId }: { regionId: string }) {
   const everywhere = useQuery(availability.all());

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { completeMask, networkFault, networkOf, parseAddress, parseNetwork } from './cidr.ts';
+
+describe('an address with its mask', () => {
+  test.each([
+    ['0.0.0.0/0', 'ipv4', 0],
+    ['192.0.2.7/24', 'ipv4', 24],
+    ['192.0.2.7/32', 'ipv4', 32],
+    ['::/0', 'ipv6', 0],
+    ['2001:db8::1/64', 'ipv6', 64],
+    ['2001:DB8::/128', 'ipv6', 128],
+  ])('%s is read', (text, family, prefix) => {
+    expect(parseNetwork(text)).toMatchObject({ family, prefix });
+    expect(networkFault(text, family === 'ipv4' ? 'ipv4' : 'ipv6')).toBeUndefined();
+  });
+
+  test.each([
+    '192.0.2.0/33',
+    '::/129',
+    '192.0.2.0/',
+    '192.0.2.0/024',
+    '192.0.2.0/-1',
+    '192.0.2.0/24/24',
+    '010.0.0.1/8',
+    '0x7f.1/8',
+    '1.2.3/8',
+    'example/24',
+    '',
+    '/24',
+  ])('"%s" is not read', (text) => {
+    expect(parseNetwork(text)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['fe80::1%eth0/64', 'ipv6', 'A zone id (the part after %) is not allowed'],
+  ['192.0.2.1', 'ipv4', 'The mask is missing, for example 192.0.2.1/32'],
+  ['2001:db8::1', 'ipv6', 'The mask is missing, for example 2001:db8::1/128'],
+  ['192.0.2.0/24', 'ipv6', 'This is an IPv4 network; it belongs in the other list'],
+  ['2001:db8::/32', 'ipv4', 'This is an IPv6 network; it belongs in the other list'],
+  ['nonsense', 'ipv4', 'Must be an IPv4 address and mask, for example 192.0.2.0/24'],
+  ['nonsense', 'ipv6', 'Must be an IPv6 address and mask, for example 2001:db8::/32'],
+] as const)('%s in the %s list: %s', (text, family, fault) => {
+  expect(networkFault(text, family)).toBe(fault);
+});
+
+test.each([
+  [' 192.0.2.1 ', '192.0.2.1/32'],
+  ['2001:db8::1', '2001:db8::1/128'],
+  ['192.0.2.0/24', '192.0.2.0/24'],
+  ['nonsense', 'nonsense'],
+])('completing "%s" gives %s', (text, completed) => {
+  expect(completeMask(text)).toBe(completed);
+});
+
+test.each([
+  ['192.0.2.7/24', '192.0.2.0/24'],
+  ['192.0.2.0/24', undefined],
+  ['0.0.0.0/0', undefined],
+  ['2001:db8::7/64', '2001:db8::/64'],
+  ['2001:db8:0:0::/64', undefined],
+  ['nonsense', undefined],
+])('%s stands for %s', (text, network) => {
+  expect(networkOf(text)).toBe(network);
+});
+
+test('a zone id is no part of an address', () => {
+  expect(parseAddress('fe80::1%eth0')).toBeUndefined();
+  expect(parseAddress('fe80::1')?.family).toBe('ipv6');
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_PORT_PIECES, portsFault, readPorts } from './ports.ts';
+
+test.each([
+  ['22', [{ from: 22, to: 22 }], 1],
+  ['1-65535', [{ from: 1, to: 65535 }], 2],
+  [
+    '80, 443',
+    [
+      { from: 80, to: 80 },
+      { from: 443, to: 443 },
+    ],
+    2,
+  ],
+  [
+    '80,443,8000-8100',
+    [
+      { from: 80, to: 80 },
+      { from: 443, to: 443 },
+      { from: 8000, to: 8100 },
+    ],
+    4,
+  ],
+  ['', [], 0],
+])('"%s" is read', (text, ranges, pieces) => {
+  expect(readPorts(text)).toEqual({ ranges, pieces });
+});
+
+test.each([
+  ['0', '"0" is not a port from 1 to 65535'],
+  ['65536', '"65536" is not a port from 1 to 65535'],
+  ['080', '"080" has a leading zero'],
+  ['80-080', '"080" has a leading zero'],
+  ['90-80', 'In the range "90-80" the end must be above the start'],
+  ['80-80', 'In the range "80-80" the end must be above the start'],
+  ['80,', '"" is not a port or a range of ports'],
+  ['80,  443', '" 443" is not a port or a range of ports'],
+  ['80 ,443', '"80 " is not a port or a range of ports'],
+  ['1-2-3', '"1-2-3" is not a port or a range of ports'],
+  ['-5', '"-5" is not a port or a range of ports'],
+  ['ssh', '"ssh" is not a port or a range of ports'],
+  [' ', '" " is not a port or a range of ports'],
+])('"%s" is refused', (text, fault) => {
+  expect(portsFault(text)).toBe(fault);
+});
+
+const port = fc.integer({ min: 1, max: 65535 });
+const range = fc
+  .tuple(fc.integer({ min: 1, max: 65534 }), fc.integer({ min: 1, max: 65534 }))
+  .map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) + 1 }));
+const piece = fc.oneof(
+  port.map((from) => ({ from, to: from })),
+  range,
+);
+
+test('whatever is written by the grammar is read back, up to the pieces allowed and not beyond', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 16 }), fc.boolean(), (ranges, spaced) => {
+      const text = ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(spaced ? ', ' : ',');
+      const pieces = ranges.reduce((sum, { from, to }) => sum + (from === to ? 1 : 2), 0);
+      const list = readPorts(text);
+      if (pieces <= MAX_PORT_PIECES) expect(list).toEqual({ ranges, pieces });
+      else expect(list).toHaveProperty('fault');
+    }),
+  );
+});
+
+test('nothing but digits, hyphens, commas and single spaces after commas is ever read', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (text) => {
+      fc.pre(!/^[1-9]\d*(-[1-9]\d*)?(, ?[1-9]\d*(-[1-9]\d*)?)*$/.test(text));
+      expect(portsFault(text)).toBeTypeOf('string');
+    }),
+  );
+});
