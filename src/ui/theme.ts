@@ -119,13 +119,15 @@ export const theme = createTheme({
     Modal: { defaultProps: { ...quick(120), closeButtonProps: { 'aria-label': 'Close' }, centered: true } },
     Drawer: { defaultProps: { ...quick(140), closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Anchor: { defaultProps: { underline: 'always' } },
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },
     Pagination: {
       defaultProps: {
         getControlProps: (control: keyof typeof PAGE_CONTROLS) => ({ 'aria-label': PAGE_CONTROLS[control] }),
       },
     },
-    Menu: { defaultProps: quick(100) },
+    // Its placeholder for the first focus is no child that a menu may have; without it the first item gets the focus.
+    Menu: { defaultProps: { ...quick(100), withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: quick(100) },
     Combobox: { defaultProps: quick(100) },
     Tooltip: {

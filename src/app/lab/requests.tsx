@@ -39,10 +39,10 @@ function Row({ request, onFail }: { request: MockRequest; onFail: (operation: st
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Fail ${operation} next time`}
+            aria-label={`Fail next time: ${operation}`}
             onClick={() => onFail(operation)}
           >
-            Fail this next time
+            Fail next time
           </Button>
         )}
       </td>
@@ -78,7 +78,7 @@ export function RequestsTab() {
         <Text>{requests.length === 0 ? 'None yet.' : 'None matches.'}</Text>
       ) : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label="Requests">
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label="Request log">
           <table className={classes.log}>
             <thead>
               <tr>

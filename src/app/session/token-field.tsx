@@ -20,6 +20,7 @@ export function TokenField({ value, onChange, error, field }: TokenFieldProps) {
       required
       value={value}
       error={error}
+      aria-invalid={error !== undefined || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => onChange(value.trim())}
       visibilityToggleButtonProps={{ 'aria-label': 'Show the token' }}

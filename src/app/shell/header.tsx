@@ -32,7 +32,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         </Link>
       )}
       <span className={classes.space} />
-      <button type="button" className={classes.search} aria-label="Search" onClick={openPalette}>
+      <button type="button" className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
         <Search size={16} aria-hidden />
         <span>Search</span>
         <kbd>{PALETTE_KEYS}</kbd>

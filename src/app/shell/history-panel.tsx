@@ -21,7 +21,7 @@ export default function HistoryPanel({ opened, onClose, trigger, toasts }: Panel
       opened={opened}
       onChange={(now) => !now && onClose()}
       position="bottom-end"
-      width={360}
+      width="min(360px, calc(100vw - 16px))"
       trapFocus
       returnFocus
       withinPortal

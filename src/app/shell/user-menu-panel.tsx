@@ -29,7 +29,7 @@ export default function UserMenuPanel({ opened, onClose, trigger, session }: Pan
       onChange={(now) => !now && onClose()}
       position="bottom-end"
       width={280}
-      withinPortal
+      withinPortal={false}
       zIndex={400}
     >
       <Menu.Target>{trigger}</Menu.Target>

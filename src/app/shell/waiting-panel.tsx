@@ -28,7 +28,7 @@ export default function WaitingPanel({ opened, onClose, trigger, watchers }: Pan
       opened={opened}
       onChange={(now) => !now && onClose()}
       position="bottom-end"
-      width={320}
+      width="min(320px, calc(100vw - 16px))"
       trapFocus
       returnFocus
       withinPortal
