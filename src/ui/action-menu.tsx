@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { Action } from './action.tsx';
-import classes from './action.module.css';
+import classes from './action-menu.module.css';
 
 interface MenuPanelProps {
   readonly opened: boolean;

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react';
-import classes from './action.module.css';
 
 /** Something a user can do; `refused` says why not, and keeps it visible. */
 export interface Action {
