@@ -6,8 +6,8 @@ const base = new URL('./', self.location.href).pathname;
 
 // The mock's worker unregisters itself with its last tab: the next visit would find neither mock nor cache.
 self.registration.unregister = async () => false;
-// While a worker is active, a new one waits for the tabs to close.
-if (self.registration.active) self.skipWaiting = async () => {};
+// While this worker is active, a new one waits for the tabs to close; the dev server's worker gives way at once.
+if (self.registration.active?.scriptURL === self.location.href) self.skipWaiting = async () => {};
 
 /** The page fills these (src/boot/offline.ts), one a build, and the one filled last counts first. */
 async function cached(request, options) {
