@@ -115,7 +115,8 @@ test('an operator changes odd ids, only reads those divisible by four, and does 
   await become(page, 'Admin', 'Operator');
   const granted = ids.filter((id) => id % 2 === 1 || id % 4 === 0);
   await expect(rows(page)).toHaveCount(granted.length);
-  expect((await shownIds(page)).toSorted()).toEqual(granted.toSorted());
+  // Lists are ordered by id.
+  expect(await shownIds(page)).toEqual(granted);
   expect(granted.length).toBeLessThan(ids.length);
 
   await page.goto('./firewalls/4');
