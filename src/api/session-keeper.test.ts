@@ -84,6 +84,23 @@ describe('with a real server', () => {
     expect(second.keeper.current.get()).toEqual(first.keeper.current.get());
   }, 10_000);
 
+  it('is taken from a tab that was dozing, unless somebody has signed in or out meanwhile', async () => {
+    const dozing = new BroadcastChannel(`tabs-${name}`);
+    open.push(dozing);
+    const said = { type: 'answer', apiUrl: API, token: TOKEN, remember: false };
+    const [late, other, out] = [tab(), tab(), tab()];
+    for (const { keeper } of [late, other, out]) await keeper.restore(API);
+    expect(late.keeper.current.get()).toBeUndefined();
+    await other.keeper.signIn({ ...credentials, token: 'own' });
+    await out.keeper.signIn({ ...credentials, apiUrl: 'https://other.example/v4' });
+    out.keeper.signOut();
+    dozing.postMessage({ ...said, apiUrl: 'https://other.example/v4', token: 'wrong' });
+    dozing.postMessage(said);
+    await vi.waitFor(() => expect(late.keeper.token()).toBe(TOKEN));
+    expect(late.turns).toEqual(['changed']);
+    expect([other.keeper.token(), out.keeper.token()]).toEqual(['own', undefined]);
+  });
+
   it('is not given to a tab at another API', async () => {
     const first = tab();
     const signedIn = first.keeper.restore(API);

@@ -83,6 +83,7 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
   let awaited: ((answer: Credentials) => void) | undefined;
 
   function take(session: Session | undefined, secret: string | undefined): void {
+    awaited = undefined;
     token = secret;
     turns += 1;
     current.set(session);
@@ -119,7 +120,10 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
     else channel?.postMessage({ type: 'answer', apiUrl: session.apiUrl, token, remember: session.remember });
   }
 
-  /** Asks the other tabs for their session at the same API. */
+  /**
+   * Asks the other tabs for their session at the same API. A browser lets tabs in the background doze: an answer that
+   * comes late is still taken, as long as nobody has signed in here.
+   */
   async function askAround(apiUrl: string): Promise<Credentials | undefined> {
     const from = channel;
     if (from === undefined) return undefined;
@@ -132,7 +136,11 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
       };
       from.postMessage({ type: 'ask', apiUrl });
     });
-    awaited = undefined;
+    awaited = (said) => {
+      if (said.apiUrl !== apiUrl || current.get() !== undefined) return;
+      keep(said);
+      tell('changed');
+    };
     return answer;
   }
 
