@@ -1,12 +1,12 @@
-/* Before the first paint: the theme chosen last (src/ui/theme.ts keeps it), else the system's. */
-(function () {
-  var chosen;
+// Sets the colour scheme before the first paint. A file of its own, since the content security policy allows no inline script.
+{
+  let chosen = null;
   try {
     chosen = localStorage.getItem('binnacle-color-scheme');
-  } catch (refused) {
-    chosen = null;
+  } catch {
+    // Storage refused: the system's scheme.
   }
-  var dark =
-    chosen === 'dark' || (chosen !== 'light' && window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches);
+  const system = matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = chosen === 'dark' || (chosen !== 'light' && system);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-})();
+}
