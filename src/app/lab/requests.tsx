@@ -63,7 +63,7 @@ export function RequestsTab() {
     fail.mutate(operation, { onSuccess: () => toast.info({ title: `The next ${operation} fails` }) });
   return (
     <Section title="Requests" text="The last 500, newest first, without secrets." error={error ?? fail.error}>
-      <div className={classes.row}>
+      <div className={`${classes.row} ${classes.centred}`}>
         <TextInput
           aria-label="Filter requests"
           placeholder="Method, path or status"

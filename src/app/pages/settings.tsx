@@ -4,11 +4,12 @@ import { useNow } from '#api/clock.ts';
 import { useSession } from '#api/session.ts';
 import { absoluteTime } from '#lib/time.ts';
 import { Page } from '#ui/page.tsx';
+import { part } from '#ui/part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
 import { showShortcuts } from '../shell/shortcuts.ts';
 import classes from './settings.module.css';
 
-const ClearData = lazy(() => import('./clear-data.tsx'));
+const ClearData = lazy(part(() => import('./clear-data.tsx')));
 
 interface Choice {
   readonly value: string;

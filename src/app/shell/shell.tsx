@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import { useUnauthorized } from '#api/unauthorized.ts';
+import { part } from '#ui/part.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { usePaletteOpened } from '../palette/open.ts';
 import { Announcer } from './announcer.tsx';
@@ -12,9 +13,9 @@ import classes from './shell.module.css';
 import { useShortcuts, useShortcutsListed } from './shortcuts.ts';
 import { Toasts } from './toasts.tsx';
 
-const Palette = lazy(() => import('../palette/palette.tsx'));
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
-const SignInAgain = lazy(() => import('../session/again.tsx'));
+const Palette = lazy(part(() => import('../palette/palette.tsx')));
+const ShortcutsDialog = lazy(part(() => import('./shortcuts-dialog.tsx')));
+const SignInAgain = lazy(part(() => import('../session/again.tsx')));
 
 /** Whether the navigation is folded to its icons. */
 const FOLDED: Preference<boolean> = {

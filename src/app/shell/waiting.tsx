@@ -1,11 +1,12 @@
 import { LoaderCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onSettled, useWatchers } from '#api/waiting.ts';
+import { part } from '#ui/part.ts';
 import { toast } from '#ui/toast.ts';
 import { IconButton } from './button.tsx';
 import classes from './waiting.module.css';
 
-const Panel = lazy(() => import('./waiting-panel.tsx'));
+const Panel = lazy(part(() => import('./waiting-panel.tsx')));
 
 /** Says it with a toast, wherever the user is, when something that was waited for has settled. */
 function useSettledToasts(): void {
