@@ -19,10 +19,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Makes everything on screen load anew, and forgets what is not on screen. */
+/**
+ * Makes everything on screen load anew, and forgets what is not on screen. What is on its way is given up first: it may
+ * speak of before, and a reading that waits for another one would wait for ever once that one is forgotten.
+ */
 export function refetchEverything(): void {
-  queryClient.removeQueries({ type: 'inactive' });
-  void queryClient.invalidateQueries();
+  void queryClient.cancelQueries().then(() => {
+    queryClient.removeQueries({ type: 'inactive' });
+    return queryClient.invalidateQueries();
+  });
 }
 
 onIdentityChange(() => {

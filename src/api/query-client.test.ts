@@ -1,0 +1,39 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient, refetchEverything } from './query-client.ts';
+
+afterEach(() => queryClient.clear());
+
+describe('refetchEverything', () => {
+  it('makes a reading begin anew that was waiting for another one', async () => {
+    const answers: ((value: number) => void)[] = [];
+    const inner = { queryKey: ['inner'], queryFn: () => new Promise<number>((resolve) => answers.push(resolve)) };
+    const outer = new QueryObserver(queryClient, {
+      queryKey: ['outer'],
+      queryFn: () => queryClient.fetchQuery(inner),
+    });
+    const stop = outer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    refetchEverything();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(7);
+    await vi.waitFor(() => expect(outer.getCurrentResult().data).toBe(7));
+    stop();
+  });
+
+  it('does not keep an answer that was asked for before', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['record'],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    });
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    refetchEverything();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.('of before');
+    answers[1]?.('of now');
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('of now'));
+    stop();
+  });
+});
