@@ -142,7 +142,7 @@ function Over<T>({ action, bulk, rowLabel, collection, onClose }: PartProps<T>) 
       </Text>
       <Lines caption="Not done" lines={linesOf(false)} />
       <Lines caption="Done" lines={linesOf(true)} />
-      {again > 0 && <Text size="sm">What was not done stays selected.</Text>}
+      {notDone > 0 && <Text size="sm">What was not done stays selected.</Text>}
       {lookFailed !== undefined && (
         <Text role="alert" c="var(--mantine-color-error)">
           Nothing was tried again, as the records could not be looked at first: {lookFailed}

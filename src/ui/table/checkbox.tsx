@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import classes from './table.module.css';
+import classes from './checkbox.module.css';
 
 interface CheckboxProps {
   readonly label: string;

@@ -45,6 +45,7 @@ function HeadCell({ column, sort, onSort, refused, refusedId, perRowId }: HeadPr
     <th
       {...roles.column}
       data-align={column.align}
+      data-identity={column.identity}
       aria-sort={on === undefined ? undefined : on.descending ? 'descending' : 'ascending'}
     >
       {column.perRow === true || isSortable(column) ? (

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { Action } from '../action.tsx';
 import { FailurePanel } from '../failure.tsx';
 import { BulkBar } from './bulk.tsx';
 import { Export } from './export.tsx';
@@ -7,6 +8,7 @@ import { Head, PER_ROW } from './head.tsx';
 import { type Layout, useLayout } from './layout.ts';
 import { Pager } from './pager.tsx';
 import { Row } from './row.tsx';
+import { SharedMenu, useRowMenu } from './row-menu.tsx';
 import { covered, NOTHING, prune, type Selection, selecting } from './selection.ts';
 import { serverTime } from './stamp.ts';
 import { LoadingAll, LoadingRows, NoMatch, NoneYet, Refusal, Stale } from './states.tsx';
@@ -65,17 +67,23 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const refusedId = useId();
   const perRowId = useId();
   const box = useRef<HTMLDivElement>(null);
+  const menu = useRowMenu();
   useWide(box);
 
-  const present = rows.whole === undefined ? selection : prune(selection, new Set(rows.whole.map(idOf)));
+  const known = selection.size === 0 ? undefined : rows.whole;
+  const present = known === undefined ? selection : prune(selection, new Set(known.map(idOf)));
   if (present !== selection) setSelection(present);
   const selectable = bulk.length > 0;
   const select = (ids: readonly string[], selected: boolean): void =>
     setSelection((before) => selecting(before, ids, selected));
   const selectOne = (id: string, selected: boolean): void => select([id], selected);
   const pageIds = rows.rows.map(idOf);
-  const matchingIds = rows.arranged === undefined ? undefined : new Set(rows.arranged.map(idOf));
+  const matchingIds = known === undefined ? undefined : new Set(rows.arranged?.map(idOf));
 
+  const actionsOf = (id: string): readonly Action[] => {
+    const row = rows.rows.find((one) => idOf(one) === id);
+    return row === undefined || rowActions === undefined ? [] : rowActions(row);
+  };
   const clear = (): void => address.change({ q: '', filters: {} });
   const cancel = (): void => {
     rows.cancel();
@@ -125,7 +133,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
       <span id={perRowId} hidden>
         {PER_ROW}
       </span>
-      <div ref={box} className={classes.wrap} tabIndex={-1}>
+      <div ref={box} className={classes.wrap} tabIndex={-1} data-menu-box>
         {!none && rows.phase !== 'failed' && (
           <table
             {...roles.table}
@@ -158,13 +166,16 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
                     selected={selectable ? selection.has(id) : undefined}
                     selectRefusedBy={rows.refused === undefined ? undefined : refusedId}
                     onSelect={selectOne}
-                    actions={rowActions}
+                    menuOpen={rowActions === undefined ? undefined : menu.open?.id === id}
+                    onMenuPress={menu.press}
+                    onMenu={menu.toggle}
                   />
                 );
               })}
             </tbody>
           </table>
         )}
+        <SharedMenu menu={menu} actions={actionsOf} />
         {rows.phase === 'loading' && <LoadingRows height={layout.density === 'compact' ? 36 : 44} />}
       </div>
       {none && <NoneYet empty={empty} create={create} />}
@@ -172,7 +183,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
       <BulkBar
         actions={bulk}
         count={selection.size}
-        rows={rows.whole?.filter((row) => selection.has(idOf(row)))}
+        rows={known?.filter((row) => selection.has(idOf(row)))}
         elsewhere={matchingIds === undefined ? 0 : [...selection].filter((id) => !matchingIds.has(id)).length}
         matching={rows.arranged}
         collection={collection}

@@ -1,8 +1,10 @@
+import { EllipsisVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { type Action, ActionMenu } from '../action.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { PerRow } from './per-row.tsx';
 import { textOf } from './rows.ts';
+import menuClasses from './row-menu.module.css';
+import type { RowMenu } from './row-menu.tsx';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
 import type { Column } from './types.ts';
@@ -16,7 +18,10 @@ interface RowProps {
   readonly selected: boolean | undefined;
   readonly selectRefusedBy: string | undefined;
   onSelect(id: string, selected: boolean): void;
-  actions?(row: unknown): readonly Action[];
+  /** Undefined where rows have no actions. */
+  readonly menuOpen: boolean | undefined;
+  readonly onMenuPress: RowMenu['press'];
+  readonly onMenu: RowMenu['toggle'];
 }
 
 /** How many cells follow the name on a narrow screen: with them a record has two lines. */
@@ -30,7 +35,7 @@ function content(column: Column<unknown>, row: unknown): ReactNode {
 
 /** One record; redrawn only when something of its own changes. */
 export const Row = memo(function Row(props: RowProps) {
-  const { row, id, label, columns, selected, selectRefusedBy, onSelect, actions } = props;
+  const { row, id, label, columns, selected, selectRefusedBy, onSelect, menuOpen, onMenuPress, onMenu } = props;
   const later = columns.filter(({ identity }) => identity !== true).slice(ON_SECOND_LINE);
   return (
     <tr {...roles.row} className={classes.row} data-row={id} data-selected={selected === true || undefined}>
@@ -62,9 +67,19 @@ export const Row = memo(function Row(props: RowProps) {
           </td>
         ),
       )}
-      {actions !== undefined && (
+      {menuOpen !== undefined && (
         <td {...roles.cell} className={classes.actions}>
-          <ActionMenu label={`Actions for ${label}`} actions={() => actions(row)} />
+          <button
+            type="button"
+            className={menuClasses.trigger}
+            aria-label={`Actions for ${label}`}
+            aria-haspopup="menu"
+            aria-expanded={menuOpen}
+            onMouseDown={() => onMenuPress(id)}
+            onClick={(event) => onMenu(id, label, event.currentTarget)}
+          >
+            <EllipsisVertical size={16} aria-hidden />
+          </button>
         </td>
       )}
     </tr>

@@ -54,6 +54,8 @@ export interface Server {
   results?: number;
   /** Its answer instead of any other. */
   broken?: () => Response | Promise<Response>;
+  /** Holds an answer back until it resolves. */
+  hold?: (page: number, size: number) => Promise<void> | undefined;
   /** The query of every request for a page. */
   readonly asked: { page: number; page_size: number }[];
 }
@@ -74,15 +76,21 @@ function page(
   return { page: number, size, answer: json(200, { data, page: number, pages, results }) };
 }
 
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+
 /** Puts a server in the place of the network. */
 export function serve(records: Thing[]): Server {
   configure({ demo: false });
   const server: Server = { records, asked: [] };
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
     const url = new URL(address);
     if (!url.pathname.endsWith('/things')) return refuse('Not found', 404);
     const { page: number, size, answer } = page(server, url);
     server.asked.push({ page: number, page_size: size });
+    await Promise.race([server.hold?.(number, size), aborted(signal)]);
     return server.broken === undefined ? answer : server.broken();
   });
   return server;

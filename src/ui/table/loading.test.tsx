@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#api/queries.ts';
+import { drawTable, header, labels, refuse, serve, things } from './testing.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const never = new Promise<void>(() => undefined);
+
+test('while the whole loads it says how far it is, shows no order that is not there, and can be given up', async () => {
+  const server = serve(things(1200));
+  server.hold = (page, size) => (size === 500 && page > 1 ? never : undefined);
+  const { user, search } = await drawTable();
+  await screen.findByText('thing-1200');
+  await user.click(screen.getByRole('button', { name: 'Label' }));
+  await screen.findByText('Loading all Things: 500 of 1,200');
+  expect(labels()[0]).toBe('thing-1200');
+  expect(header('Label').hasAttribute('aria-sort')).toBe(false);
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(search()).toEqual({}));
+  expect(screen.queryByText(/^Loading all/)).toBeNull();
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
+  expect(labels()).toHaveLength(25);
+});
+
+test('a whole that cannot be loaded is a failure, and never rows out of order', async () => {
+  const server = serve(things(1200));
+  const { user } = await drawTable();
+  await screen.findByText('thing-1200');
+  server.broken = () => refuse('The shelf is broken');
+  await user.click(screen.getByRole('button', { name: 'Label' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The shelf is broken');
+  expect(labels()).toEqual([]);
+  delete server.broken;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(labels()[0]).toBe('thing-1'));
+});
+
+test('a page of a larger collection is read again when one comes back to it, not the whole', async () => {
+  const server = serve(things(1200));
+  const { user, search } = await drawTable('?sort=label');
+  await waitFor(() => expect(labels()[0]).toBe('thing-1'));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(labels()[0]).toBe('thing-26'));
+  expect(search()).toEqual({ sort: 'label', page: '2' });
+  expect(server.asked.every(({ page_size }) => page_size === 500)).toBe(true);
+});
+
+test('the menu of a row gives the focus back to its button, and is one for all rows', async () => {
+  serve(things(3));
+  const ran: string[] = [];
+  const { user } = await drawTable('', {
+    rowActions: ({ label }) => [
+      { id: 'edit', label: `Edit ${label}`, run: () => ran.push(label) },
+      { id: 'drop', label: 'Drop', refused: 'It is in use', run: () => ran.push('dropped') },
+    ],
+  });
+  const button = await screen.findByRole('button', { name: 'Actions for thing-2' });
+  expect(button.getAttribute('aria-haspopup')).toBe('menu');
+  await user.click(button);
+  await screen.findByRole('menuitem', { name: 'Edit thing-2' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+
+  await user.click(screen.getByRole('button', { name: 'Actions for thing-1' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Drop/ }));
+  expect(ran).toEqual([]);
+  await user.click(screen.getByRole('menuitem', { name: 'Edit thing-1' }));
+  expect(ran).toEqual(['thing-1']);
+  expect(screen.queryAllByRole('menu')).toHaveLength(0);
+});
