@@ -30,9 +30,11 @@ function Request({ form, control, secrets }: AsideProps) {
   const { dirtyFields } = useFormState({ control });
   const text = requestText(form, values, dirtyFields, secrets);
   return (
-    <Copy value={text} label="request">
-      <code className={classes.request}>{text}</code>
-    </Copy>
+    <div className={classes.requestBox}>
+      <Copy value={text} label="request">
+        <code className={classes.request}>{text}</code>
+      </Copy>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Copy } from '../copy.tsx';
 import { messagesOf } from './faults.ts';
+import classes from './form.module.css';
 import { formPath } from './paths.ts';
 import { focusOn, type Report } from './report.ts';
 
@@ -38,7 +39,7 @@ export function ErrorSummary({ report }: { report: Report }) {
         </Text>
       ))}
       {entries.length > 0 && (
-        <List size="sm" spacing={4} withPadding={false}>
+        <List size="sm" spacing={4} className={classes.links}>
           {entries.map(({ path, label, message, target }) => (
             <List.Item key={path}>
               {target === undefined ? (

@@ -6,6 +6,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useWrite } from '#api/queries.ts';
 import { ActionButton } from '../action.tsx';
+import { usePresses } from './after-press.ts';
 import { Aside } from './aside.tsx';
 import { FormPartsProvider } from './context.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -88,6 +89,7 @@ function Frame({ form, schema, defaults, secrets, addSecret, children }: FramePr
   });
   const { isDirty } = fields.formState;
   useRecheck(fields, faults);
+  usePresses();
   const { attempt, submit, resolve, dismiss, release } = useSubmit(id, form, fields, faults);
 
   const judgeGroup = (path: string): void => {

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { errorProps } from './description.tsx';
 import type { Fault } from './faults.ts';
 import classes from './form.module.css';
@@ -90,7 +91,7 @@ export function LinesField(props: LinesFieldProps) {
       rows={Math.min(Math.max(rows, text.split('\n').length), MOST_ROWS)}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={leave}
+      onBlur={() => afterPress(leave)}
       error={lineErrors(field.problems, linesOf(text))}
       errorProps={errorProps}
       autoComplete="off"

@@ -2,6 +2,7 @@ import { Alert, List, Loader, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import classes from './form.module.css';
 import type { FoundRecord } from './types.ts';
 
 /** What is known after an answer got lost. */
@@ -21,7 +22,7 @@ function Findings({ records, onFollow }: { records: readonly FoundRecord[]; onFo
         {records.length === 1 ? 'looks' : 'look'} like it
         {unsure ? ', though it may not be the same' : ', so it was probably done'}. Look before you try again:
       </Text>
-      <List size="sm">
+      <List size="sm" className={classes.links}>
         {records.map(({ label, to, note }) => (
           <List.Item key={to}>
             <Link to={to} onClick={onFollow}>

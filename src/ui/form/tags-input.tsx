@@ -1,6 +1,7 @@
 import { Input, VisuallyHidden } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { errorProps } from './description.tsx';
 import classes from './form.module.css';
 
@@ -66,8 +67,10 @@ export function TagsInput({ id, label, hint, required, value, error, onChange, o
   };
   const leave = (next: EventTarget | null): void => {
     if (next instanceof Node && box.current?.contains(next) === true) return;
-    if (typed.trim() !== '') add(typed);
-    onBlur?.();
+    afterPress(() => {
+      if (typed.trim() !== '') add(typed);
+      onBlur?.();
+    });
   };
 
   const twice = said.startsWith('Already');

@@ -2,6 +2,7 @@ import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Bounds } from '#contract/fields.ts';
+import { afterPress } from './after-press.ts';
 import { useFormParts } from './context.ts';
 import { describe, errorProps } from './description.tsx';
 import classes from './form.module.css';
@@ -37,7 +38,7 @@ export function TextField(props: TextFieldProps) {
       placeholder={placeholder}
       value={value}
       onChange={(event) => field.change(event.currentTarget.value)}
-      onBlur={leave}
+      onBlur={() => afterPress(leave)}
       error={field.error}
       errorProps={errorProps}
       autoComplete="off"
@@ -81,7 +82,7 @@ export function NumberField(props: NumberFieldProps) {
       inputMode="decimal"
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={leave}
+      onBlur={() => afterPress(leave)}
       error={field.error}
       errorProps={errorProps}
       autoComplete="off"

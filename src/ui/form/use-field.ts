@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { afterPress } from './after-press.ts';
 import { fieldId } from './context.ts';
 import { type Fault, messagesOf } from './faults.ts';
 
@@ -42,7 +43,7 @@ export function useFormField({ name, dependent = false }: Pick<FieldProps, 'name
     problems,
     error: problems.length === 0 ? undefined : problems.map(problemText).join('\n'),
     change: field.onChange,
-    blur: field.onBlur,
+    blur: () => afterPress(field.onBlur),
     attach: field.ref,
   };
 }

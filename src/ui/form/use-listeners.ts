@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { afterPress } from './after-press.ts';
 
 /** Calls back on Esc inside an element, unless an open list or menu takes the key for itself. */
 export function useEscape(element: RefObject<HTMLElement | null>, leave: () => void): void {
@@ -21,7 +22,7 @@ export function useLeft(element: RefObject<HTMLElement | null>, left: () => void
   useEffect(() => {
     const { current } = element;
     const follow = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node) || current?.contains(relatedTarget) !== true) onLeft();
+      if (!(relatedTarget instanceof Node) || current?.contains(relatedTarget) !== true) afterPress(onLeft);
     };
     current?.addEventListener('focusout', follow);
     return () => current?.removeEventListener('focusout', follow);

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+
+let pressed = false;
+let waiting: (() => void)[] = [];
+
+function flush(): void {
+  pressed = false;
+  const due = waiting;
+  waiting = [];
+  for (const run of due) run();
+}
+
+/**
+ * Runs at once, or, while a mouse button is held, just before the click that follows. A press on a button takes the
+ * focus from a field; were the field judged then, its message would push the button away from under the pointer, and
+ * the click would be lost.
+ */
+export function afterPress(run: () => void): void {
+  if (pressed) waiting.push(run);
+  else run();
+}
+
+/** Follows the mouse for `afterPress`, for as long as a form is there. */
+export function usePresses(): void {
+  useEffect(() => {
+    const press = (): void => {
+      pressed = true;
+    };
+    // A click, where one follows, comes before this.
+    const release = (): void => void setTimeout(flush);
+    window.addEventListener('mousedown', press, true);
+    window.addEventListener('click', flush, true);
+    window.addEventListener('mouseup', release, true);
+    window.addEventListener('dragend', release, true);
+    return () => {
+      window.removeEventListener('mousedown', press, true);
+      window.removeEventListener('click', flush, true);
+      window.removeEventListener('mouseup', release, true);
+      window.removeEventListener('dragend', release, true);
+      flush();
+    };
+  }, []);
+}
