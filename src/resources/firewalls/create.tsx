@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { ComputesField } from '../computes/picker.tsx';
 import { NodeBalancersField } from '../nodebalancers/picker.tsx';
-import { FirewallCreateForm, type FirewallValues, newFirewall } from './form.ts';
+import { createBody, FirewallCreateForm, type FirewallValues, newFirewall } from './form.ts';
 import { firewalls, TOUCHES } from './queries.ts';
 import { DirectionFields } from './rule-fields.tsx';
 
@@ -58,6 +58,7 @@ export function FirewallCreatePage() {
       <FormShell
         endpoint={firewallsApi.create}
         schema={FirewallCreateForm}
+        toBody={createBody}
         defaults={newFirewall()}
         submitLabel="Create firewall"
         cancelTo="/firewalls"
