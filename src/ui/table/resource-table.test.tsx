@@ -32,8 +32,9 @@ test('the next page is asked of the server and stands in the address', async () 
 
 test('a page and size of the address, corrected', async () => {
   const server = serve(things(60));
-  await drawTable('?page=-1&page_size=9&sort=price');
+  const { search } = await drawTable('?page=-1&page_size=9&sort=price');
   await screen.findByText('thing-60');
+  expect(search()).toEqual({ page_size: '25' });
   expect(server.asked).toEqual([{ page: 1, page_size: 25 }]);
 });
 

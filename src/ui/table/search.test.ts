@@ -37,7 +37,13 @@ test.each([
   ['dialog and tab', { dialog: 'delete.12', tab: 'rules' }, { dialog: 'delete.12', tab: 'rules' }],
   ['what nobody knows', { colour: 'red' }, {}],
 ])('corrects %s', (_, raw, corrected) => {
-  expect(tableSearch(IDS)(raw)).toStrictEqual(corrected);
+  expect(tableSearch(IDS)(raw)).toEqual(corrected);
+});
+
+test('what is dropped is taken out of the address, too', () => {
+  const corrected = tableSearch(IDS)({ page: '-1', sort: 'price', colour: 'red', 'f.price': '1' });
+  expect(corrected).toMatchObject({ page: undefined, sort: undefined, colour: undefined, 'f.price': undefined });
+  expect(Object.keys(corrected)).toContain('colour');
 });
 
 test('sorts by no column that costs a request per row or says that it cannot', () => {

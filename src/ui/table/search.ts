@@ -39,7 +39,8 @@ const given = <T extends object>(values: T): T => {
 
 /**
  * The `validateSearch` of a route with a table: wrong values are corrected or dropped, never fatal. A page size out of
- * bounds is moved to the nearer bound; columns that are not in `columnIds` are neither sorted nor filtered by.
+ * bounds is moved to the nearer bound; columns that are not in `columnIds` are neither sorted nor filtered by. What is
+ * dropped is there as undefined: the router would take it from the raw address otherwise.
  */
 export function tableSearch(columnIds: readonly string[]): (raw: Record<string, unknown>) => TableSearch {
   return (raw) => {
@@ -50,7 +51,8 @@ export function tableSearch(columnIds: readonly string[]): (raw: Record<string, 
       .filter(isFilter)
       .filter((name) => columnIds.includes(name.slice(FILTER.length)))
       .map((name) => [name, text(raw[name])] as const);
-    return given({
+    return {
+      ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
       page: page === 1 ? undefined : page,
       page_size: size === undefined ? undefined : Math.min(Math.max(size, SIZE.min), SIZE.max),
       sort: sort !== undefined && columnIds.includes(sort.replace(/^-/, '')) ? sort : undefined,
@@ -58,7 +60,7 @@ export function tableSearch(columnIds: readonly string[]): (raw: Record<string, 
       tab: text(raw['tab']),
       dialog: text(raw['dialog']),
       ...Object.fromEntries(filters),
-    });
+    };
   };
 }
 
