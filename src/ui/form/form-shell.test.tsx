@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, done, label, openThing, serve } from './testing.tsx';
 
@@ -52,6 +52,19 @@ describe('judging', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Most' }));
     await user.type(screen.getByRole('textbox', { name: 'Most' }), '12');
     await waitFor(() => expect(screen.queryByText('max must not be below min')).toBeNull());
+  });
+
+  test('a press on a button is not lost: the field it takes the focus from is judged with the click', async () => {
+    serve(done);
+    const { user } = await openThing();
+    await user.type(label(), 'a');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('tab', { name: 'Request' }) });
+    expect(document.activeElement).not.toBe(label());
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('Must be 3 to 10 characters long')).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText('Must be 3 to 10 characters long')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Request' }).getAttribute('aria-selected')).toBe('true');
   });
 
   test('a number keeps what was typed', async () => {

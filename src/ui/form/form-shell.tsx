@@ -37,7 +37,7 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
   const { endpoint, params, schema, touches } = props;
   const [fieldSecrets, setFieldSecrets] = useState<readonly string[]>([]);
   const secrets = [...(props.secrets ?? []), ...fieldSecrets];
-  const write = useWrite(endpoint, { touches, secrets, label: ({ body }) => labelOf(body) });
+  const write = useWrite(endpoint, { touches, secrets, label: ({ body }) => labelOf(body) || labelOf(props.original) });
   const form: PlainForm = {
     endpoint,
     params: params ?? {},
@@ -104,36 +104,38 @@ function Frame({ form, schema, defaults, secrets, addSecret, children }: FramePr
   return (
     <FormProvider {...fields}>
       <FormPartsProvider value={{ judgeGroup, addSecret }}>
-        <div className={classes.layout}>
-          <form
-            ref={element}
-            noValidate
-            className={classes.form}
-            aria-busy={attempt.pending || undefined}
-            onSubmit={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              submit();
-            }}
-          >
-            {attempt.report !== undefined && <ErrorSummary report={attempt.report} />}
-            {children}
-            {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} onFollow={release} />}
-            <div className={classes.buttons}>
-              <SubmitButton
-                label={attempt.lost === undefined ? form.submitLabel : 'Try again'}
-                pending={attempt.pending}
-                refused={form.refused}
-              />
-              <ActionButton variant="default" to={form.cancelTo}>
-                Cancel
-              </ActionButton>
-            </div>
-            <Text size="sm" c="dimmed" role="status" className={classes.notice}>
-              {attempt.pending ? 'Sending…' : attempt.notice}
-            </Text>
-          </form>
-          <Aside form={form} control={fields.control} secrets={secrets} />
+        <div className={classes.frame}>
+          <div className={classes.layout}>
+            <form
+              ref={element}
+              noValidate
+              className={classes.form}
+              aria-busy={attempt.pending || undefined}
+              onSubmit={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                submit();
+              }}
+            >
+              {attempt.report !== undefined && <ErrorSummary report={attempt.report} />}
+              {children}
+              {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} onFollow={release} />}
+              <div className={classes.buttons}>
+                <SubmitButton
+                  label={attempt.lost === undefined ? form.submitLabel : 'Try again'}
+                  pending={attempt.pending}
+                  refused={form.refused}
+                />
+                <ActionButton variant="default" to={form.cancelTo}>
+                  Cancel
+                </ActionButton>
+              </div>
+              <Text size="sm" c="dimmed" role="status" className={classes.notice}>
+                {attempt.pending ? 'Sending…' : attempt.notice}
+              </Text>
+            </form>
+            <Aside form={form} control={fields.control} secrets={secrets} />
+          </div>
         </div>
         <UnsavedGuard id={id} dirty={isDirty} />
         {attempt.conflicts !== undefined && (

@@ -1,8 +1,8 @@
 import { type ApiError, isApiError } from '#api/errors.ts';
 import { failureWords } from '../failure.tsx';
 import { fieldId, groupId } from './context.ts';
-import type { Fault } from './faults.ts';
-import { formPath, wordsOf } from './paths.ts';
+import { byPath, type Fault } from './faults.ts';
+import { formPath, readPath, wordsOf } from './paths.ts';
 
 /** One thing that stands in the way, as the list above the form names it. */
 export interface ReportEntry {
@@ -56,11 +56,10 @@ const byPlace = (one: ReportEntry, other: ReportEntry): number => {
 
 /** Names faults by the labels on screen, in the order of the screen. */
 export function entriesOf(faults: readonly Fault[]): ReportEntry[] {
-  return faults
-    .map(({ path, message }): ReportEntry => {
-      const target = nearestShown(path);
-      const whole = formPath(path);
-      return { path: whole, label: labelOf(target, whole), message, target };
+  return [...byPath(faults)]
+    .map(([path, message]): ReportEntry => {
+      const target = nearestShown(readPath(path));
+      return { path, label: labelOf(target, path), message, target };
     })
     .toSorted(byPlace);
 }

@@ -90,6 +90,7 @@ export function useSubmit(id: string, form: PlainForm, fields: UseFormReturn, fa
 
   function done(record: unknown, body: unknown): void {
     releaseForm(id);
+    known.current = record;
     fields.reset(fields.getValues());
     setAttempt(IDLE);
     const missing = form.onDone(record, body) ?? [];
