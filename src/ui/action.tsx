@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react';
+import { part } from './part.ts';
 
 /** Something a user can do; `refused` says why not, and keeps it visible. */
 export interface Action {
@@ -13,7 +14,7 @@ export interface Action {
   readonly run?: () => void;
 }
 
-const Tip = lazy(() => import('./action-tip.tsx'));
+const Tip = lazy(part(() => import('./action-tip.tsx')));
 
 /** Shows why something is refused, to eye (tooltip on hover and focus) and ear (description). */
 export function Refused({ reason, children }: { reason: string; children: (describedBy: string) => ReactElement }) {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
 import type { DialogProps } from './confirm/types.ts';
+import { part } from './part.ts';
 
-const DeleteDialog = lazy(() => import('./confirm/delete-dialog.tsx'));
+const DeleteDialog = lazy(part(() => import('./confirm/delete-dialog.tsx')));
 
 interface ConfirmDeleteProps<P extends string, B extends Body, T> extends Omit<DialogProps, 'endpoint' | 'params'> {
   readonly endpoint: Endpoint<P, B, T>;

@@ -7,8 +7,9 @@ import { ConfirmDelete } from '#ui/confirm.tsx';
 import { servicesSentence } from './consequences.ts';
 import { readDialog } from './dialog.ts';
 import { devicesOf, firewalls, TOUCHES } from './queries.ts';
+import { part } from '#ui/part.ts';
 
-const ToggleDialog = lazy(() => import('./toggle.tsx'));
+const ToggleDialog = lazy(part(() => import('./toggle.tsx')));
 
 /**
  * The dialog that the address names, over whichever Firewall screen is below. Always mounted, so that the focus finds

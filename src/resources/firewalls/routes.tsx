@@ -7,6 +7,7 @@ import { rootRoute } from '#ui/root.ts';
 import { tableSearch } from '#ui/table/search.ts';
 import { FIREWALL_COLUMN_IDS } from './column-ids.ts';
 import { firewalls } from './queries.ts';
+import { part } from '#ui/part.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -61,5 +62,5 @@ export const firewallsArea = defineArea({
     },
   ],
   records: recordsOf(firewalls, { labelOf: ({ label }) => label, toOf: ({ id }) => `/firewalls/${id}` }),
-  attention: lazy(() => import('./attention.tsx')),
+  attention: lazy(part(() => import('./attention.tsx'))),
 });

@@ -6,6 +6,7 @@ import { rootRoute } from '#ui/root.ts';
 import { tableSearch } from '#ui/table/search.ts';
 import { REGION_COLUMN_IDS } from './columns.ts';
 import { regions } from './queries.ts';
+import { part } from '#ui/part.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -30,5 +31,5 @@ export const regionsArea = defineArea({
   routes: [listRoute, detailRoute],
   palette: [],
   records: recordsOf(regions, { labelOf: ({ label }) => label, toOf: ({ id }) => `/regions/${id}` }),
-  attention: lazy(() => import('./attention.tsx')),
+  attention: lazy(part(() => import('./attention.tsx'))),
 });

@@ -20,8 +20,9 @@ import type { FormShellProps, PlainForm } from './types.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
 import { useSubmit } from './use-submit.ts';
+import { part } from '../part.ts';
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+const ConflictDialog = lazy(part(() => import('./conflict-dialog.tsx')));
 
 /** What a body calls the thing it is about, for the activity list. */
 const labelOf = (body: unknown): string => (isFields(body) && typeof body['label'] === 'string' ? body['label'] : '');

@@ -2,8 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../action.tsx';
 import classes from './tools.module.css';
 import type { BulkAction, ResourceTableProps } from './types.ts';
+import { part } from '../part.ts';
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
+const BulkDialog = lazy(part(() => import('./bulk-dialog.tsx')));
 
 const number = new Intl.NumberFormat('en');
 

@@ -20,10 +20,11 @@ import type { ResourceTableProps } from './types.ts';
 import { type Address, useAddress } from './use-address.ts';
 import { type Rows, useRows } from './use-rows.ts';
 import { useWide } from './use-wide.ts';
+import { part } from '../part.ts';
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
-const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'));
+const ColumnsDialog = lazy(part(() => import('./columns-dialog.tsx')));
 
 const number = new Intl.NumberFormat('en');
 

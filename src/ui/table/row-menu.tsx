@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Action } from '../action.tsx';
 import classes from './row-menu.module.css';
+import { part } from '../part.ts';
 
-const MenuPanel = lazy(() => import('../action-menu.tsx'));
+const MenuPanel = lazy(part(() => import('../action-menu.tsx')));
 
 /** Which row's menu is open, and where it hangs. */
 interface Open {
