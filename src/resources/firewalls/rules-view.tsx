@@ -20,7 +20,7 @@ function Direction({ direction, rules, policy }: DirectionProps) {
   const { title, peer, rest } = WORDS[direction];
   const heading = `${direction}-rules`;
   return (
-    <section aria-labelledby={heading}>
+    <div>
       <Title order={2} size="h4" id={heading} mb="xs">
         {title}
       </Title>
@@ -66,7 +66,7 @@ function Direction({ direction, rules, policy }: DirectionProps) {
           </Table.Tfoot>
         </Table>
       </div>
-    </section>
+    </div>
   );
 }
 
