@@ -128,6 +128,18 @@ test('none yet teaches and leads to the form', async () => {
   await screen.findByRole('heading', { name: 'Other page' });
 });
 
+test('none yet tells a restricted user that there may be more than is listed', async () => {
+  const server = serve([]);
+  server.restricted = true;
+  await drawTable();
+  await screen.findByText(/records without a grant are not listed/);
+  cleanup();
+  server.restricted = false;
+  await drawTable();
+  await screen.findByRole('heading', { name: 'No Things yet' });
+  expect(screen.queryByText(/records without a grant/)).toBeNull();
+});
+
 test('loading is said, and shows no row', async () => {
   const server = serve(things(3));
   server.broken = () => new Promise<Response>(() => undefined);

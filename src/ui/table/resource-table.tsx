@@ -69,7 +69,6 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const perRowId = useId();
   const box = useRef<HTMLDivElement>(null);
   const menu = useRowMenu();
-  useWide(box);
 
   const known = selection.size === 0 ? undefined : rows.whole;
   const present = known === undefined ? selection : prune(selection, new Set(known.map(idOf)));
@@ -97,6 +96,8 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   };
 
   const none = rows.phase === 'ready' && rows.total === 0;
+  const hasTable = !none && rows.phase !== 'failed';
+  useWide(box, hasTable);
   const noMatch = rows.phase === 'ready' && !none && rows.matching === 0;
   return (
     <div className={tools.tools}>
@@ -135,7 +136,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         {PER_ROW}
       </span>
       <div ref={box} className={classes.wrap} tabIndex={-1} data-menu-box>
-        {!none && rows.phase !== 'failed' && (
+        {hasTable && (
           <table
             {...roles.table}
             className={classes.table}

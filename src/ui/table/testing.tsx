@@ -54,6 +54,8 @@ export interface Server {
   results?: number;
   /** Its answer instead of any other. */
   broken?: () => Response | Promise<Response>;
+  /** Whether the user is restricted; unknown when left out. */
+  restricted?: boolean;
   /** Holds an answer back until it resolves. */
   hold?: (page: number, size: number) => Promise<void> | undefined;
   /** The query of every request for a page. */
@@ -87,6 +89,8 @@ export function serve(records: Thing[]): Server {
   const server: Server = { records, asked: [] };
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
     const url = new URL(address);
+    if (url.pathname.endsWith('/profile') && server.restricted !== undefined)
+      return json(200, { username: 'me', email: 'me@example.com', timezone: 'UTC', restricted: server.restricted });
     if (!url.pathname.endsWith('/things')) return refuse('Not found', 404);
     const { page: number, size, answer } = page(server, url);
     server.asked.push({ page: number, page_size: size });

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Marks a box with `data-wide` while what it holds is wider than it is, so that it scrolls sideways then and only then:
- * a box that scrolls is what a sticky header sticks to.
+ * a box that scrolls is what a sticky header sticks to. `filled`: whether there is anything in it yet.
  */
-export function useWide(box: RefObject<HTMLElement | null>): void {
+export function useWide(box: RefObject<HTMLElement | null>, filled: boolean): void {
   useEffect(() => {
     const element = box.current;
     const content = element?.firstElementChild;
@@ -16,5 +16,5 @@ export function useWide(box: RefObject<HTMLElement | null>): void {
     observer.observe(element);
     observer.observe(content);
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, filled]);
 }
