@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { openSignedIn, test as realTest } from './support/real.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 import { mockReady } from './support/world.ts';
+
+const unreachable = 'The server cannot be reached.';
 
 /** Opens a demo and waits until it has kept what it needs. */
 async function visit(page: Page, url: string): Promise<void> {
@@ -9,6 +12,20 @@ async function visit(page: Page, url: string): Promise<void> {
   await mockReady(page);
   await expect(page.locator('tbody tr').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
+}
+
+/** Takes the network away, and makes sure that it is gone for the worker too. */
+async function cut(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true);
+  const probe = () =>
+    page.evaluate(async () => {
+      try {
+        return (await fetch('./never-kept.txt', { cache: 'no-store' })).status;
+      } catch {
+        return 'no network';
+      }
+    });
+  expect(await probe()).toBe('no network');
 }
 
 const cacheNames = (page: Page): Promise<string[]> =>
@@ -24,7 +41,7 @@ async function expectRows(context: BrowserContext, url: string): Promise<void> {
 for (const { url } of [servers.demo, servers.subPath]) {
   test(`after one visit ${url} needs no network`, async ({ context, page }) => {
     await visit(page, `${url}firewalls`);
-    await context.setOffline(true);
+    await cut(context, page);
     await page.reload();
     await expect(page.locator('tbody tr').first()).toBeVisible();
     // Parts that were never opened while there was a network.
@@ -35,6 +52,36 @@ for (const { url } of [servers.demo, servers.subPath]) {
     // The last tab closes, and the worker stays.
     await page.goto('about:blank');
     await expectRows(context, `${url}firewalls`);
+  });
+
+  test(`without a network ${url} is worked with as before`, async ({ context, page }) => {
+    await visit(page, `${url}firewalls`);
+    await cut(context, page);
+    const deep = await context.newPage();
+    await deep.goto(`${url}firewalls/new`);
+    await deep.getByRole('textbox', { name: /^Label/ }).fill('made-offline');
+    await deep.getByRole('button', { name: 'Create firewall' }).click();
+    await expect(deep.getByRole('heading', { level: 1, name: 'made-offline' })).toBeVisible();
+    await deep.reload();
+    await expect(deep.getByRole('heading', { level: 1, name: 'made-offline' })).toBeVisible();
+    // Menu, dialog and palette come from the cache as well.
+    await deep.getByRole('button', { name: 'User: Admin' }).click();
+    await expect(deep.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await deep.keyboard.press('Escape');
+    await deep.getByRole('button', { name: 'Delete' }).click();
+    await expect(deep.getByRole('dialog').getByRole('button', { name: 'Delete made-offline' })).toBeVisible();
+    await deep.keyboard.press('Escape');
+    await deep.keyboard.press('ControlOrMeta+k');
+    await deep.getByRole('combobox').fill('Mock lab');
+    await deep.keyboard.press('Enter');
+    await expect(deep.getByRole('heading', { level: 1, name: 'Mock lab' })).toBeVisible();
+    await expect(deep.getByText(unreachable)).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'made-offline' })).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'made-offline' })).toBeVisible();
   });
 }
 
@@ -48,4 +95,88 @@ test('keeps the build of now and the one before', async ({ page }) => {
   }, current);
   await visit(page, `${servers.demo.url}firewalls`);
   expect(await cacheNames(page)).toEqual(['binnacle / before', current]);
+});
+
+realTest.describe('against a real server', () => {
+  realTest(
+    'a deletion fails at once, says so, and is not made up for later',
+    async ({ page, context, mockServer, remote }) => {
+      await openSignedIn(page, 'firewalls', mockServer);
+      const row = page.getByRole('row').filter({ hasText: 'locked-down' });
+      await row.getByRole('button', { name: 'Actions for locked-down' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      const dialog = page.getByRole('dialog');
+      const press = dialog.getByRole('button', { name: 'Delete locked-down' });
+      await expect(press).toBeVisible();
+      await cut(context, page);
+      await press.click();
+      await expect(dialog.getByRole('alert')).toContainText('Server not reached');
+      await expect(page.getByText(unreachable)).toBeVisible();
+      // By now the console knows: it does not even try.
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'DELETE') sent.push(request.url());
+      });
+      await press.click();
+      await expect(dialog.getByText('It may have been done all the same')).toHaveCount(0);
+      await expect(dialog.getByRole('alert')).toContainText('Server not reached');
+      expect(sent).toEqual([]);
+
+      await context.setOffline(false);
+      await expect(page.getByText(unreachable)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('link', { name: 'Activity', exact: true }).click();
+      for (const outcome of ['Not sent', 'Outcome unknown'])
+        await expect(page.getByRole('listitem').filter({ hasText: outcome })).toContainText('locked-down');
+      await page.getByRole('link', { name: 'Firewalls', exact: true }).click();
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(row).toBeVisible();
+      expect((await remote.requests()).filter(({ method }) => method === 'DELETE')).toEqual([]);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  realTest(
+    'a form keeps what was typed, and creates once when the server is back',
+    async ({ page, context, mockServer, remote }) => {
+      await openSignedIn(page, 'firewalls/new', mockServer);
+      const label = page.getByRole('textbox', { name: /^Label/ });
+      await label.fill('typed-offline');
+      await cut(context, page);
+      await page.getByRole('button', { name: 'Create firewall' }).click();
+      await expect(page.getByText(unreachable)).toBeVisible();
+      await expect(page.getByText('The answer got lost; this may have been done or not')).toBeVisible();
+      await expect(page.getByText('Looking for it failed too')).toBeVisible();
+      await expect(label).toHaveValue('typed-offline');
+
+      await context.setOffline(false);
+      await expect(page.getByText(unreachable)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'typed-offline' })).toBeVisible();
+      const posts = (await remote.requests()).filter(({ method }) => method === 'POST');
+      expect(posts.map(({ status }) => status)).toEqual([200]);
+    },
+  );
+
+  realTest(
+    'a list keeps its rows, and takes up again by itself where the console looks',
+    async ({ page, context, mockServer }) => {
+      await openSignedIn(page, 'firewalls', mockServer);
+      const rows = page.locator('tbody tr');
+      await expect(rows.first()).toBeVisible();
+      const count = await rows.count();
+      await cut(context, page);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByText(unreachable)).toBeVisible();
+      const stale = page.getByRole('alert').filter({ hasText: 'The rows below were updated' });
+      await expect(stale).toBeVisible();
+      await expect(rows).toHaveCount(count);
+      await context.setOffline(false);
+      await expect(page.getByText(unreachable)).toHaveCount(0);
+      await stale.getByRole('button', { name: 'Try again' }).click();
+      await expect(stale).toHaveCount(0);
+      await expect(rows).toHaveCount(count);
+    },
+  );
 });
