@@ -26,8 +26,10 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   };
   if (outdated || isMissingPart(error))
     return (
-      <Page title="A new version is there">
-        <Text>The code of this page could not be loaded: the console has been replaced since it was opened.</Text>
+      <Page title="This page could not be loaded">
+        <Text>
+          Its code did not come: a new version of the console is there, or the connection failed. A reload brings it.
+        </Text>
         <div>
           <Button variant="default" onClick={() => window.location.reload()}>
             Reload

@@ -22,8 +22,8 @@ export function Banners() {
         <p className={classes.banner}>
           <RefreshCw size={16} aria-hidden />
           <span>
-            A part of the console could not be loaded: a new version is there. What you have typed stays until you
-            reload.
+            A part of the console could not be loaded: a new version is there, or the connection failed. What you have
+            typed stays until you reload.
           </span>
           <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
             Reload

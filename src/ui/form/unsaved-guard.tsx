@@ -1,9 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { holdForm, isHeld, useLeaveQuestion } from '../guard.ts';
+import { part } from '../part.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx');
-const LeaveDialog = lazy(loadDialog);
+const LeaveDialog = lazy(part(loadDialog));
 
 /**
  * Asks before unsaved work is lost: on links, Back, and whatever navigates; on reload and closing the tab, in the
