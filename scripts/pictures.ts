@@ -1,8 +1,9 @@
 /**
  * `npm run pictures [route…]`: every screen at two widths, in both schemes, in three worlds, into pictures/ with one
- * sheet to look at them all. A route is named by how its pattern begins: `npm run pictures /firewalls`.
+ * sheet to look at them all. A route is named by how its pattern begins: `npm run pictures /firewalls`. With
+ * `-- --readme` the picture of the README is taken anew.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { arrivalOf, screens, type Screen } from '../e2e/support/screens.ts';
 import { worldAddress } from '../e2e/support/world.ts';
@@ -52,7 +53,11 @@ ${[...Map.groupBy(pictures, ({ screen }) => screen.route)]
   .join('\n')}
 `;
 
-const wanted = process.argv.slice(2).map((route) => (route.startsWith('/') ? route : `/${route}`));
+const readme = process.argv.includes('--readme');
+const wanted = process.argv
+  .slice(2)
+  .filter((argument) => !argument.startsWith('--'))
+  .map((route) => (route.startsWith('/') ? route : `/${route}`));
 const chosen = screens.filter(({ route }) => wanted.length === 0 || wanted.some((prefix) => route.startsWith(prefix)));
 if (chosen.length === 0) {
   console.error(`No such route. There are: ${screens.map(({ route }) => route).join(' ')}`);
@@ -90,4 +95,5 @@ try {
   await demo.close();
 }
 writeFileSync(`${folder}/index.html`, sheet(pictures));
+if (readme) copyFileSync(`${folder}/firewalls.default.1440.light.png`, 'docs/console.png');
 console.log(`${pictures.length} pictures: ${folder}/index.html`);
