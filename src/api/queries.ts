@@ -141,12 +141,31 @@ export interface WriteOptions<P extends string, B extends Body> {
   readonly secrets?: readonly string[];
 }
 
-/** Marks everything that a write may have changed as stale; what is on screen loads anew. */
-export async function touch(endpoint: Endpoint, touches: readonly string[]): Promise<void> {
-  const keys = touches.map((name) => [name]);
+/** The value of a path's last parameter, where the path ends with it: the record that a call is about. */
+function recordOf({ path }: Endpoint, params: Values | undefined): string | undefined {
+  const name = /\{(\w+)\}$/.exec(path)?.[1];
+  const value = name === undefined ? undefined : params?.[name];
+  return value === undefined ? undefined : String(value);
+}
+
+/**
+ * Marks everything that a write may have changed as stale; what is on screen loads anew, but for a record that was just
+ * deleted: asking for it would only be answered with 404.
+ */
+export async function touch(endpoint: Endpoint, touches: readonly string[], params?: Values): Promise<void> {
+  const gone = endpoint.method === 'DELETE' ? recordOf(endpoint, params) : undefined;
   // A restricted user is granted what he creates.
-  if (endpoint.access.add !== undefined) keys.push(['who', 'grants']);
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const names = endpoint.access.add === undefined ? touches : [...touches, 'who'];
+  await Promise.all(
+    names.map((name) =>
+      queryClient.invalidateQueries({
+        queryKey: [name],
+        predicate: ({ queryKey: [, kind, id] }) => gone === undefined || kind !== 'one' || id !== gone,
+      }),
+    ),
+  );
+  if (gone === undefined) return;
+  for (const name of names) queryClient.removeQueries({ queryKey: [name, 'one', gone], type: 'inactive' });
 }
 
 /**
@@ -165,8 +184,8 @@ export function useWrite<P extends string, B extends Body, T>(
         ...(label === undefined ? {} : { label: label(request) }),
         ...(secrets === undefined ? {} : { secrets }),
       }),
-    onSettled: (_, error) => {
-      if (error === null || error.ambiguous) void touch(endpoint, touches);
+    onSettled: (_, error, { params }) => {
+      if (error === null || error.ambiguous) void touch(endpoint, touches, error === null ? params : undefined);
     },
     gcTime: 0, // a request may hold secrets
   });

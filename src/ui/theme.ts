@@ -46,6 +46,18 @@ const green: MantineColorsTuple = [
   '#237a36',
   '#1b5e2a',
 ];
+const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#ff6b6b',
+  '#fa5252',
+  '#f03e3e',
+  '#c92a2a',
+  '#a61e1e',
+];
 const orange: MantineColorsTuple = [
   '#fff4e6',
   '#ffe8cc',
@@ -88,7 +100,7 @@ const quick = (duration: number) => ({ transitionProps: { duration } });
 const PAGE_CONTROLS = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' } as const;
 
 export const theme = createTheme({
-  colors: { accent, dark, green, orange, yellow, teal },
+  colors: { accent, dark, red, green, orange, yellow, teal },
   primaryColor: 'accent',
   primaryShade: 8,
   autoContrast: true,
@@ -116,7 +128,16 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Modal: { defaultProps: { ...quick(120), closeButtonProps: { 'aria-label': 'Close' }, centered: true } },
+    Modal: {
+      defaultProps: {
+        ...quick(120),
+        closeButtonProps: { 'aria-label': 'Close' },
+        centered: true,
+        // A <header> within the dialog would count as a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+        styles: { title: { fontWeight: 600 } },
+      },
+    },
     Drawer: { defaultProps: { ...quick(140), closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Anchor: { defaultProps: { underline: 'always' } },

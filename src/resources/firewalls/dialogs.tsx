@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { queryClient } from '#api/queries.ts';
 import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { ConfirmDelete } from '#ui/confirm.tsx';
@@ -25,7 +26,11 @@ export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefine
 
   const close = (): void =>
     void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
-  const leave = (): void => void navigate({ to: leaveTo, replace: true });
+  const leave = async (): Promise<void> => {
+    await navigate({ to: leaveTo, replace: true });
+    // What is kept of it must not greet a reader who comes Back.
+    queryClient.removeQueries({ queryKey: ['firewalls', 'one', id] });
+  };
   const label = firewall?.label ?? `#${id}`;
   return (
     <>
@@ -45,7 +50,7 @@ export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefine
           servicesSentence(devices, 'are no longer filtered by it'),
         ]}
         stays={['The services themselves, with their other Firewalls']}
-        onDone={leaveTo === undefined ? close : leave}
+        onDone={leaveTo === undefined ? close : () => void leave()}
         onClose={close}
       />
       {asked !== undefined && asked.action !== 'delete' && (

@@ -71,7 +71,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
       end(`${verb === 'Delete' ? 'Deleted' : `${verb}:`} ${what} ${label}`);
     } catch (error) {
       if (!isGone(error)) return; // shown by `Failed`
-      void touch(endpoint, touches);
+      void touch(endpoint, touches, params);
       end(`The ${what} ${label} was already deleted`);
     }
   };
