@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { areas } from '#app/areas.ts';
 import { router } from '#app/router.ts';
-import { screens } from '../../e2e/support/screens.ts';
+import { screens, screensOf } from '../../e2e/support/routes.ts';
 
 describe('routes', () => {
-  it('each have a line in e2e/support/screens.ts, and no line is left over', () => {
+  it('each have a line in e2e/walk/routes.json, and no line is left over', () => {
     const routes = Object.values(router.routesByPath).map(({ fullPath }) => fullPath);
     expect(screens.map(({ route }) => route).toSorted()).toEqual(routes.toSorted());
+  });
+
+  it('are told apart: what an area leads to is a list', () => {
+    const lists = screensOf('list').map(({ route }) => route);
+    for (const { to } of areas) expect(lists).toContain(to);
   });
 });

@@ -1,0 +1,83 @@
+import snapshot from '../walk/routes.json' with { type: 'json' };
+
+/**
+ * What a screen is: a list of records, one record, a form with a page of its own, or a page of the console itself. The
+ * specs in e2e/walk ask of every list, detail and form what any of them must have.
+ */
+export type Kind = 'list' | 'detail' | 'form' | 'other';
+
+/** A screen of the console, as one would open it in the world `default`. */
+export interface Screen {
+  /** The route's pattern, as the router knows it. */
+  readonly route: string;
+  readonly kind: Kind;
+  /** Its address below the base, without a slash in front. */
+  readonly path: string;
+  /** What the page is called, in its heading and in the document's title. */
+  readonly title: string;
+  /** The breadcrumb, the page itself included; empty where the page has none. */
+  readonly crumbs: readonly string[];
+  /** Its tabs besides the first. */
+  readonly tabs: readonly string[];
+  /** The dialogs that an address opens over it. */
+  readonly dialogs: readonly string[];
+}
+
+/** The record that stands for all of its kind, by the name of the parameter. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  firewallId: '1',
+  regionId: 'us-east',
+};
+
+/** Pages of the console itself; every other pattern without a parameter, and no form, is a list. */
+const OWN: readonly string[] = ['/', '/activity', '/lab', '/settings'];
+
+const TABS: Readonly<Record<string, readonly string[]>> = {
+  '/firewalls/$firewallId': ['services', 'activity'],
+  '/lab': ['faults', 'requests'],
+};
+
+/** Beside `columns`, which every list has. */
+const DIALOGS: Readonly<Record<string, readonly string[]>> = {
+  '/firewalls': ['disable.1', 'delete.1'],
+  '/firewalls/$firewallId': ['disable.1', 'delete.1'],
+};
+
+function kindOf(route: string): Kind {
+  if (OWN.includes(route)) return 'other';
+  if (/\/(new|edit)$/.test(route)) return 'form';
+  return route.includes('$') ? 'detail' : 'list';
+}
+
+const addressOf = (route: string): string =>
+  route.slice(1).replaceAll(/\$(\w+)/g, (_, name: string) => {
+    const example = EXAMPLES[name];
+    if (example === undefined) throw new Error(`${route}: no example of ${name} in e2e/support/routes.ts`);
+    return example;
+  });
+
+/** Every screen, from the snapshot of routes; a law (tests/laws/routes.test.ts) holds them against the router. */
+export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, { title, crumbs }]) => {
+  const kind = kindOf(route);
+  return {
+    route,
+    kind,
+    path: addressOf(route),
+    title,
+    crumbs,
+    tabs: TABS[route] ?? [],
+    dialogs: [...(kind === 'list' ? ['columns'] : []), ...(DIALOGS[route] ?? [])],
+  };
+});
+
+export const screensOf = (kind: Kind): readonly Screen[] => screens.filter((screen) => screen.kind === kind);
+
+/** Every address of a screen: itself, its tabs, its dialogs. */
+export const addressesOf = ({ path, tabs, dialogs }: Screen): readonly string[] => [
+  path,
+  ...tabs.map((tab) => `${path}?tab=${tab}`),
+  ...dialogs.map((dialog) => `${path}?dialog=${dialog}`),
+];
+
+/** A selector of what shows that a screen has arrived in the world `default`. */
+export const arrivalOf = ({ kind }: Screen): string => (kind === 'list' ? 'tbody tr' : kind === 'form' ? 'form' : 'h1');

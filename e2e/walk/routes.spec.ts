@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { addressesOf, screens, screensOf } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+import { arrived, go, settled, STILL, visit } from './visit.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const crumbsOf = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents();
+
+/** Values that got into the text by mistake. */
+const MISTAKES = /\bundefined\b|\bNaN\b|\[object |Invalid Date/;
+
+/** Collects what the console is told as an error, and what nobody caught. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+for (const screen of screens)
+  test(`${screen.route}: every address of it opens cold, with its title, heading and crumbs`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await visit(page, screen);
+    for (const address of addressesOf(screen)) {
+      await go(page, address);
+      await arrived(page, screen);
+      const opened = new URLSearchParams(address.split('?')[1]);
+      // The address still says what is open: a reload opens it again.
+      for (const [name, value] of opened) expect(new URL(page.url()).searchParams.get(name)).toBe(value);
+      const dialog = page.getByRole('dialog');
+      if (opened.has('dialog')) {
+        await expect(dialog).toBeVisible();
+        await expect(dialog).toHaveAccessibleName(/\w/);
+      } else await expect(dialog).toHaveCount(0);
+      const tab = opened.get('tab');
+      if (tab !== null)
+        await expect(page.locator('main').getByRole('tab', { selected: true }).first()).toHaveAccessibleName(
+          new RegExp(`^${tab}`, 'i'),
+        );
+      await expect(page).toHaveTitle(`${screen.title} · Binnacle`);
+      expect({ address, crumbs: await crumbsOf(page) }).toEqual({ address, crumbs: screen.crumbs });
+      expect(await page.locator('body').innerText(), address).not.toMatch(MISTAKES);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+for (const screen of screens.filter(({ kind }) => kind === 'detail' || kind === 'other'))
+  test(`${screen.route}: has the tabs that the registry names, and each keeps the focus`, async ({ page }) => {
+    await visit(page, screen);
+    const tabs = page.locator('main').getByRole('tab');
+    const ids = [];
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await expect(tab).toBeFocused();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await settled(page);
+      await expect(tab).toBeFocused();
+      ids.push(new URL(page.url()).searchParams.get('tab'));
+    }
+    // The first tab is the page's own address.
+    expect(ids.slice(1)).toEqual(screen.tabs);
+    expect(ids.slice(0, 1).filter((id) => id !== null)).toEqual([]);
+  });
+
+test('the places of the navigation, one after another: heading focused, title announced', async ({ page }) => {
+  await world(page, { ...STILL });
+  await expect(heading(page)).toBeVisible();
+  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const names = await places.allTextContents();
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names.toReversed()) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: `${name} · Binnacle` })).toHaveCount(1);
+    await settled(page);
+    await expect(heading(page)).toBeFocused();
+  }
+});
+
+test('titles are unique', () => {
+  expect(new Set(screens.map(({ title }) => title)).size).toBe(screens.length);
+});
+
+for (const { route } of screensOf('detail'))
+  test(`${route}: a record that there is not is a sentence, not a broken page`, async ({ page }) => {
+    await world(page, { path: route.slice(1).replaceAll(/\$\w+/g, '999999'), ...STILL });
+    await settled(page);
+    await expect(page.getByRole('alert')).toContainText(/Not found/);
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(MISTAKES);
+  });
+
+test('an address that leads nowhere says so, in the frame', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await world(page, { path: 'no/such/page' });
+  await expect(heading(page)).toHaveText('Page not found');
+  await page.getByRole('link', { name: 'Go to the overview' }).click();
+  await expect(heading(page)).toHaveText('Overview');
+  expect(complaints).toEqual([]);
+});

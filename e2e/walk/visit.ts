@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { arrivalOf, type Screen } from '../support/routes.ts';
+import { expect } from '../support/test.ts';
+import { type World, world } from '../support/world.ts';
+
+/** A world whose time stands still, so that no text depends on when it is read. */
+export const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
+
+/** What stands where something has not come yet. */
+const WAITING = '[data-state=loading], .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]';
+
+/** Waits until nothing on the page is waiting any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main').locator(WAITING)).toHaveCount(0);
+  // Cells that cost a request begin with dots, and lists of choices with a word.
+  await expect(page.locator('main').getByText('…', { exact: true })).toHaveCount(0);
+  await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
+}
+
+/** Waits until a screen shows what it is for. */
+export async function arrived(page: Page, screen: Screen): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
+  await expect(page.locator('main').locator(arrivalOf(screen)).first()).toBeVisible();
+  await settled(page);
+}
+
+/** Opens a screen in a new world. */
+export async function visit(page: Page, screen: Screen, options: World = {}): Promise<void> {
+  await world(page, { path: screen.path, ...STILL, ...options });
+  await arrived(page, screen);
+}
+
+/** Goes to a further address of the same world, as a reload would. */
+export async function go(page: Page, address: string): Promise<void> {
+  await page.goto(`./${address}`);
+  await settled(page);
+}
