@@ -25,7 +25,10 @@ export const pageOf = <T>(record: Shape<T>): Shape<Page<T>> =>
 
 /** "Empty body" and "empty object" are one thing (gaps §0): `{}`. */
 export const nothing: Shape<Record<string, never>> = {
-  loose: z.pipe(z.unknown(), z.transform(() => ({}))),
+  loose: z.pipe(
+    z.unknown(),
+    z.transform(() => ({})),
+  ),
   strict: z.strictObject({}),
 };
 

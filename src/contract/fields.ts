@@ -29,9 +29,7 @@ export function across<S extends z.ZodMiniType>(
     z.superRefine<z.output<S>>(
       (value, context) => {
         if (typeof value !== 'object' || value === null) return;
-        rule(value, (path, message) =>
-          context.addIssue({ code: 'custom', message, path: [...path], input: value }),
-        );
+        rule(value, (path, message) => context.addIssue({ code: 'custom', message, path: [...path], input: value }));
       },
       { when: () => true },
     ),

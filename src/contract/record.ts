@@ -16,7 +16,9 @@ export type RecordOf<S> = S extends Shape<infer T> ? T : never;
 /** What a shape is built from; the same words make the loose and the strict reading. */
 export interface Builder {
   /** An object; the loose reading keeps unknown keys, the strict one refuses them. */
-  object<T extends Record<string, z.ZodMiniType>>(fields: T): z.ZodMiniType<z.output<z.ZodMiniObject<T, z.core.$strip>>>;
+  object<T extends Record<string, z.ZodMiniType>>(
+    fields: T,
+  ): z.ZodMiniType<z.output<z.ZodMiniObject<T, z.core.$strip>>>;
   /** One of the listed words; the loose reading takes any text. */
   oneOf<const T extends string>(values: readonly T[]): z.ZodMiniType<Open<T>>;
   /** Another record inside this one. */
@@ -56,6 +58,6 @@ export function shape<T>(build: (use: Builder) => z.ZodMiniType<T>): Shape<T> {
 }
 
 /** `YYYY-MM-DDTHH:MM:SS`, UTC; the zone suffix may be missing (gaps §0, time values). */
-export const dateTime = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/, 'Must be a date and time'),
-);
+export const dateTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/, 'Must be a date and time'));

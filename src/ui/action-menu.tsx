@@ -29,7 +29,7 @@ export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPan
             <Menu.Item
               key={action.id}
               closeMenuOnClick={false}
-              color={action.danger === true && action.refused === undefined ? 'red' : undefined}
+              c={action.danger === true && action.refused === undefined ? 'var(--mantine-color-error)' : undefined}
               aria-disabled={action.refused !== undefined || undefined}
               className={action.refused === undefined ? undefined : classes.refused}
               onClick={() => choose(action)}

@@ -16,9 +16,7 @@ const LEVELS = ['read_only', 'read_write'] as const;
 
 /** What a restricted user may do (gaps §0.1). */
 export const Grants = shape((use) => {
-  const records = z.array(
-    use.object({ id: z.int(), label: z.string(), permissions: z.nullable(use.oneOf(LEVELS)) }),
-  );
+  const records = z.array(use.object({ id: z.int(), label: z.string(), permissions: z.nullable(use.oneOf(LEVELS)) }));
   return use.object({
     global: use.object({
       add_computes: z.boolean(),
