@@ -1,4 +1,5 @@
-import type { Access, GlobalGrant, Scope } from '#contract/endpoint.ts';
+import type { Access, GlobalGrant } from '#contract/endpoint.ts';
+import { covers } from '#contract/scopes.ts';
 import type { RowId } from '../store/types.ts';
 import { refusal } from './errors.ts';
 import type { Standing } from './standing.ts';
@@ -7,17 +8,6 @@ import type { Standing } from './standing.ts';
 export function tokenOf(authorization: string | null): string | undefined {
   if (authorization === null) return undefined;
   return /^bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? '';
-}
-
-const levels = (area: string): string[] => [`${area}:read_only`, `${area}:read_write`];
-
-/** Whether granted scopes cover one that is needed: `*` is all, `read_write` includes `read_only` (gaps §0). */
-export function covers(granted: readonly string[], needed: Scope): boolean {
-  if (granted.includes('*') || granted.includes(needed)) return true;
-  // The documents' own `ips:read` (doc 3 §5) is reading, by whichever name.
-  if (needed === 'ips:read') return levels('ips').some((scope) => granted.includes(scope));
-  if (needed === 'ips:read_only' && granted.includes('ips:read')) return true;
-  return needed.endsWith(':read_only') && granted.includes(needed.replace('read_only', 'read_write'));
 }
 
 /** 403 where the token's scopes do not cover the operation's. */

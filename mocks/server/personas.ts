@@ -1,26 +1,13 @@
 import * as z from 'zod/mini';
-import type { GlobalGrant, Level, Scope } from '#contract/endpoint.ts';
-
-const AREAS = [
-  'account',
-  'computes',
-  'databases',
-  'events',
-  'firewall',
-  'images',
-  'ips',
-  'lke',
-  'nodebalancers',
-  'stackscripts',
-  'vpc',
-] as const;
+import type { GlobalGrant, Level } from '#contract/endpoint.ts';
+import { type Scope, SCOPE_AREAS } from '#contract/scopes.ts';
 
 export type GrantedScope = Scope | '*';
 
 const SCOPES: ReadonlySet<unknown> = new Set([
   '*',
   'ips:read',
-  ...AREAS.flatMap((area) => [`${area}:read_only`, `${area}:read_write`]),
+  ...SCOPE_AREAS.flatMap((area) => [`${area}:read_only`, `${area}:read_write`]),
 ]);
 
 const isGrantedScope = (value: unknown): value is GrantedScope => SCOPES.has(value);
@@ -55,7 +42,7 @@ export const PERSONAS: readonly Persona[] = [
     title: 'Auditor: reads everything, changes nothing',
     username: 'auditor',
     restricted: false,
-    scopes: [...AREAS.filter((area) => area !== 'ips').map((area) => `${area}:read_only` as const), 'ips:read'],
+    scopes: [...SCOPE_AREAS.filter((area) => area !== 'ips').map((area) => `${area}:read_only` as const), 'ips:read'],
     add: [],
     level: nothing,
   },

@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PERSONAS } from './personas.ts';
-import { covers } from './auth.ts';
 import { overridePersona, standingOf } from './standing.ts';
 import { rig } from '../testing/rig.ts';
 
 const GOOD = { label: 'apples' };
 const READ = '/crates/';
-
-describe('scopes', () => {
-  it('cover what they include', () => {
-    expect(covers(['*'], 'vpc:read_write')).toBe(true);
-    expect(covers(['images:read_write'], 'images:read_only')).toBe(true);
-    expect(covers(['images:read_only'], 'images:read_write')).toBe(false);
-    expect(covers(['images:read_write'], 'vpc:read_only')).toBe(false);
-    expect(covers([], 'ips:read')).toBe(false);
-    for (const scope of ['ips:read', 'ips:read_only', 'ips:read_write'])
-      expect([scope, covers([scope], 'ips:read')]).toEqual([scope, true]);
-    expect(covers(['ips:read'], 'ips:read_only')).toBe(true);
-    expect(covers(['ips:read'], 'ips:read_write')).toBe(false);
-  });
-});
 
 describe('the personas', () => {
   it('are the agreed ones', () => {

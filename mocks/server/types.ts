@@ -1,6 +1,7 @@
-import type { Body, BodyOut, Endpoint, GrantKind, Level, Params, Scope } from '#contract/endpoint.ts';
+import type { Body, BodyOut, Endpoint, GrantKind, Level, Params } from '#contract/endpoint.ts';
 import type { FieldError, Page } from '#contract/envelope.ts';
 import type { Grants } from '#contract/profile/schema.ts';
+import type { Scope } from '#contract/scopes.ts';
 import type { Row, RowId, Table, Transaction } from '../store/types.ts';
 
 /** Who calls: a persona as it stands now. */

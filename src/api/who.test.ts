@@ -9,7 +9,7 @@ import { configure } from './environment.ts';
 import { forgetLearnt, learnScopes, learnt } from './learnt.ts';
 import { signInAs } from './session.ts';
 import { json, refusal, rig } from './testing.ts';
-import { hasScope, refusalOf, type Who } from './who.ts';
+import { refusalOf, type Who } from './who.ts';
 
 const profile = (restricted: boolean): Profile => ({
   username: 'ann',
@@ -131,17 +131,6 @@ describe('who may', () => {
   it('asks for no scope where the operation is public', () => {
     expect(may({ known: false, scopes: [] }, regionsApi.list)).toBeUndefined();
   });
-
-  it.each([
-    [['*'], 'ips:read', true],
-    [['computes:*'], 'computes:read_write', true],
-    [['firewall:read_write'], 'firewall:read_only', true],
-    [['firewall:read_only'], 'firewall:read_write', false],
-    [['firewalls:read_write'], 'firewall:read_only', false],
-    [['ips:read'], 'ips:read', true],
-    [['ips:read_write'], 'ips:read', true],
-    [[], 'ips:read', false],
-  ] as const)('%j holds %s: %s', (scopes, needed, held) => expect(hasScope(scopes, needed)).toBe(held));
 });
 
 describe('what answers teach', () => {

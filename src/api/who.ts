@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { profileApi } from '#contract/profile/api.ts';
 import type { Grants, Profile } from '#contract/profile/schema.ts';
+import { covers } from '#contract/scopes.ts';
 import { call } from './client.ts';
 import { type Learnt, learnt, learntRefusal } from './learnt.ts';
 import { learnUsername, useSession } from './session.ts';
@@ -58,17 +59,6 @@ export function useWho(): Who {
   };
 }
 
-/** Whether a token's scopes contain one: `*` is all, `read_write` includes `read_only` (gaps §0). */
-export function hasScope(scopes: readonly string[], needed: string): boolean {
-  const [area = ''] = needed.split(':');
-  const enough = needed.endsWith(':read_write')
-    ? ['read_write', '*']
-    : needed.endsWith(':read')
-      ? ['read', 'read_only', 'read_write', '*']
-      : ['read_only', 'read_write', '*'];
-  return scopes.some((scope) => scope === '*' || enough.some((level) => scope === `${area}:${level}`));
-}
-
 const KIND_NAMES = {
   compute: 'compute instance',
   database: 'database',
@@ -106,7 +96,7 @@ export function refusalOf(
   params?: Values,
 ): string | undefined {
   const { access } = endpoint;
-  const lacking = scopes === undefined ? undefined : access.scopes.find((scope) => !hasScope(scopes, scope));
+  const lacking = scopes === undefined ? undefined : access.scopes.find((scope) => !covers(scopes, scope));
   if (lacking !== undefined && !access.public) return `Your token lacks the scope ${lacking}`;
   if (access.unrestricted === true && profile?.restricted === true) return 'Only unrestricted users may do this';
   const ungranted = grants === undefined ? undefined : missingGrant(grants, endpoint, params);

@@ -1,13 +1,9 @@
 import type * as z from 'zod/mini';
 import { type Page, pageOf } from './envelope.ts';
 import type { Shape } from './record.ts';
+import type { Scope } from './scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** OAuth scopes (doc 1 §5, doc 2 §5, doc 3 §5; areas left open: gaps §0). `ips:read` is the documents' own. */
-export type Scope =
-  | `${'account' | 'computes' | 'databases' | 'events' | 'firewall' | 'images' | 'ips' | 'lke' | 'nodebalancers' | 'stackscripts' | 'vpc'}:${'read_only' | 'read_write'}`
-  | 'ips:read';
 
 /** Grants that allow creating (doc 1 §4.2, doc 3 §4.3; the rest gaps §2). */
 export type GlobalGrant = 'add_computes' | 'add_databases' | 'add_firewalls' | 'add_images' | 'add_nodebalancers';

@@ -1,0 +1,33 @@
+/** The parts of the API that scopes speak of (doc 1 §5, doc 2 §5, doc 3 §5; those left open: gaps §0). */
+export const SCOPE_AREAS = [
+  'account',
+  'computes',
+  'databases',
+  'events',
+  'firewall',
+  'images',
+  'ips',
+  'lke',
+  'nodebalancers',
+  'stackscripts',
+  'vpc',
+] as const;
+
+/** `ips:read` is the documents' own word for reading addresses (doc 3 §5). */
+export type Scope = `${(typeof SCOPE_AREAS)[number]}:${'read_only' | 'read_write'}` | 'ips:read';
+
+/** Which levels are enough where one is needed; `ips:read` is reading, by whichever name. */
+const ENOUGH: Readonly<Record<string, readonly string[]>> = {
+  read: ['read', 'read_only', 'read_write', '*'],
+  read_only: ['read', 'read_only', 'read_write', '*'],
+  read_write: ['read_write', '*'],
+};
+
+/**
+ * Whether the scopes of a token cover one that is needed: `*` is all, `computes:*` all of an area, and `read_write`
+ * includes `read_only` (gaps §0). The mock refuses by it, the console explains by it.
+ */
+export function covers(granted: readonly string[], needed: Scope): boolean {
+  const [area, level = ''] = needed.split(':');
+  return granted.includes('*') || (ENOUGH[level] ?? []).some((enough) => granted.includes(`${area}:${enough}`));
+}
