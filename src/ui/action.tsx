@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import { type ComponentPropsWithRef, lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react';
-import { part } from './part.ts';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { Hinted } from './hint.tsx';
 
 /** Something a user can do; `refused` says why not, and keeps it visible. */
 export interface Action {
@@ -12,22 +12,6 @@ export interface Action {
   /** Where it leads; or `run`, what it does. */
   readonly to?: string;
   readonly run?: () => void;
-}
-
-const Tip = lazy(part(() => import('./action-tip.tsx')));
-
-/** Shows why something is refused, to eye (tooltip on hover and focus) and ear (description). */
-export function Refused({ reason, children }: { reason: string; children: (describedBy: string) => ReactElement }) {
-  const id = useId();
-  const bare = children(id);
-  return (
-    <>
-      <Suspense fallback={bare}>
-        <Tip label={reason}>{bare}</Tip>
-      </Suspense>
-      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
-    </>
-  );
 }
 
 const LinkButton = createLink((props: ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>) => (
@@ -42,24 +26,29 @@ interface ActionButtonProps extends ButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that, when refused, stays visible and reachable, says why, and does nothing. */
+/** A button that, when refused, stays visible and reachable, says why to eye and ear, and does nothing. */
 export function ActionButton({ refused, to, onClick, type = 'button', children, ...look }: ActionButtonProps) {
+  const reasonId = useId();
   if (refused !== undefined)
     return (
-      <Refused reason={refused}>
-        {(describedBy) => (
-          <Button
-            {...look}
-            type="button"
-            data-disabled
-            aria-disabled
-            aria-describedby={describedBy}
-            onClick={(event) => event.preventDefault()}
-          >
-            {children}
-          </Button>
-        )}
-      </Refused>
+      <>
+        <Hinted text={refused}>
+          {(hint) => (
+            <Button
+              {...look}
+              {...hint}
+              type="button"
+              data-disabled
+              aria-disabled
+              aria-describedby={reasonId}
+              onClick={(event) => event.preventDefault()}
+            >
+              {children}
+            </Button>
+          )}
+        </Hinted>
+        <VisuallyHidden id={reasonId}>{refused}</VisuallyHidden>
+      </>
     );
   if (to !== undefined)
     return (

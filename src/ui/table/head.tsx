@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
-import { Hinted } from './hint.tsx';
+import { Hinted } from '../hint.tsx';
 import { isSortable, type Sort } from './search.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';

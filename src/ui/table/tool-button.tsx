@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Hinted } from './hint.tsx';
+import { Hinted } from '../hint.tsx';
 import classes from './tools.module.css';
 
 interface ToolButtonProps {

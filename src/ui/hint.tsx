@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, type RefCallback, Suspense, useState } from 'react';
-import { part } from '../part.ts';
+import { part } from './part.ts';
 
 const Tip = lazy(part(() => import('./hint-tip.tsx')));
 
