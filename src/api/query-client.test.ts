@@ -4,6 +4,25 @@ import { queryClient, refetchEverything } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
 
+describe('a reading that failed', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is not begun again by whoever looks at it next, for ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    const ask = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('gone')));
+    const options = { queryKey: ['record'], queryFn: ask };
+    const look = () => new QueryObserver(queryClient, options).subscribe(() => undefined);
+    await queryClient.prefetchQuery(options);
+    look()();
+    vi.setSystemTime(1_010_000);
+    look()();
+    expect(ask).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(1_010_001);
+    look()();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('refetchEverything', () => {
   it('makes a reading begin anew that was waiting for another one', async () => {
     const answers: ((value: number) => void)[] = [];

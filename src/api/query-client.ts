@@ -8,13 +8,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** For how long an answer is not asked for again, ms; a failure neither, except by a person. */
+const FRESH_MS = 10_000;
+
 /**
  * The one cache. `networkMode: 'always'`: the transport judges whether there is a network, and no write waits in a
  * queue; no retries here: the client repeats what may be repeated.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', retry: false, staleTime: 10_000 },
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      staleTime: FRESH_MS,
+      // What a route has just asked for in vain, the page that it opens would ask for once more.
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH_MS,
+    },
     mutations: { networkMode: 'always', retry: false },
   },
 });
