@@ -10,7 +10,6 @@ import type { Context } from './types.ts';
 export interface Surroundings {
   readonly transaction: Transaction;
   readonly judged: Judged;
-  readonly prepared: unknown;
   readonly bare: boolean;
   readonly tables: GrantTables;
   /** Keeps that the caller created a record. */
@@ -18,7 +17,7 @@ export interface Surroundings {
 }
 
 /** What a handler sees. */
-export function contextOf({ transaction, judged, prepared, bare, tables, created }: Surroundings): Context {
+export function contextOf({ transaction, judged, bare, tables, created }: Surroundings): Context {
   const { standing, params, query, body } = judged;
   const nowText = wireTime(transaction.now);
   return {
@@ -28,7 +27,6 @@ export function contextOf({ transaction, judged, prepared, bare, tables, created
     params,
     query,
     body,
-    prepared,
     caller: standing,
     nowText,
     bare,

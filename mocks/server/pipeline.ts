@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import { checked } from './answer.ts';
 import { tokenOf } from './auth.ts';
-import type { Reply } from './errors.ts';
+import { notFound, type Reply } from './errors.ts';
 import { concerns, countCall, type Called, type Fault, faultReply, faultsOf, type Struck } from './faults.ts';
 import { grantTables } from './grants.ts';
 import type { Call } from './judge.ts';
@@ -25,6 +25,11 @@ export interface PipelineOptions {
  * rejects when the request's signal aborts.
  */
 export type Pipeline = (request: Request, path: string) => Promise<Response>;
+
+/** Stands for the handler of an address that nobody answers: the judgement refuses such a call before it. */
+const nobody = (): never => {
+  throw notFound();
+};
 
 const UNSTRUCK: Struck = { before: undefined, after: undefined };
 
@@ -59,10 +64,10 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
 
   /** Judges and handles a call, and resolves when its outcome is stored. */
   async function handle(call: Call, reading: boolean): Promise<Outcome<Handled>> {
-    const handler = call.match?.route.handler;
-    if (handler?.prepare === undefined) {
-      if (reading) return store.read((transaction, meta) => work(call, transaction, meta, tables, undefined));
-      return store.write((transaction, meta) => work(call, transaction, meta, tables, undefined));
+    const handler = call.match?.route.handler ?? nobody;
+    if (typeof handler === 'function') {
+      if (reading) return store.read((transaction, meta) => work(call, transaction, meta, tables, handler));
+      return store.write((transaction, meta) => work(call, transaction, meta, tables, handler));
     }
     const looked = await store.read((transaction, meta) => look(call, transaction, meta));
     if (!looked.ok) return looked;

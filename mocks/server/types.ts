@@ -32,8 +32,6 @@ export interface Context<E extends Endpoint = Endpoint> extends Transaction {
   /** Read query parameters beyond the page's, as the endpoint's `query` schema gives them. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: BodyOut<E['body']>;
-  /** What `prepare` gave. */
-  readonly prepared: unknown;
   /** Undefined where the operation is public and no token came. */
   readonly caller: Caller | undefined;
   /** The clock as the API writes times. */
@@ -60,10 +58,13 @@ export type Answer<E extends Endpoint> =
 
 export type Handle<E extends Endpoint> = (context: Context<E>) => Answer<E>;
 
-/** A handler; `prepare` does beforehand, outside the transaction, what cannot be done in one go (PEM, password strength). */
+/**
+ * A handler. What cannot be done in one go (PEM, password strength) is done by `prepare`, outside the transaction and
+ * with a body that was judged; it gives the handler proper, which then knows the outcome.
+ */
 export type Handler<E extends Endpoint> =
   | Handle<E>
-  | { readonly prepare: (body: BodyOut<E['body']>) => Promise<unknown>; readonly handle: Handle<E> };
+  | { readonly prepare: (body: BodyOut<E['body']>) => Promise<Handle<E>> };
 
 /** One handler per endpoint of an `api.ts`. */
 export type Handlers<Api extends Readonly<Record<string, Endpoint>>> = {
@@ -85,10 +86,8 @@ export interface Seeding extends Transaction {
 }
 
 /** A handler of some endpoint, as the pipeline holds it: `mockResource` has checked that it fits. */
-export interface AnyHandler {
-  prepare?(body: unknown): Promise<unknown>;
-  handle(context: Context): unknown;
-}
+export type AnyHandle = (context: Context) => unknown;
+export type AnyHandler = AnyHandle | { readonly prepare: (body: unknown) => Promise<AnyHandle> };
 
 /** All that a resource brings to the mock. */
 export interface MockResource {

@@ -6,6 +6,7 @@ import type { GrantTables } from './grants.ts';
 import { authenticate, type Call, judge, type Judged } from './judge.ts';
 import type { Match, Route } from './router.ts';
 import { grantCreator, type Standing } from './standing.ts';
+import type { AnyHandle } from './types.ts';
 
 /** What a look at the world came to: a value, or the reply of a refusal; and the scopes of whoever asked. */
 export type Outcome<T> = { readonly scopes: readonly string[] | undefined } & (
@@ -65,7 +66,7 @@ export const work = (
   transaction: AnyTransaction,
   meta: WorldMeta,
   tables: GrantTables,
-  prepared: unknown,
+  handle: AnyHandle,
 ): Outcome<Handled> =>
   attempt(call, transaction, meta, (standing) => {
     const { bare } = meta;
@@ -73,7 +74,6 @@ export const work = (
     const context = contextOf({
       transaction,
       judged,
-      prepared,
       bare,
       tables,
       created: (kind, id) => {
@@ -81,5 +81,5 @@ export const work = (
       },
     });
     const { route } = judged;
-    return { route, reply: present(route.endpoint, route.handler.handle(context), judged.page, bare) };
+    return { route, reply: present(route.endpoint, handle(context), judged.page, bare) };
   });

@@ -157,14 +157,13 @@ export const crates = (count = 8) =>
         throw new Refusal(400, [{ field: 'label', reason: 'No' }]);
       },
       stamp: {
-        prepare: async ({ label }) => {
-          await Promise.resolve();
-          return label.toUpperCase();
-        },
-        handle: ({ rows, params, prepared }) => {
-          const row = { ...found(rows(cratesTable).get(params.crateId)), label: String(prepared) };
-          rows(cratesTable).put(row);
-          return present(row);
+        prepare: async (body) => {
+          const label = await Promise.resolve(body.label.toUpperCase());
+          return ({ rows, params }) => {
+            const row = { ...found(rows(cratesTable).get(params.crateId)), label };
+            rows(cratesTable).put(row);
+            return present(row);
+          };
         },
       },
       crooked: () => ({ deep: [{ n: 1 }, { n: 1.5 }] }),
