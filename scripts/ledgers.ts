@@ -12,21 +12,30 @@ const isLedger = (value: unknown): value is Ledger =>
 const isEndpoint = (value: unknown): value is Endpoint =>
   isRecord(value) && typeof value['path'] === 'string' && typeof value['method'] === 'string' && 'access' in value;
 
-/** The folders of the contract, one for each resource, and `common` for what holds for all. */
-export const contractFolders = (): string[] =>
-  readdirSync(CONTRACT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .toSorted();
+/** Folders that split what elsewhere is one file. */
+const SPLIT: readonly string[] = ['api', 'ledger', 'schema'];
+
+function foldersBelow(folder: string): string[] {
+  return readdirSync(new URL(folder, CONTRACT), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !SPLIT.includes(entry.name))
+    .flatMap(({ name }) => [folder + name, ...foldersBelow(`${folder}${name}/`)]);
+}
+
+/** The folders of the contract, one for each resource (`nodebalancers/configs`), and `common` for what holds for all. */
+export const contractFolders = (): string[] => foldersBelow('').toSorted();
 
 async function load(file: string): Promise<Record<string, unknown>> {
   const module: unknown = await import(new URL(file, CONTRACT).href);
   return isRecord(module) ? module : {};
 }
 
+/** A file of a folder of the contract, which may be split into a folder of its name; undefined where it has none. */
+const fileOf = (folder: string, name: 'api' | 'ledger'): string | undefined =>
+  [`${folder}/${name}.ts`, `${folder}/${name}/index.ts`].find((file) => existsSync(new URL(file, CONTRACT)));
+
 /** The ledger of a folder of the contract; undefined where it has none. */
 export async function ledgerOf(folder: string): Promise<Ledger | undefined> {
-  const file = [`${folder}/ledger.ts`, `${folder}/ledger/index.ts`].find((name) => existsSync(new URL(name, CONTRACT)));
+  const file = fileOf(folder, 'ledger');
   if (file === undefined) return undefined;
   const { ledger } = await load(file);
   if (!isLedger(ledger)) throw new Error(`src/contract/${file} exports no ledger`);
@@ -47,9 +56,11 @@ export async function allLedgers(): Promise<Ledger[]> {
 
 /** Every endpoint of the contract, with the folder it stands in. */
 export async function allEndpoints(): Promise<{ folder: string; endpoint: Endpoint }[]> {
-  const folders = contractFolders().filter((folder) => existsSync(new URL(`${folder}/api.ts`, CONTRACT)));
   const modules = await Promise.all(
-    folders.map(async (folder) => ({ folder, module: await load(`${folder}/api.ts`) })),
+    contractFolders().flatMap((folder) => {
+      const file = fileOf(folder, 'api');
+      return file === undefined ? [] : [load(file).then((module) => ({ folder, module }))];
+    }),
   );
   return modules.flatMap(({ folder, module }) =>
     Object.values(module)

@@ -11,8 +11,16 @@ interface Operation {
   readonly section: string;
 }
 
-/** The areas that are built: a documented operation of theirs without an endpoint is a fault. */
-const BUILT = ['regions', 'firewalls'];
+/** The areas that are not built out yet; of every other one a documented operation without an endpoint is a fault. */
+const TO_COME: readonly string[] = [
+  'compute',
+  'databases',
+  'images',
+  'kubernetes',
+  'managed',
+  'networking',
+  'nodebalancers',
+];
 
 const operations: readonly Operation[] = JSON.parse(
   readFileSync(new URL('../../docs/api/operations.json', import.meta.url), 'utf8'),
@@ -27,8 +35,16 @@ describe('the contract against the documents', () => {
     expect(new Set(operations.map(nameOf)).size).toBe(104);
   });
 
-  it.each(operations.filter(({ area }) => BUILT.includes(area)))('has an endpoint for $method $path', (operation) => {
-    expect(endpoints.filter((endpoint) => operationName(endpoint) === nameOf(operation))).toHaveLength(1);
+  it.each(operations.filter(({ area }) => !TO_COME.includes(area)))(
+    'has an endpoint for $method $path',
+    (operation) => {
+      expect(endpoints.filter((endpoint) => operationName(endpoint) === nameOf(operation))).toHaveLength(1);
+    },
+  );
+
+  it.each(TO_COME)('still lacks operations of %s', (area) => {
+    const names = new Set(endpoints.map(operationName));
+    expect(operations.filter((one) => one.area === area && !names.has(nameOf(one)))).not.toEqual([]);
   });
 
   it.each(endpoints.filter(({ assumed }) => assumed === undefined))('finds $method $path documented', (endpoint) => {

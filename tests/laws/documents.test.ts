@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contractFolders } from '../../scripts/ledgers.ts';
 import { exists, filesIn, foldersIn, read } from './source.ts';
 
 const documents = ['README.md', ...filesIn(['docs'], /\.md$/)].filter(exists);
@@ -50,7 +51,9 @@ describe('documents', () => {
 const withoutScreens = ['profile'];
 
 describe('resources', () => {
-  const contract = foldersIn('src/contract').filter((name) => exists(`src/contract/${name}/api.ts`));
+  const contract = contractFolders().filter(
+    (name) => exists(`src/contract/${name}/api.ts`) || exists(`src/contract/${name}/api`),
+  );
 
   it.each(contract.filter((name) => !withoutScreens.includes(name)))('%s has its screens', (name) => {
     const folder = `src/resources/${name}`;

@@ -1,4 +1,5 @@
 import type { Call, Example } from '#contract/ledger.ts';
+import { allEndpoints } from '../../scripts/ledgers.ts';
 import { replaced } from './placeholders.ts';
 
 /** What came back; `body` is undefined where there was none. */
@@ -8,17 +9,19 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** Where seeded records are looked up by their labels, for `@firewall:web-1`. */
-const LISTS: Readonly<Record<string, string>> = {
-  compute: '/compute/instances',
-  firewall: '/networking/firewalls',
-  nodebalancer: '/nodebalancers',
-};
+/** Where the records of a folder of the contract are listed, for `@firewall:web-1` those of `firewalls`. */
+const LISTS: ReadonlyMap<string, string> = new Map(
+  (await allEndpoints())
+    .filter(({ endpoint: { paged, path } }) => paged && !path.includes('{'))
+    // The longer paths first, so that the plain list of a folder has the last word.
+    .toSorted((a, b) => b.endpoint.path.length - a.endpoint.path.length)
+    .map(({ folder, endpoint }) => [folder.replace(/s$/, ''), endpoint.path]),
+);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const idIn = (body: unknown): number => {
-  if (isRecord(body) && typeof body['id'] === 'number') return body['id'];
+const idIn = (body: unknown): number | string => {
+  if (isRecord(body) && (typeof body['id'] === 'number' || typeof body['id'] === 'string')) return body['id'];
   throw new Error('A step that an example points at answered no id');
 };
 
@@ -26,7 +29,7 @@ const idIn = (body: unknown): number => {
 export class Driver {
   readonly #origin: string;
   /** Ids of seeded records; a world is the same after each reset. */
-  readonly #seeded = new Map<string, ReadonlyMap<string, number>>();
+  readonly #seeded = new Map<string, ReadonlyMap<string, number | string>>();
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -94,7 +97,7 @@ export class Driver {
     const kinds = new Set<string>();
     replaced(value, (placeholder) => kinds.add(placeholder.slice(1, placeholder.indexOf(':'))).size);
     for (const kind of kinds)
-      if (kind in LISTS && !this.#seeded.has(`${world} ${kind}`)) await this.#lookUp(world, kind);
+      if (LISTS.has(kind) && !this.#seeded.has(`${world} ${kind}`)) await this.#lookUp(world, kind);
     return replaced(value, (placeholder) => {
       if (placeholder.startsWith('$')) return idIn(answered[Number(placeholder.slice(1)) - 1]);
       const [kind = '', label = ''] = placeholder.slice(1).split(':');
@@ -106,7 +109,7 @@ export class Driver {
 
   async #lookUp(world: string, kind: string): Promise<void> {
     const headers = { Authorization: 'Bearer demo-admin' };
-    const { body } = await this.#send('GET', `/v4${LISTS[kind] ?? ''}?page_size=500`, headers);
+    const { body } = await this.#send('GET', `/v4${LISTS.get(kind) ?? ''}?page_size=500`, headers);
     const rows = isRecord(body) && Array.isArray(body['data']) ? body['data'].filter(isRecord) : [];
     this.#seeded.set(`${world} ${kind}`, new Map(rows.map((row) => [String(row['label']), idIn(row)])));
   }

@@ -2,7 +2,7 @@
 const PLACEHOLDER = /^(?:@[a-z]+:.+|\$\d+)$/;
 
 /** A copy in which `idOf` has replaced every text that stands for an id; functions stay what they are. */
-export function replaced(value: unknown, idOf: (placeholder: string) => number): unknown {
+export function replaced(value: unknown, idOf: (placeholder: string) => number | string): unknown {
   if (typeof value === 'string') return PLACEHOLDER.test(value) ? idOf(value) : value;
   if (Array.isArray(value)) return value.map((item) => replaced(item, idOf));
   if (typeof value !== 'object' || value === null) return value;
