@@ -92,7 +92,7 @@ async function perform(step) {
   let code = step.before === undefined || (await step.before()) ? 0 : 1;
   for (const args of step.commands) {
     if (code !== 0) break;
-    code = await run(node(), args, { onLine: say, env: { FORCE_COLOR: '0', NO_COLOR: '1', ...step.env?.() } });
+    code = await run(node(), args, { onLine: say, env: { FORCE_COLOR: '0', ...step.env?.() } });
   }
   const counts = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
   // A run may fail outside its tests (a file that does not load, an error nobody caught), and one that counted nothing

@@ -17,4 +17,5 @@ if (typeof window !== 'undefined') {
   });
   window.ResizeObserver ??= NoResizeObserver;
   Element.prototype.scrollIntoView ??= () => {};
+  window.scrollTo = () => {};
 }

@@ -8,7 +8,7 @@ import { loadAll, type LoadOptions, MAX_RECORDS, type Whole } from './pages.ts';
 import { queryClient } from './query-client.ts';
 import { store } from './store.ts';
 
-export { queryClient, refetchEverything } from './query-client.ts';
+export { queryClient } from './query-client.ts';
 
 type Key = readonly unknown[];
 

@@ -5,7 +5,7 @@ import { environment, siteUrl } from './environment.ts';
 import { clearOwn } from './own.ts';
 import { type Credentials, type Drawer, type Session, sessionKeeper } from './session-keeper.ts';
 
-export { loadConfig, normaliseApiUrl, siteConfig } from './api-url.ts';
+export { normaliseApiUrl, siteConfig } from './api-url.ts';
 export { tokenFault, type TokenCheck } from './check-token.ts';
 export { type Credentials, type Session } from './session-keeper.ts';
 
@@ -59,10 +59,6 @@ export async function restoreSession(): Promise<void> {
   await loadConfig();
   await keeper.restore(offeredApiUrl());
 }
-
-/** Whether a server knows a token; changes nothing. */
-export const checkToken = async (address: string, token: string): Promise<TokenCheck> =>
-  (await probeToken(address, token.trim())).check;
 
 /** Checks and, where the token is good, signs in. */
 export async function signIn(credentials: Credentials): Promise<TokenCheck> {

@@ -27,9 +27,6 @@ export function releaseForm(id: string): void {
 /** Whether a form holds unsaved work. */
 export const isHeld = (id: string): boolean => dirtyForms.get().includes(id);
 
-/** How many forms hold unsaved work. */
-export const useDirtyForms = (): number => useSyncExternalStore(dirtyForms.subscribe, () => dirtyForms.get().length);
-
 /**
  * Asks before something that would lose unsaved work and is no navigation: signing out, another persona. True at once
  * when there is none; otherwise what the user answers, and after "leave" nothing asks again.
