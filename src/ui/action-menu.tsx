@@ -21,7 +21,15 @@ export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPan
     if (to !== undefined) void navigate({ to });
   };
   return (
-    <Menu opened={opened} onChange={(now) => !now && onClose()} position="bottom-end" withinPortal width={240}>
+    <Menu
+      opened={opened}
+      onChange={(now) => !now && onClose()}
+      position="bottom-end"
+      // It stays in the page's landmark; fixed, so that no box with a scroll bar cuts it off.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      width={240}
+    >
       <Menu.Target>{trigger}</Menu.Target>
       <Menu.Dropdown>
         {opened &&
