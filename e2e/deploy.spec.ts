@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, openSignedIn, test } from './support/real.ts';
+import { servers } from './support/servers.ts';
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'a new version is there' });
+const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
+
+/** As after a deploy: the files of the version that is open are gone, and the host answers as the console's own does. */
+const replaceConsole = (page: Page) =>
+  page.route(`${servers.console.origin}/assets/**`, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  );
+
+test('parts that are gone leave a half-filled form alone, and what it makes is found after a reload', async ({
+  page,
+  mockServer,
+  remote,
+}) => {
+  await openSignedIn(page, 'firewalls/new', { ...mockServer, remember: true });
+  await label(page).fill('over-a-deploy');
+  await expect(notice(page)).toHaveCount(0);
+  await replaceConsole(page);
+  // A menu, the palette, the list of shortcuts, and a page that pointing at its link begins to load.
+  await page.getByRole('button', { name: 'User: admin' }).click();
+  await expect(notice(page)).toContainText('What you have typed stays until you reload');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await page.getByRole('link', { name: 'Regions', exact: true }).hover();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create firewall' })).toBeVisible();
+  await expect(label(page)).toHaveValue('over-a-deploy');
+
+  await page.getByRole('link', { name: 'Regions', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(label(page)).toHaveValue('over-a-deploy');
+  await page.getByRole('button', { name: 'Create firewall' }).click();
+  // The page of the new Firewall is gone too; the Firewall is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect((await remote.requests()).filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'over-a-deploy' })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a page that is gone says so, does not reload by itself, and offers to', async ({ page, mockServer }) => {
+  await openSignedIn(page, 'firewalls', { ...mockServer, remember: true });
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await replaceConsole(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('link', { name: 'Regions', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page).toHaveURL(/\/regions$/);
+  // What is loaded already works on.
+  await page.getByRole('link', { name: 'Firewalls', exact: true }).click();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  expect(loads).toBe(0);
+  await page.unrouteAll();
+  await notice(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  expect(loads).toBe(1);
+  await expect(notice(page)).toHaveCount(0);
+});
