@@ -10,9 +10,10 @@ import type { MockResource } from './server/types.ts';
 import { createWatch } from './server/watch.ts';
 import type { Persistence } from './store/persistence.ts';
 import { createStore, type NewWorld, type Store } from './store/store.ts';
+import type { Table } from './store/types.ts';
 
-/** Counts the changes of row shapes: a world that was kept under another number is put aside and seeded anew. */
-const SCHEMA = 1;
+/** The schema number: it grows with every table, and with every new shape of one's rows. */
+const schemaOf = (tables: readonly Table[]): number => tables.reduce((sum, { version = 1 }) => sum + version, 0);
 
 export interface MockOptions {
   /** The path under which the page lives, with a slash at both ends; `/` when left out. */
@@ -65,10 +66,11 @@ export function createMock({
   onControl = () => undefined,
   onTrouble,
 }: MockOptions = {}): Mock {
+  const tables = [eventsTable, ...resources.flatMap((resource) => resource.tables)];
   const store = createStore({
-    tables: [eventsTable, ...resources.flatMap(({ tables }) => tables)],
+    tables,
     seed: (world) => resources.forEach((resource) => resource.seed(world)),
-    schema: SCHEMA,
+    schema: schemaOf(tables),
     first,
     persistence,
     now: real,

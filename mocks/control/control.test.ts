@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { profile } from '../resources/profile/handlers.ts';
+import { crates } from '../testing/crates.ts';
 import { rig } from '../testing/rig.ts';
 
 const recordOf = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
@@ -135,6 +137,17 @@ describe('worlds', () => {
     for (const wrong of [{}, [], { ...recordOf(body), schema: -1 }, { ...recordOf(body), format: 'x' }])
       expect((await other.control('PUT', 'snapshot', wrong)).status).toBe(400);
     expect((await other.call('GET', '/crates/3')).body).toMatchObject({ label: 'apples' });
+  });
+
+  it('are not read where a table was added, or one has other rows', async () => {
+    const { body } = await rig().control('GET', 'snapshot');
+    const [resource, other] = [{ ...profile, tables: [{ name: 'new' }] }, crates()];
+    const newer = other.tables.map((table) => ({ ...table, version: 2 }));
+    for (const resources of [
+      [resource, other],
+      [profile, { ...other, tables: newer, seed: () => undefined }],
+    ])
+      expect((await rig({ resources }).control('PUT', 'snapshot', body)).fields).toEqual(['schema']);
   });
 
   it('of an older version can be had, and let go', async () => {

@@ -18,6 +18,8 @@ export interface Reference<R extends Row> {
 /** One table: what it holds, what its rows point at, and how its long jobs end. */
 export interface Table<R extends Row = Row> {
   readonly name: string;
+  /** Counts the shapes that its rows have had, 1 when left out: a world kept with other shapes is seeded anew. */
+  readonly version?: number;
   readonly references?: readonly Reference<R>[];
   /** When a row in transition is due for its next step (clock time, ms since epoch); undefined when it rests. */
   due?(row: R): number | undefined;
