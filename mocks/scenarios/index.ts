@@ -7,7 +7,7 @@ export interface Scenario {
 
 /** The named worlds. What each holds is said by the resources, which look at the name when they fill their tables. */
 export const scenarios: readonly Scenario[] = [
-  { id: 'default', title: 'A small account with a record in every documented state' },
+  { id: 'default', title: 'A small account with something in every state' },
   { id: 'empty', title: 'A new account: Regions and catalogues, nothing else' },
   { id: 'large', title: '9,900 firewalls, 2,000 instances, 2,000 NodeBalancers' },
   { id: 'huge', title: '12,000 firewalls: more than the console loads at once' },

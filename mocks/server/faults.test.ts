@@ -120,7 +120,7 @@ describe('what a fault does', () => {
     expect((await call('GET', '/crates')).text).toBe('');
   });
 
-  it('after: the change is committed, and then the answer replaced', async () => {
+  it('after: the change stands, only the answer is another', async () => {
     const { call, count } = await faulty({ ...CREATE, when: 'after', status: 504 });
     const answer = await call('POST', '/crates', { body: GOOD });
     expect(answer.status).toBe(504);

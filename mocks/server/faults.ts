@@ -24,7 +24,7 @@ export const Fault = z.object({
   from: z._default(wholeNumber({ min: 1, max: 1_000_000 }), 1),
   /** How many calls are concerned; null for all that follow. */
   count: z._default(z.nullable(wholeNumber({ min: 1, max: 1_000_000 })), 1),
-  /** `after`: the change is committed, and then the answer is replaced. */
+  /** `after`: the change is made and stored, only the answer is another. */
   when: z._default(z.enum(['before', 'after']), 'before'),
   delay_ms: z.optional(wholeNumber({ min: 0, max: HOUR_MS })),
   act: z._default(z.enum(['answer', 'drop', 'hang', 'pass']), 'answer'),

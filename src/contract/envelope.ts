@@ -44,8 +44,8 @@ export const errorEnvelope = z.looseObject({
 });
 
 /**
- * Writes a path the way the mock names fields: names joined by dots, positions in brackets,
- * relative to the request body (`rules.inbound[2].ports`).
+ * Writes a path into a request body the way the mock names fields: dots between names, brackets around positions
+ * (`rules.inbound[2].ports`).
  */
 export const fieldPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((whole, part) => {

@@ -89,7 +89,7 @@ export function assignmentFaults(
       });
       continue;
     }
-    // doc 3 §4.1: each assignment needs the user's read_write grant on the device.
+    // doc 3 §4.1: who assigns a Firewall must be allowed to change what it is assigned to.
     if (!context.may(service.type, service.id, 'read_write'))
       forbidden.push({ field, reason: `You need read_write access to ${service.type} ${service.id}` });
     const reason = migrationFault(context, service) ?? coverFault(context, service, firewall);

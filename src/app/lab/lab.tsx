@@ -17,7 +17,7 @@ const world = () => (
   </div>
 );
 
-/** The mock from inside: every state that a screen can be in can be summoned here. */
+/** The mock from inside: whatever a screen may have to cope with can be brought about here. */
 export function Lab() {
   return (
     <Page
