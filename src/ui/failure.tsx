@@ -46,7 +46,10 @@ export function failureWords(error: unknown): FailureWords {
     case 'cancelled':
       return { title: 'Cancelled', text: 'The request was cancelled before an answer came.' };
     case 'unreadable':
-      return { title: 'Unreadable answer', text: 'What came back is not JSON; a gateway may have answered instead of the API.' };
+      return {
+        title: 'Unreadable answer',
+        text: 'What came back is not JSON; a gateway may have answered instead of the API.',
+      };
     case 'unexpected':
       return {
         title: 'Broken record',
