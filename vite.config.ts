@@ -43,7 +43,17 @@ export default defineConfig(({ mode, command, isPreview }) => {
     },
     // Dependencies are prepared all at once: one found on the way would reload the page under somebody's hands.
     optimizeDeps: { entries: ['index.html', '{src,mocks}/**/!(*.test).{ts,tsx}', '!mocks/node.ts'] },
-    server: { host: '127.0.0.1', port, strictPort: true, proxy, watch: { ignored: ['**/dist*/**', '**/pictures/**'] } },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy,
+      watch: { ignored: ['**/dist*/**', '**/pictures/**'] },
+      // What the first rows need is ready before somebody opens the page.
+      warmup: {
+        clientFiles: ['src/main.tsx', 'src/app/start.tsx', 'src/resources/firewalls/list.tsx', 'mocks/browser.ts'],
+      },
+    },
     preview: {
       host: '127.0.0.1',
       port,
