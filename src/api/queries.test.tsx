@@ -5,7 +5,7 @@ import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { configure } from './environment.ts';
-import { collectionOf, findWritten, queryClient, useAllProgress, useWrite } from './queries.ts';
+import { collectionOf, findWritten, queryClient, touch, useAllProgress, useWrite } from './queries.ts';
 import { signInAs, signOut } from './session.ts';
 import { json, refusal } from './testing.ts';
 
@@ -161,6 +161,19 @@ describe('a write', () => {
     });
     unmount();
     await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
+  });
+});
+
+describe('a deletion', () => {
+  it('makes everything stale but the record that is gone, whatever else has its number', async () => {
+    const other = ['nodebalancers', 'one', '1'];
+    queryClient.setQueryData(other, { id: 1 });
+    await queryClient.fetchQuery(firewalls.all());
+    await queryClient.fetchQuery(firewalls.one(1));
+    await touch(firewallsApi.remove, ['firewalls', 'nodebalancers'], { firewallId: 1 });
+    expect(queryClient.getQueryState(firewalls.all().queryKey)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(firewalls.one(1).queryKey)).toBeUndefined();
+    expect(queryClient.getQueryState(other)?.isInvalidated).toBe(true);
   });
 });
 

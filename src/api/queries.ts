@@ -1,6 +1,6 @@
 import { type DataTag, type QueryFunction, useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
-import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
+import { type Body, type BodyIn, type Endpoint, parameterNames, type Params } from '#contract/endpoint.ts';
 import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
 import { call } from './client.ts';
 import { ApiError } from './errors.ts';
@@ -94,9 +94,7 @@ export function collectionOf<T>(
       ...(list.paged ? { query: { page, page_size } } : {}),
       ...(signal === undefined ? {} : { signal }),
     });
-  const idParam = [...(view?.path ?? '').matchAll(/\{(\w+)\}/g)]
-    .map(([, param = '']) => param)
-    .find((param) => !(param in params));
+  const idParam = parameterNames(view?.path ?? '').find((param) => !(param in params));
   return {
     name,
     idOf,
@@ -134,7 +132,7 @@ export interface WriteRequest<P extends string, B extends Body> {
 
 /** What a write changes, and what it is called in the activity list. */
 export interface WriteOptions<P extends string, B extends Body> {
-  /** First segments of the query keys that are stale afterwards. */
+  /** First segments of the query keys that are stale afterwards, that of the record itself first. */
   readonly touches: readonly string[];
   readonly label?: (request: WriteRequest<P, B>) => string;
   /** Fields of the body that nothing may show, besides those that are always secrets. */
@@ -156,16 +154,17 @@ export async function touch(endpoint: Endpoint, touches: readonly string[], para
   const gone = endpoint.method === 'DELETE' ? recordOf(endpoint, params) : undefined;
   // A restricted user is granted what he creates.
   const names = endpoint.access.add === undefined ? touches : [...touches, 'who'];
+  // Only among its own kind: other records may have the same number.
+  const [own] = touches;
   await Promise.all(
     names.map((name) =>
       queryClient.invalidateQueries({
         queryKey: [name],
-        predicate: ({ queryKey: [, kind, id] }) => gone === undefined || kind !== 'one' || id !== gone,
+        predicate: ({ queryKey: [, kind, id] }) => gone === undefined || name !== own || kind !== 'one' || id !== gone,
       }),
     ),
   );
-  if (gone === undefined) return;
-  for (const name of names) queryClient.removeQueries({ queryKey: [name, 'one', gone], type: 'inactive' });
+  if (gone !== undefined) queryClient.removeQueries({ queryKey: [own, 'one', gone], type: 'inactive' });
 }
 
 /**

@@ -70,7 +70,8 @@ interface Description<T> {
   readonly response: Shape<T>;
 }
 
-const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+/** The names of the `{…}` parts of a path, in their order. */
+export const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** Describes one operation; `body` is what it takes, where it takes one. */
 export function endpoint<const Path extends string, T, B extends z.ZodMiniType>(
