@@ -1,4 +1,5 @@
 import type { Compute, COMPUTE_STATUSES } from '#contract/computes/schema.ts';
+import { hex } from '../../scenarios/words.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
@@ -50,9 +51,6 @@ const DRAFTS: readonly Draft[] = [
   { label: 'empty-disk', region: 'fr-par', status: 'offline', image: null },
   { label: 'ci-runner', region: 'nl-ams', tags: ['ci'] },
 ];
-
-const hex = (world: Seeding, digits: number): string =>
-  Array.from({ length: digits }, () => Math.floor(world.random() * 16).toString(16)).join('');
 
 /** The fields of a new row; addresses come from ranges kept for documentation and tests (RFC 2544, RFC 3849). */
 function fieldsOf(world: Seeding, draft: Draft, place: number): Omit<ComputeRow, 'id'> {

@@ -94,6 +94,7 @@ export function FirewallCreatePage() {
             name="devices.nodebalancers"
             label="NodeBalancer"
             hint="One at most, and it must have no other Firewall. Only inbound TCP rules act on it."
+            max={FIREWALL_LIMITS.nodebalancers}
           />
         </FieldGroup>
         <TagsField name="tags" label="Tags" hint="For your own order only." />

@@ -7,12 +7,12 @@ import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 
 export const firewalls = collectionOf('firewalls', firewallsApi);
 
-/** What the console calls out when a Firewall changes: its own keys begin with `firewalls`. */
+/** What is stale when a Firewall has changed: every query whose key begins so. */
 export const TOUCHES = ['firewalls'] as const;
 
 /**
- * The services a Firewall is assigned to; undefined when the server does not tell: the documents only name the
- * operation, so a 404 means that it is not there (doc 3 §4.1, gaps §3).
+ * The services a Firewall is assigned to; null when the server does not tell: the documents only name the operation, so
+ * a 404 means that it is not there (doc 3 §4.1, gaps §3).
  */
 export const devicesOf = (firewallId: number | string) =>
   queryOptions({

@@ -1,7 +1,8 @@
+import { PAGE_SIZE } from '#contract/envelope.ts';
 import type { Column } from './types.ts';
 
-/** Bounds of a page, as the API has them (doc 3 §8); 25 is what a list shows at first. */
-export const SIZE = { min: 25, max: 500, default: 25 } as const;
+/** Bounds of a page, as the API has them; 25 is what a list shows at first. */
+export const SIZE = { ...PAGE_SIZE, default: 25 } as const;
 
 /** The state of a list as it stands in the address. */
 export interface TableSearch {

@@ -92,7 +92,7 @@ export const paging: readonly LedgerLine[] = [
   {
     id: 'paging.past-the-end',
     section: 'doc 1 §2.1',
-    rule: 'A page past the end answers the last page.',
+    rule: 'Who asks for a page beyond the last one is given the last one.',
     assumed: 'The documents do not say; the original API does so for very large numbers',
     accepted: [
       {
