@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { RefreshCw, WifiOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useReachable } from '#api/offline.ts';
 import { useOutdated } from '../failures.ts';
 import classes from './banners.module.css';
 
-/** What concerns the whole console: the server is out of reach, or the console itself has been replaced. */
+const MockTrouble = __DEMO__ ? lazy(() => import('./mock-trouble.tsx')) : undefined;
+
+/** What concerns the whole console: the server is out of reach, the console itself has been replaced, the demo keeps nothing. */
 export function Banners() {
   const reachable = useReachable();
   const outdated = useOutdated();
@@ -29,6 +32,11 @@ export function Banners() {
             Reload
           </Button>
         </p>
+      )}
+      {MockTrouble !== undefined && (
+        <Suspense fallback={null}>
+          <MockTrouble />
+        </Suspense>
       )}
     </div>
   );

@@ -1,0 +1,16 @@
+import { HardDrive } from 'lucide-react';
+import { mockControl } from '#api/mock-control.ts';
+import { useMock } from '../lab/control.ts';
+import classes from './banners.module.css';
+
+/** The demo's world is kept in memory only: whoever works in it must learn that before a reload takes the work away. */
+export default function MockTrouble() {
+  const { data: world } = useMock('world', mockControl.world);
+  if (world === undefined || world.trouble === null) return null;
+  return (
+    <p className={classes.banner}>
+      <HardDrive size={16} aria-hidden />
+      <span>{world.trouble}. The demo goes on in memory: what you change is gone when this page is closed.</span>
+    </p>
+  );
+}
