@@ -1,17 +1,17 @@
+import { errorEnvelope } from '#contract/envelope.ts';
 import { createMock, type Mock } from './mock.ts';
 import { keepLog, sharedCounter } from './page/keep-log.ts';
-import { startWorker } from './page/worker.ts';
 import { wrapFetch } from './page/wrap-fetch.ts';
 import { indexedDbPersistence } from './store/indexeddb.ts';
 
 /** What a URL asks of the world; every part as it stood there. */
 export interface Link {
-  readonly scenario?: string;
-  readonly seed?: string;
+  readonly scenario?: string | undefined;
+  readonly seed?: string | undefined;
   /** ISO 8601 UTC. */
-  readonly clock?: string;
-  readonly rate?: string;
-  readonly bare?: string;
+  readonly clock?: string | undefined;
+  readonly rate?: string | undefined;
+  readonly bare?: string | undefined;
 }
 
 export interface BrowserOptions {
@@ -31,22 +31,45 @@ function announcer(): () => void {
   return () => channel.postMessage({ type: 'changed' });
 }
 
-/** One call of the control API; a refused one is said in the console, since a wrong address must never stop the page. */
-async function tell(mock: Mock, base: string, method: string, path: string, body: unknown): Promise<void> {
+/**
+ * One call of the control API. Resolves to the fields it refuses, none where all went well; a refusal is said in the
+ * console, since a wrong address must never stop the page.
+ */
+async function refused(mock: Mock, base: string, method: string, path: string, body: unknown): Promise<Set<unknown>> {
   const url = new URL(`${base}__mock/${path}`, location.origin);
   const response = await mock.handle(new Request(url, { method, body: JSON.stringify(body) }));
-  if (response !== undefined && !response.ok)
-    console.warn(`The address asks for a world that cannot be (${path}):`, await response.text());
+  if (response === undefined || response.ok) return new Set();
+  const text = await response.text();
+  console.warn(`The address asks for a world that cannot be (${path}):`, text);
+  const { data } = errorEnvelope.safeParse(JSON.parse(text));
+  return new Set(data?.errors.map(({ field }) => field));
 }
 
-/** Brings about the world that a link asks for: a new one where it names scenario or seed, else the present one changed. */
+/** A number as it stands in an address; what is none becomes null in JSON, which the control API refuses by name. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+const SWITCH: Readonly<Record<string, boolean>> = { '0': false, '1': true, false: false, true: true };
+
+/**
+ * Brings about the world that a link asks for: a new one where it names scenario or seed, else the present one changed.
+ * What makes no sense is passed over, and the rest still counts.
+ */
 async function follow(mock: Mock, base: string, { scenario, seed, clock, rate, bare }: Link): Promise<void> {
-  const time = { ...(clock !== undefined && { now: clock }), ...(rate !== undefined && { rate: Number(rate) }) };
-  if (scenario !== undefined || seed !== undefined) {
-    const world = { ...(scenario !== undefined && { scenario }), ...(seed !== undefined && { seed: Number(seed) }) };
-    await tell(mock, base, 'POST', 'reset', { ...world, ...time });
-  } else if (Object.keys(time).length > 0) await tell(mock, base, 'PUT', 'clock', time);
-  if (bare !== undefined) await tell(mock, base, 'PUT', 'bare', { bare: bare !== '0' && bare !== 'false' });
+  const time = { ...(clock !== undefined && { now: clock }), ...(rate !== undefined && { rate: numberOf(rate) }) };
+  const world = { ...(scenario !== undefined && { scenario }), ...(seed !== undefined && { seed: numberOf(seed) }) };
+  const anew = scenario !== undefined || seed !== undefined;
+  if (anew || Object.keys(time).length > 0) {
+    const [method, path] = anew ? ['POST', 'reset'] : ['PUT', 'clock'];
+    const wrong = await refused(mock, base, method, path, { ...world, ...time });
+    if (wrong.size > 0) {
+      const kept = <T>(field: string, value: T): T | undefined => (wrong.has(field) ? undefined : value);
+      const rest = { scenario: kept('scenario', scenario), seed: kept('seed', seed), bare };
+      return follow(mock, base, { ...rest, clock: kept('now', clock), rate: kept('rate', rate) });
+    }
+  }
+  const on = bare === undefined ? undefined : SWITCH[bare];
+  if (on !== undefined) await refused(mock, base, 'PUT', 'bare', { bare: on });
+  else if (bare !== undefined) console.warn('The address asks for a bare mode that is neither 1 nor 0:', bare);
 }
 
 /**
@@ -70,6 +93,8 @@ export async function startInBrowser({ base, script, link }: BrowserOptions): Pr
     origin === location.origin && pathname.startsWith(base) && /^(v4|__mock)(\/|$)/.test(pathname.slice(base.length));
   const intercept = async (): Promise<'ready' | 'fallback'> => {
     try {
+      // Fetched here, since msw reads local storage as soon as it is loaded, and fails where the browser refuses that.
+      const { startWorker } = await import('./page/worker.ts');
       await startWorker(mock, isOurs, `${base}${script}`);
       return 'ready';
     } catch (error) {

@@ -22,6 +22,25 @@ describe('a link to a world', () => {
     expect(address()).toBe('/');
   });
 
+  it('knows every persona of the demo', () => {
+    for (const token of ['demo-admin', 'demo-operator', 'demo-read-only', 'demo-restricted']) {
+      open(`/?persona=${token}`);
+      takeLink();
+      expect(sessionStorage.getItem('binnacle.persona')).toBe(token);
+    }
+  });
+
+  it('passes over a persona that nobody is, which would only be refused everywhere', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    for (const name of ['nobody', '', 'demo-admin2']) {
+      open(`/firewalls?persona=${name}`);
+      expect(takeLink()).toEqual({});
+      expect(address()).toBe('/firewalls');
+      expect(sessionStorage.getItem('binnacle.persona')).toBeNull();
+    }
+    expect(warn).toHaveBeenCalledTimes(3);
+  });
+
   it('leaves an address without one as it is, to the letter', () => {
     open('/firewalls?q=a%20b&f.status=');
     expect(takeLink()).toEqual({});

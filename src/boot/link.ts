@@ -11,6 +11,9 @@ const PARTS = ['scenario', 'seed', 'clock', 'rate', 'bare'] as const;
 
 /** Where the session looks for the demo's persona (src/api/session-keeper.ts): a name, not a secret. */
 const PERSONA_KEY = 'binnacle.persona';
+/** Who may stand in an address: the personas of the demo (src/app/session/personas.ts). */
+const isPersona = (name: string): boolean => /^demo-(admin|operator|read-only|restricted)$/.test(name);
+
 /** Where a link waits until its world is there: the page may be loaded anew before that. */
 const WAITING_KEY = 'binnacle.link';
 
@@ -46,7 +49,8 @@ export function takeLink(): Link {
   if (persona === null && Object.keys(asked).length === 0) return waiting();
   for (const part of [...PARTS, 'persona']) url.searchParams.delete(part);
   history.replaceState(history.state, '', url);
-  if (persona !== null) put(PERSONA_KEY, persona);
+  if (persona !== null && isPersona(persona)) put(PERSONA_KEY, persona);
+  else if (persona !== null) console.warn('The address asks for a persona that nobody is:', persona);
   const link = { ...waiting(), ...asked };
   put(WAITING_KEY, JSON.stringify(link));
   return link;
