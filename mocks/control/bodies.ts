@@ -7,8 +7,13 @@ const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
 
 export const isWithinTime = (ms: number): boolean => ms >= 0 && ms <= LAST_MS;
 
-const isTime = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/.test(text) && isWithinTime(Date.parse(text));
+/** `Date.parse` takes 30 February for 2 March: the day it read must be the day that was written, or that day's end. */
+function isTime(text: string): boolean {
+  const [, day, hour] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|\+00:00)$/.exec(text) ?? [];
+  const ms = Date.parse(text);
+  if (day === undefined || !isWithinTime(ms)) return false;
+  return new Date(hour === '24' ? ms - 1 : ms).toISOString().startsWith(day);
+}
 
 /** A time of the clock, `2026-03-01T12:00:00Z`. */
 const time = judged(z.string(), (text) =>
