@@ -123,9 +123,32 @@ describe('the request log', () => {
 
   it('does not bring back a request that ends after the log was emptied', () => {
     const log = createLog();
-    log.add(entry(1));
+    const before = entry(1);
+    log.add(before);
     log.clear();
-    log.finish(1, 200, 3);
+    log.finish(before, 200, 3);
     expect(log.entries()).toEqual([]);
+  });
+
+  it('does not take the end of a request of the world before for that of a new one', async () => {
+    const { raw, control } = rig();
+    const hang = [{ method: 'GET', path: '/crates', act: 'hang' }];
+    const begin = async (path: string) => {
+      const caller = new AbortController();
+      await control('PUT', 'faults', hang);
+      const ended = raw('GET', path, { signal: caller.signal }).catch(() => undefined);
+      await vi.waitFor(async () => expect((await control('GET', 'faults')).body).toMatchObject([{ calls: 1 }]));
+      return async () => {
+        caller.abort();
+        await ended;
+      };
+    };
+    const endOld = await begin('/v4/crates?page=1');
+    await control('POST', 'reset', {});
+    const endNew = await begin('/v4/crates?page=2');
+    await endOld();
+    expect((await control('GET', 'requests')).body).toMatchObject([{ id: 1, path: '/v4/crates?page=2', ms: null }]);
+    await endNew();
+    expect((await control('GET', 'requests')).body).toMatchObject([{ id: 1, ms: expect.any(Number) }]);
   });
 });

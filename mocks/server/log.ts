@@ -50,8 +50,8 @@ export interface RequestLog {
   /** The next request's id. */
   nextId(): number;
   add(entry: LogEntry): void;
-  /** Puts in the answer of a request. */
-  finish(id: number, status: number | null, ms: number): void;
+  /** Puts in the answer of a request, by the very entry that was added: after a new world its number is another's. */
+  finish(entry: LogEntry, status: number | null, ms: number): void;
   entries(): readonly LogEntry[];
   /** Takes in entries from elsewhere: kept ones, or another tab's. */
   merge(entries: readonly LogEntry[]): void;
@@ -96,9 +96,8 @@ export function createLog(counter: Counter = ownCounter()): RequestLog {
   return {
     nextId: counter.next,
     add,
-    finish: (id, status, ms) => {
-      const entry = entries.find((other) => other.id === id);
-      if (entry !== undefined) add({ ...entry, status, ms });
+    finish: (entry, status, ms) => {
+      if (entries.includes(entry)) add({ ...entry, status, ms });
     },
     entries: () => entries,
     merge: (others) => {

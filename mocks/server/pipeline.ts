@@ -5,7 +5,7 @@ import { notFound, type Reply } from './errors.ts';
 import { concerns, countCall, type Called, type Fault, faultReply, faultsOf, type Struck } from './faults.ts';
 import { grantTables } from './grants.ts';
 import type { Call } from './judge.ts';
-import { type RequestLog, shownPath } from './log.ts';
+import { type LogEntry, type RequestLog, shownPath } from './log.ts';
 import { toResponse } from './respond.ts';
 import { createRouter, type Match } from './router.ts';
 import type { MockResource } from './types.ts';
@@ -112,7 +112,8 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
     const operation = match?.route.operation ?? null;
     const at = new Date(watch.now()).toISOString();
     const shown = shownPath(path, new URL(request.url).searchParams, match);
-    log.add({ id, at, method, path: shown, status: null, ms: null, operation });
+    const entry: LogEntry = { id, at, method, path: shown, status: null, ms: null, operation };
+    log.add(entry);
     let status: number | null = null;
     pending.add(request);
     try {
@@ -121,7 +122,7 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
       return response;
     } finally {
       pending.delete(request);
-      log.finish(id, status, Math.round(performance.now() - started));
+      log.finish(entry, status, Math.round(performance.now() - started));
     }
   };
 }
