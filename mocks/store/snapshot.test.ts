@@ -81,6 +81,7 @@ describe('a snapshot is refused', () => {
     ['when its clock runs backwards', { clock: { now: 0, rate: -1 } }, 'clock.rate', 'cannot be read'],
     ['when its schema is another', { schema: 2 }, 'schema', 'schema 2'],
     ['when it holds an unknown table', { tables: { rafts: [] } }, 'tables.rafts', 'no such table'],
+    ['when a row points at nothing', { tables: { crews: [{ id: 4, ship: 9 }] } }, 'tables.crews', 'ships 9'],
     ['when two rows share an id', { tables: { ships: [{ id: 1 }, { id: 1 }] } }, 'tables.ships', 'same id'],
   ];
   test.each(cases)('%s', async (_, change, field, reason) => {

@@ -75,7 +75,19 @@ export function readSnapshot(json: unknown, schema: number, tables: readonly Tab
     if (!known.has(name)) refuse(`tables.${name}`, 'This version of the mock has no such table');
     if (new Set(rows.map(({ id }) => id)).size < rows.length) refuse(`tables.${name}`, 'Two rows have the same id');
   }
+  for (const table of tables) checkReferences(table, snapshot.tables);
   return snapshot;
+}
+
+/** A row that points at nothing would break whatever looks there. */
+function checkReferences({ name, references = [] }: Table, rows: Snapshot['tables']): void {
+  for (const { to, ids } of references) {
+    const known = new Set((rows[to] ?? []).map(({ id }) => id));
+    for (const row of rows[name] ?? []) {
+      const lost = ids(row).find((id) => !known.has(id));
+      if (lost !== undefined) refuse(`tables.${name}`, `Row ${row.id} points at ${to} ${lost}, which is not there`);
+    }
+  }
 }
 
 /** Builds the world of a snapshot; its clock goes on from where it stood. */
