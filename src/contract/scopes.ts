@@ -3,13 +3,17 @@ export const SCOPE_AREAS = [
   'account',
   'computes',
   'databases',
+  'domains',
   'events',
   'firewall',
   'images',
   'ips',
   'lke',
+  'longview',
   'nodebalancers',
+  'object_storage',
   'stackscripts',
+  'volumes',
   'vpc',
 ] as const;
 
