@@ -44,7 +44,7 @@ async function keep(base: string): Promise<void> {
   document.documentElement.dataset['offline'] = 'ready';
 }
 
-/** Resolves when records are on screen, or soon after the page has loaded where it shows none. */
+/** Resolves when records are on screen, or soon after the mock answers where the page shows none. */
 const settled = (): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -52,11 +52,14 @@ const settled = (): Promise<void> =>
       clearTimeout(timer);
       setTimeout(resolve, 500);
     };
-    const observer = new MutationObserver(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
       if (document.querySelector('tbody tr') !== null) done();
-    });
-    const timer = setTimeout(done, 4_000);
-    observer.observe(document.documentElement, { childList: true, subtree: true });
+      else if (document.documentElement.dataset['mock'] !== undefined) timer ??= setTimeout(done, 1_000);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
+    look();
   });
 
 /** `base` with a slash at both ends. Does nothing where the browser has no caches (insecure origins). */
