@@ -2,7 +2,7 @@
  * What `npm start` and `npm test` share. Plain JavaScript for any Node that npm runs on, with no package installed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -83,6 +83,14 @@ export async function install() {
   const lock = join(root, 'package-lock.json');
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (changed(installed) >= changed(lock)) return;
+  // `npm ci` begins by emptying the folder, and through a link that would be somebody else's.
+  const folder = join(root, 'node_modules');
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    const target = existsSync(folder) ? realpathSync(folder) : 'nothing';
+    console.error(`node_modules is a link to ${target}, and its packages are older than package-lock.json.`);
+    console.error('Nothing is installed through a link: remove it, or install where it points.');
+    process.exit(1);
+  }
   console.log('Installing packages …');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund']);
   if (code !== 0) {
