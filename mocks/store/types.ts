@@ -32,8 +32,8 @@ export interface Rows<R extends Row> {
   get(id: RowId): R | undefined;
   /** Every row, ordered by id. */
   all(): readonly R[];
-  /** Adds a row under the table's next number. */
-  insert(fields: Omit<R, 'id'>): R;
+  /** Adds a row under the table's next number; rows with texts for ids are `put`. */
+  insert(fields: R['id'] extends number ? Omit<R, 'id'> : never): R;
   put(row: R): void;
   /** Removes a row and does to other tables what their references say; throws a refusal where one refuses. */
   remove(id: RowId): void;

@@ -209,3 +209,10 @@ describe('a throw', () => {
     expect(faults).toEqual(['counted']);
   });
 });
+
+test('numbers are given to rows whose ids are numbers, and to no others', () => {
+  const wrong = ({ rows }: Transaction) =>
+    // @ts-expect-error -- a charter's id is a text: it is put
+    rows(charters).insert({ ship: 1 });
+  expect(wrong).toBeTypeOf('function');
+});

@@ -114,7 +114,7 @@ export class World {
       all: () => data.all(),
       insert: (fields) => {
         const id = this.state.ids[table.name] ?? 1;
-        this.#put(wide, { ...fields, id });
+        this.#put(wide, Object.assign({}, fields, { id }));
         const row = data.get(id);
         if (row === undefined) throw new Error(`${table.name} ${id} was not kept`);
         return row;
