@@ -93,7 +93,9 @@ export function Page({ title, crumbs = [], status, facts = [], actions, tabs, ch
           <ol className={classes.crumbs}>
             {crumbs.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} activeOptions={{ exact: true }}>
+                  {label}
+                </Link>
               </li>
             ))}
             <li aria-current="page">{title}</li>
