@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+
+/** By how many pixels the page is wider than its window; 0 where nothing has to be scrolled sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/**
+ * What one can press or type in and is neither 24 by 24 pixels (its label counted in) nor so far from everything else
+ * that a circle of that size around its middle touches no other (WCAG 2.5.8); and what something else lies over. Links
+ * in the flow of a text are excepted.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const OPERABLE =
+      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], [role^=menuitem]';
+    const SIZE = 24;
+    const inText = (element: Element): boolean =>
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      element.closest('p, li, dd, td, th, h2, [role=alert]') !== null;
+    const labelOf = (element: Element): Element | undefined =>
+      element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    /** Where an element and its label are, in the document. */
+    const areaOf = (element: Element) => {
+      const boxes = [element, labelOf(element)].flatMap((one) => one?.getBoundingClientRect() ?? []);
+      const left = Math.min(...boxes.map((box) => box.left)) + window.scrollX;
+      const top = Math.min(...boxes.map((box) => box.top)) + window.scrollY;
+      const right = Math.max(...boxes.map((box) => box.right)) + window.scrollX;
+      const bottom = Math.max(...boxes.map((box) => box.bottom)) + window.scrollY;
+      return { left, top, right, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
+    };
+    // What lies behind a dialog waits.
+    const within = document.querySelector('[aria-modal=true]') ?? document;
+    const targets = [...within.querySelectorAll(OPERABLE)].filter((element) => {
+      const { width, height, bottom, right } = element.getBoundingClientRect();
+      // Of one pixel is what screen readers alone are to find; beside the window is what waits for the focus.
+      return (
+        width > 1 &&
+        height > 1 &&
+        bottom + window.scrollY > 0 &&
+        right > 0 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        element.closest('[inert], [aria-hidden=true]') === null &&
+        !inText(element)
+      );
+    });
+    const found: string[] = [];
+    for (const element of targets) {
+      element.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, right, bottom, x, y } = areaOf(element);
+      const [width, height] = [right - left, bottom - top];
+      const tell = (what: string): void =>
+        void found.push(`${what} (${Math.round(width)}x${Math.round(height)}): ${element.outerHTML.slice(0, 160)}`);
+      const own = element.getBoundingClientRect();
+      const reach = { x: Math.min(own.width, SIZE) / 2 - 1, y: Math.min(own.height, SIZE) / 2 - 1 };
+      const middle = { x: own.left + own.width / 2, y: own.top + own.height / 2 };
+      const ends = [
+        [-1, 0],
+        [1, 0],
+        [0, -1],
+        [0, 1],
+      ] as const;
+      const covered = ends.some(([dx, dy]) => {
+        const hit = document.elementFromPoint(middle.x + dx * reach.x, middle.y + dy * reach.y);
+        return hit !== null && !element.contains(hit) && !hit.contains(element) && !labelOf(element)?.contains(hit);
+      });
+      if (covered) tell('covered');
+      if (width >= SIZE && height >= SIZE) continue;
+      const crowded = targets.some((other) => {
+        if (other === element || other.contains(element) || element.contains(other)) return false;
+        const area = areaOf(other);
+        const [dx, dy] = [Math.max(area.left - x, 0, x - area.right), Math.max(area.top - y, 0, y - area.bottom)];
+        const small = area.right - area.left < SIZE || area.bottom - area.top < SIZE;
+        return Math.hypot(dx, dy) < SIZE / 2 || (small && Math.hypot(area.x - x, area.y - y) < SIZE);
+      });
+      if (crowded) tell('small and crowded');
+    }
+    window.scrollTo(0, 0);
+    return found;
+  });
+
+/** What has the focus, and whether anything of it can be seen. */
+interface Stop {
+  readonly name: string;
+  /** The middle and the four corners of it that something else covers, or the window does not show. */
+  readonly hidden: readonly string[];
+  readonly outlined: boolean;
+  /** Nothing has the focus: it has left the page, or gone round. */
+  readonly over: boolean;
+}
+
+/** Looks at what has the focus (WCAG 2.4.11, 2.4.7). */
+export const focused = (page: Page): Promise<Stop> =>
+  page.evaluate(async () => {
+    // What moves into view with the focus has arrived in the next frame but one.
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const element = document.activeElement;
+    if (element === null || element === document.body) return { name: '', hidden: [], outlined: true, over: true };
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points: readonly (readonly [string, number, number])[] = [
+      ['middle', (left + right) / 2, (top + bottom) / 2],
+      ['upper edge', (left + right) / 2, top + 2],
+      ['lower edge', (left + right) / 2, bottom - 2],
+    ];
+    const covered = points.filter(([, x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      return hit === null || !(element.contains(hit) || hit.contains(element) || label?.contains(hit) === true);
+    });
+    const outlined = (one: Element): boolean => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
+    return {
+      name: `${element.getAttribute('role') ?? element.localName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`,
+      hidden: covered.map(([name]) => name),
+      outlined:
+        outlined(element) ||
+        [...(element.parentElement?.children ?? [])].some(outlined) ||
+        (element.parentElement !== null && outlined(element.parentElement)),
+      over: false,
+    };
+  });

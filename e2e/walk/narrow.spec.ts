@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { addressesOf, screens, screensOf } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+import { focused, sideways, smallTargets } from './measure.ts';
+import { go, settled, visit } from './visit.ts';
+
+/** A phone, and the narrowest that WCAG 1.4.10 asks for. */
+const PHONE = { width: 360, height: 640 } as const;
+const NARROWEST = { width: 320, height: 568 } as const;
+
+/** More Tab stops than any screen has. */
+const STOPS = 250;
+
+/** Tabs through a page; gives what was out of sight while it had the focus. */
+async function tabThrough(page: Page): Promise<string[]> {
+  const out: string[] = [];
+  for (let stops = 0; stops < STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const { name, hidden, over } = await focused(page);
+    if (over) return out;
+    if (hidden.includes('middle')) out.push(`${name}: ${hidden.join(', ')}`);
+  }
+  throw new Error('Tab goes round without an end');
+}
+
+for (const screen of screens)
+  test(`${screen.route}: nothing to scroll sideways, nothing too small to press, no focus out of sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, screen);
+    for (const address of addressesOf(screen)) {
+      await go(page, address);
+      const dialog = address.includes('dialog=');
+      if (dialog) await expect(page.getByRole('dialog')).toBeVisible();
+      for (const size of [NARROWEST, PHONE]) {
+        await page.setViewportSize(size);
+        expect(await sideways(page), `${address} at ${size.width}`).toBe(0);
+      }
+      expect(await smallTargets(page), address).toEqual([]);
+      if (!dialog) expect(await tabThrough(page), address).toEqual([]);
+    }
+  });
+
+for (const screen of screensOf('list'))
+  test(`${screen.route}: a wide window, tabbed through under its bars`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 480 });
+    await visit(page, screen);
+    expect(await sideways(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await tabThrough(page)).toEqual([]);
+  });
+
+test('every form can be filled in and sent by touch', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  for (const screen of screensOf('form')) {
+    await visit(page, screen);
+    const label = page.getByRole('textbox', { name: /^Label/ });
+    await label.tap();
+    await label.fill('by-touch');
+    const sent = page.waitForRequest((request) => request.method() !== 'GET');
+    await page.locator('form button[type=submit]').tap();
+    await sent;
+    await expect(page.getByRole('heading', { level: 1, name: 'by-touch' })).toBeVisible();
+    await settled(page);
+    expect(await sideways(page)).toBe(0);
+  }
+  await context.close();
+});
