@@ -57,6 +57,8 @@ const steps = [
         `--outputFile.json=${report('unit')}`,
       ],
     ],
+    // Vitest takes any FORCE_COLOR for a yes, and Playwright minds both being set.
+    env: () => ({ NO_COLOR: '1' }),
     count: () =>
       counted('unit', ({ numPassedTests, numFailedTests, numPendingTests }) => ({
         passed: numPassedTests,
@@ -73,7 +75,7 @@ const steps = [
       return browserEnv !== undefined;
     },
     commands: [[script('@playwright', 'test', 'cli.js'), 'test']],
-    env: () => ({ ...browserEnv, BUILT: '1', E2E_REPORT: report('e2e') }),
+    env: () => ({ ...browserEnv, FORCE_COLOR: '0', BUILT: '1', E2E_REPORT: report('e2e') }),
     count: () =>
       counted('e2e', ({ stats: { expected, unexpected, flaky, skipped } }) => ({
         passed: expected + flaky,
@@ -92,7 +94,7 @@ async function perform(step) {
   let code = step.before === undefined || (await step.before()) ? 0 : 1;
   for (const args of step.commands) {
     if (code !== 0) break;
-    code = await run(node(), args, { onLine: say, env: { FORCE_COLOR: '0', ...step.env?.() } });
+    code = await run(node(), args, { onLine: say, env: step.env?.() ?? { FORCE_COLOR: '0' } });
   }
   const counts = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
   // A run may fail outside its tests (a file that does not load, an error nobody caught), and one that counted nothing

@@ -1,5 +1,8 @@
-/** What jsdom lacks and Mantine asks for. */
+/** What jsdom lacks and Mantine asks for, and patience for busy machines. */
 if (typeof window !== 'undefined') {
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: 8_000 });
+
   class NoResizeObserver {
     observe(): void {}
     unobserve(): void {}
