@@ -22,3 +22,5 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {};
   window.scrollTo = () => {};
 }
+
+export {};

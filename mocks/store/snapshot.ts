@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldPath } from '#contract/envelope.ts';
 import { Refusal } from '../server/types.ts';
 import { startClock } from './clock.ts';
 import type { Row, Table } from './types.ts';
@@ -75,8 +76,19 @@ export function readSnapshot(json: unknown, schema: number, tables: readonly Tab
     if (!known.has(name)) refuse(`tables.${name}`, 'This version of the mock has no such table');
     if (new Set(rows.map(({ id }) => id)).size < rows.length) refuse(`tables.${name}`, 'Two rows have the same id');
   }
-  for (const table of tables) checkReferences(table, snapshot.tables);
+  for (const table of tables) {
+    checkRows(table, snapshot.tables[table.name]);
+    checkReferences(table, snapshot.tables);
+  }
   return snapshot;
+}
+
+/** A row of another shape would fail every answer that it is part of. */
+function checkRows({ name, row: shape }: Table, rows: readonly Row[] = []): void {
+  for (const [place, found] of rows.entries()) {
+    const [issue] = shape?.safeParse(found).error?.issues ?? [];
+    if (issue !== undefined) refuse(fieldPath(['tables', name, place, ...issue.path]), issue.message);
+  }
 }
 
 /** A row that points at nothing would break whatever looks there. */

@@ -41,7 +41,8 @@ export interface Tab {
 export const PERSONA_KEY = 'binnacle.persona';
 /** Where a token stands in session storage, only when the user ticked it. */
 export const TOKEN_KEY = 'binnacle.token';
-export const DEFAULT_PERSONA = 'demo-admin';
+/** Who one is in the demo at first; a build for a real server knows no personas. */
+export const DEFAULT_PERSONA = typeof __DEMO__ !== 'undefined' && __DEMO__ ? 'demo-admin' : '';
 
 const Kept = z.object({ apiUrl: z.string(), token: z.string() });
 const Message = z.discriminatedUnion('type', [

@@ -1,4 +1,5 @@
-import type { Firewall, FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import * as z from 'zod/mini';
+import { Firewall, type FirewallRule, type FirewallRules } from '#contract/firewalls/schema.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
 import { computesTable } from '../computes/table.ts';
@@ -19,11 +20,19 @@ export interface DeviceRow extends Row {
   readonly updated: string;
 }
 
-export const firewallsTable: Table<FirewallRow> = { name: 'firewalls' };
+export const firewallsTable: Table<FirewallRow> = { name: 'firewalls', row: Firewall.strict };
 
 /** An assignment goes with its Firewall and with its service. */
 export const devicesTable: Table<DeviceRow> = {
   name: 'firewall-devices',
+  row: z.object({
+    id: z.int(),
+    firewall_id: z.int(),
+    type: z.enum(['compute', 'nodebalancer']),
+    entity_id: z.int(),
+    created: z.string(),
+    updated: z.string(),
+  }),
   references: [
     { to: 'firewalls', ids: ({ firewall_id }) => [firewall_id], onDelete: 'cascade' },
     {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createMock } from '../mock.ts';
+import { registry } from './registry.ts';
+
+const ask = async (mock: ReturnType<typeof createMock>, method: string, path: string, body?: unknown) => {
+  const answer = await mock.handle(
+    new Request(`http://mock.example${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+  );
+  const json: unknown = await answer?.json();
+  return { status: answer?.status, json };
+};
+
+test.each(['default', 'empty'])(
+  'every row that is seeded in the world %s is of the shape its table asks for',
+  async (scenario) => {
+    const mock = createMock({ base: '/' });
+    await ask(mock, 'POST', '/__mock/reset', { scenario });
+    const { json } = await ask(mock, 'GET', '/__mock/snapshot');
+    expect((await ask(mock, 'PUT', '/__mock/snapshot', json)).status).toBe(200);
+    const unchecked = registry.flatMap(({ tables }) => tables).filter(({ row }) => row === undefined);
+    expect(unchecked.map(({ name }) => name)).toEqual([]);
+  },
+);
+
+test.each([
+  ['without a field', (row: object) => ({ ...row, label: undefined }), 'tables.firewalls[0].label'],
+  ['with an unknown word', (row: object) => ({ ...row, status: 'zzz' }), 'tables.firewalls[0].status'],
+  ['with a text for an id', (row: object) => ({ ...row, id: '1' }), 'tables.firewalls[0].id'],
+])('a snapshot with a row %s is refused, and nothing of it is kept', async (_, spoil, field) => {
+  const mock = createMock({ base: '/' });
+  const { json: before } = await ask(mock, 'GET', '/__mock/snapshot');
+  const spoilt: unknown = JSON.parse(JSON.stringify(before), function (this: unknown, key, value: unknown) {
+    return key === 'firewalls' && Array.isArray(value)
+      ? value.map((row: object, place) => (place === 0 ? spoil(row) : row))
+      : value;
+  });
+  expect(await ask(mock, 'PUT', '/__mock/snapshot', spoilt)).toMatchObject({
+    status: 400,
+    json: { errors: [{ field }] },
+  });
+  expect((await ask(mock, 'GET', '/v4/regions')).status).toBe(200);
+});
