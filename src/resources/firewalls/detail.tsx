@@ -8,11 +8,11 @@ import { ActionButton } from '#ui/action.tsx';
 import { ActivityList } from '#ui/activity-list.tsx';
 import { Copy } from '#ui/copy.tsx';
 import { FailurePanel } from '#ui/failure.tsx';
+import { writeDialog } from '#ui/address.ts';
 import { Page } from '#ui/page.tsx';
 import { Tags } from '#ui/tags.tsx';
 import { Time } from '#ui/time.tsx';
 import { stateRefusal } from './can.ts';
-import { writeDialog } from './dialog.ts';
 import { FirewallDialogs } from './dialogs.tsx';
 import { devicesOf, firewalls } from './queries.ts';
 import { RulesView } from './rules-view.tsx';
@@ -61,7 +61,7 @@ function Actions({ firewall }: { firewall: Firewall }) {
   const toUpdate = refusal(firewallsApi.update, params);
   const toggle = firewall.status === 'enabled' ? 'disable' : 'enable';
   const open = (action: 'enable' | 'disable' | 'delete') => () =>
-    void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog({ action, id: firewall.id }) }) });
+    void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog(action, firewall.id) }) });
   return (
     <>
       <ActionButton

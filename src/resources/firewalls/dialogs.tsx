@@ -4,11 +4,14 @@ import { lazy, Suspense } from 'react';
 import { queryClient } from '#api/queries.ts';
 import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
+import { readDialog } from '#ui/address.ts';
 import { ConfirmDelete } from '#ui/confirm.tsx';
 import { servicesSentence } from './consequences.ts';
-import { readDialog } from './dialog.ts';
 import { devicesOf, firewalls, TOUCHES } from './queries.ts';
 import { part } from '#ui/part.ts';
+
+/** What can be asked about a Firewall before it is done. */
+const ACTIONS = ['delete', 'enable', 'disable'] as const;
 
 const ToggleDialog = lazy(part(() => import('./toggle.tsx')));
 
@@ -19,7 +22,7 @@ const ToggleDialog = lazy(part(() => import('./toggle.tsx')));
 export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefined; leaveTo?: string }) {
   const navigate = useNavigate();
   const refusal = useRefusal();
-  const asked = readDialog(dialog);
+  const asked = readDialog(dialog, ACTIONS);
   const id = asked?.id ?? '';
   const { data: firewall } = useQuery({ ...firewalls.one(id), enabled: asked !== undefined });
   const { data: devices } = useQuery({ ...devicesOf(id), enabled: asked !== undefined });

@@ -4,12 +4,12 @@ import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Action } from '#ui/action.tsx';
+import { writeDialog } from '#ui/address.ts';
 import { Page } from '#ui/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { BulkAction } from '#ui/table/types.ts';
 import { type FirewallAction, stateRefusal } from './can.ts';
 import { columns } from './columns.tsx';
-import { writeDialog } from './dialog.ts';
 import { FirewallDialogs } from './dialogs.tsx';
 import { firewalls } from './queries.ts';
 
@@ -84,7 +84,7 @@ export function FirewallList() {
 
   const rowActions = (firewall: Firewall): Action[] => {
     const open = (action: 'enable' | 'disable' | 'delete') => (): void =>
-      void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog({ action, id: firewall.id }) }) });
+      void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog(action, firewall.id) }) });
     const toggle = firewall.status === 'enabled' ? 'disable' : 'enable';
     return [
       { id: 'edit', label: 'Edit', to: `/firewalls/${firewall.id}/edit`, refused: reason('edit', firewall) },

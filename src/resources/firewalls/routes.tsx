@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BrickWallShield } from 'lucide-react';
 import { lazy } from 'react';
 import { firewallsApi } from '#contract/firewalls/api.ts';
+import { pageSearch } from '#ui/address.ts';
 import { defineArea, recordsOf } from '#ui/area.ts';
 import { rootRoute } from '#ui/root.ts';
 import { tableSearch } from '#ui/table/search.ts';
@@ -24,16 +25,10 @@ const newRoute = createRoute({
 
 const TABS = ['rules', 'services', 'activity'];
 
-/** The state of a detail page in its address; a tab that does not exist is dropped. */
-const detailSearch = (raw: Record<string, unknown>): { tab?: string; dialog?: string } => ({
-  ...(typeof raw.tab === 'string' && TABS.includes(raw.tab) && { tab: raw.tab }),
-  ...(typeof raw.dialog === 'string' && { dialog: raw.dialog }),
-});
-
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/firewalls/$firewallId',
-  validateSearch: detailSearch,
+  validateSearch: pageSearch(TABS),
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(firewalls.one(params.firewallId)),
   component: lazyRouteComponent(() => import('./detail.tsx'), 'FirewallDetail'),
 });

@@ -1,0 +1,32 @@
+/** What a dialog over a list or a page is about, as it stands in the address: `dialog=delete.12`. */
+export interface AskedDialog<A extends string> {
+  readonly action: A;
+  /** The id of the record, as a text. */
+  readonly id: string;
+}
+
+/** Reads what `writeDialog` wrote; anything else opens nothing. */
+export function readDialog<A extends string>(text: unknown, actions: readonly A[]): AskedDialog<A> | undefined {
+  if (typeof text !== 'string') return undefined;
+  const dot = text.indexOf('.');
+  const action = actions.find((known) => known === text.slice(0, Math.max(0, dot)));
+  const id = text.slice(dot + 1);
+  return action === undefined || id === '' ? undefined : { action, id };
+}
+
+/** What stands in the address while a dialog is open. */
+export const writeDialog = (action: string, id: string | number): string => `${action}.${id}`;
+
+/** The address of a page with tabs and dialogs. */
+export interface PageSearch {
+  readonly tab?: string | undefined;
+  readonly dialog?: string | undefined;
+}
+
+/** The `validateSearch` of such a page: a tab that does not exist is taken out of the address. */
+export const pageSearch =
+  (tabs: readonly string[]) =>
+  ({ tab, dialog }: Record<string, unknown>): PageSearch => ({
+    tab: tabs.find((known) => known === tab),
+    dialog: typeof dialog === 'string' && dialog !== '' ? dialog : undefined,
+  });
