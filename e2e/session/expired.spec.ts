@@ -4,6 +4,12 @@ import { openSignedIn, test as realTest } from '../support/real.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
+/**
+ * Asks for the list again. As an event and not as a click: a cell that asks by itself may meet the expired token first,
+ * and then the dialog is over the button already.
+ */
+const refresh = (page: Page): Promise<void> => page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
+
 const rows = (page: Page) => page.locator('tbody tr');
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
@@ -116,7 +122,7 @@ realTest.describe('at a real server', () => {
     await openSignedIn(page, 'firewalls', mockServer);
     await expect(rows(page).first()).toBeVisible();
     await remote.changePersona('demo-admin', { expired: true });
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await refresh(page);
     await again(page)
       .getByRole('textbox', { name: /access token/ })
       .fill('demo-restricted');
@@ -129,7 +135,7 @@ realTest.describe('at a real server', () => {
   realTest('signing out instead leads to the sign-in page', async ({ page, mockServer, remote }) => {
     await openSignedIn(page, 'firewalls', mockServer);
     await remote.changePersona('demo-admin', { expired: true });
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await refresh(page);
     await again(page).getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -47,8 +47,9 @@ async function readObject(answer: Response): Promise<{ username?: string | undef
   try {
     const read = Named.safeParse(await answer.json());
     return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error; // the connection failed, or took too long, before all of the answer was there
   }
 }
 
