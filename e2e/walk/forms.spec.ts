@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test';
+import { control } from '../support/control.ts';
+import { type Screen, screensOf } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+import { mockReady, world } from '../support/world.ts';
+import { arrived, settled, STILL, visit } from './visit.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const form = (page: Page): Locator => page.getByRole('main').locator('form');
+const label = (page: Page): Locator => form(page).getByRole('textbox', { name: /^Label/ });
+const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
+const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Leave without saving?' });
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+const writes = async (page: Page) => (await control(page).requests()).filter(({ method }) => method !== 'GET');
+
+/** What was asked in the browser's own words since the last look. */
+function browserQuestions(page: Page): () => string[] {
+  let asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    // To dismiss it is to stay.
+    void dialog.dismiss();
+  });
+  return () => {
+    const since = asked;
+    asked = [];
+    return since;
+  };
+}
+
+/** Goes to the page before the form, and from there to the form: Back has somewhere to lead. */
+async function enter(page: Page, { path }: Screen): Promise<void> {
+  await page.goto(`./${path.slice(0, path.lastIndexOf('/'))}`);
+  await settled(page);
+  await page.locator(`a[href$="/${path}"]`).first().click();
+  await expect(label(page)).toBeVisible();
+  await settled(page);
+}
+
+interface Exit {
+  readonly name: string;
+  leave(page: Page): Promise<unknown>;
+  /** Waits until the form has been left. */
+  left(page: Page, screen: Screen): Promise<unknown>;
+}
+
+const elsewhere = (page: Page, { title }: Screen): Promise<void> => expect(heading(page)).not.toHaveText(title);
+
+const EXITS: readonly Exit[] = [
+  {
+    name: 'a link',
+    leave: (page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click(),
+    left: elsewhere,
+  },
+  { name: 'Back', leave: (page) => page.evaluate(() => history.back()), left: elsewhere },
+  { name: 'Cancel', leave: (page) => form(page).getByRole('link', { name: 'Cancel' }).click(), left: elsewhere },
+  {
+    name: 'Esc',
+    leave: async (page) => {
+      await label(page).focus();
+      await page.keyboard.press('Escape');
+    },
+    left: elsewhere,
+  },
+  {
+    name: 'signing out',
+    leave: async (page) => {
+      await page.getByRole('button', { name: /^User:/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    },
+    left: async (page) => {
+      await expect(heading(page)).toHaveText('Choose a persona');
+      await page.getByRole('button', { name: /^Admin/ }).click();
+      await expect(heading(page)).not.toHaveText('Choose a persona');
+    },
+  },
+];
+
+/** Reloads as a person would: the page may ask, and stay. */
+async function reload(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog', { timeout: 5_000 }).catch(() => undefined);
+  const loaded = page.waitForEvent('domcontentloaded').catch(() => undefined);
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  await Promise.race([asked, loaded]);
+}
+
+for (const screen of screensOf('form')) {
+  const { route, path } = screen;
+
+  test(`${route}: sent empty, it puts the focus on the first fault and sends nothing`, async ({ page }) => {
+    await visit(page, screen);
+    for (const box of await form(page).locator('input[required]').all()) await box.fill('');
+    await submit(page).click();
+    const first = form(page).locator('[aria-invalid=true]').first();
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription(/\w/);
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeVisible();
+    const links = summary.getByRole('link');
+    expect(await links.count()).toBeGreaterThan(0);
+    for (const link of await links.all()) {
+      await link.click();
+      await expect(form(page).locator('[aria-invalid=true]:focus')).toHaveCount(1);
+    }
+    await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+    await expect(submit(page)).toBeEnabled();
+    expect(await writes(page)).toEqual([]);
+  });
+
+  test(`${route}: left untouched, nothing asks`, async ({ page }) => {
+    const asked = browserQuestions(page);
+    await world(page, { ...STILL });
+    for (const exit of EXITS) {
+      await enter(page, screen);
+      await label(page).focus();
+      await exit.leave(page);
+      await exit.left(page, screen);
+      await expect(question(page), exit.name).toHaveCount(0);
+    }
+    await enter(page, screen);
+    await label(page).click();
+    await page.reload();
+    await arrived(page, screen);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+    expect(asked()).toEqual([]);
+  });
+
+  test(`${route}: with something typed every way out asks; staying keeps it, leaving leaves`, async ({ page }) => {
+    const asked = browserQuestions(page);
+    await world(page, { ...STILL });
+    for (const exit of EXITS) {
+      await enter(page, screen);
+      await label(page).fill('not-saved');
+      const address = page.url();
+      await exit.leave(page);
+      await expect(question(page), exit.name).toBeVisible();
+      await question(page).getByRole('button', { name: 'Stay' }).click();
+      await expect(question(page)).toHaveCount(0);
+      await expect(label(page), exit.name).toHaveValue('not-saved');
+      expect(page.url(), exit.name).toBe(address);
+
+      await exit.leave(page);
+      await expect(question(page), exit.name).toBeVisible();
+      // Esc stays as well.
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toHaveCount(0);
+      await expect(label(page), exit.name).toHaveValue('not-saved');
+
+      await exit.leave(page);
+      await question(page).getByRole('button', { name: 'Leave' }).click();
+      await exit.left(page, screen);
+      await expect(question(page)).toHaveCount(0);
+    }
+    expect(asked()).toEqual([]);
+
+    await enter(page, screen);
+    await label(page).click();
+    await page.keyboard.type('more');
+    const value = await label(page).inputValue();
+    await reload(page);
+    await expect.poll(asked).toEqual(['beforeunload']);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(asked).toEqual(['beforeunload']);
+    await expect(label(page)).toHaveValue(value);
+    expect(await writes(page)).toEqual([]);
+
+    // Emptied again it is as it was, and nothing asks.
+    await label(page).fill(value.replace('more', ''));
+    await form(page).getByRole('link', { name: 'Cancel' }).click();
+    await elsewhere(page, screen);
+  });
+
+  test(`${route}: once it is saved nothing asks`, async ({ page }) => {
+    const asked = browserQuestions(page);
+    await world(page, { ...STILL });
+    await enter(page, screen);
+    await label(page).fill('walked-through');
+    await submit(page).click();
+    await expect(heading(page)).toHaveText('walked-through');
+    expect(await writes(page)).toHaveLength(1);
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).not.toHaveText('walked-through');
+    await expect(question(page)).toHaveCount(0);
+    await page.evaluate(() => history.forward());
+    await expect(heading(page)).toHaveText('walked-through');
+    await page.reload();
+    await mockReady(page);
+    await expect(heading(page)).toHaveText('walked-through');
+    await page.getByRole('button', { name: /^User:/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(heading(page)).toHaveText('Choose a persona');
+    expect(asked()).toEqual([]);
+    expect(await writes(page)).toHaveLength(1);
+  });
+
+  test(`${route}: says in words what it will do, and shows the same request as curl`, async ({ page }) => {
+    await visit(page, screen);
+    await label(page).fill('seen-as-curl');
+    const aside = page.getByRole('complementary', { name: 'Summary and request' });
+    await expect(aside.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
+    await expect(aside).toContainText('seen-as-curl');
+    expect(await aside.innerText()).not.toMatch(/[$€£]\s?\d/);
+    await aside.getByRole('tab', { name: 'Request' }).click();
+    await expect(aside).toContainText('seen-as-curl');
+    const text = await aside.getByRole('tabpanel').innerText();
+    expect(text).toMatch(/^curl /);
+    expect(text).toContain('Bearer $TOKEN');
+    expect(text).not.toContain('demo-admin');
+    // What is sent is what was shown.
+    const sent = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('/v4/'));
+    await submit(page).click();
+    const request = await sent;
+    expect(text).toContain(request.url());
+    expect(text).toContain(request.method());
+    const shown = / -d '(.*)'\s*$/s.exec(text)?.[1] ?? '';
+    expect(JSON.parse(shown.replaceAll(`'\\''`, `'`))).toEqual(request.postDataJSON());
+    await expect(heading(page)).toHaveText('seen-as-curl');
+  });
+
+  test(`${route}: an address of nowhere in particular opens it too`, async ({ page }) => {
+    await world(page, { path: `${path}?tab=nonsense&dialog=delete.1`, ...STILL });
+    await arrived(page, screen);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
