@@ -30,7 +30,7 @@ function Services({ firewallId }: { firewallId: number }) {
   if (data.length === 0)
     return <Text c="dimmed">Not assigned to any service: nothing is filtered by this Firewall.</Text>;
   return (
-    <Table>
+    <Table style={{ overflowWrap: 'anywhere' }}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Service</Table.Th>

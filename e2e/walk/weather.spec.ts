@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { control, type Fault, type LoggedRequest } from '../support/control.ts';
+import { addressesOf, screens, screensOf } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+import { focused, sideways } from './measure.ts';
+import { onEveryRead } from './reads.ts';
+import { arrived, go, settled, STILL, visit } from './visit.ts';
+
+const SLOW_MS = 2_000;
+
+/** What a screen says: its main part, less what is counted from real time. */
+const wordsOf = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('main').innerText())
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^Updated \d\d:\d\d$/.test(line));
+
+/** The screens whose content is read from the server. */
+const reading = screens.filter(({ route }) => !['/activity', '/lab', '/settings'].includes(route));
+
+const noErrors = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Try again')).toHaveCount(0);
+};
+
+interface Weather {
+  readonly name: string;
+  readonly faults: readonly Fault[];
+  /** Whether a request of the log was hit by it. */
+  struck(request: LoggedRequest): boolean;
+}
+
+const WEATHER: readonly Weather[] = [
+  {
+    name: `every reading takes ${SLOW_MS / 1000} s`,
+    faults: onEveryRead({ act: 'pass', count: null, delay_ms: SLOW_MS }),
+    struck: ({ ms }) => ms >= SLOW_MS,
+  },
+  {
+    name: 'every reading fails once with 503',
+    faults: onEveryRead({ act: 'answer', status: 503 }),
+    struck: ({ status }) => status === 503,
+  },
+];
+
+for (const screen of reading)
+  test(`${screen.route}: ends with its content when readings are slow, or fail once`, async ({ page }) => {
+    test.slow();
+    await visit(page, screen);
+    await settled(page);
+    const calm: Record<string, string[]> = {};
+    const addresses = [screen.path, ...screen.tabs.map((tab) => `${screen.path}?tab=${tab}`)];
+    for (const address of addresses) {
+      await go(page, address);
+      await expect(page.getByRole('main').getByText('…', { exact: true })).toHaveCount(0);
+      calm[address] = await wordsOf(page);
+    }
+    for (const { name, faults, struck } of WEATHER)
+      for (const address of addresses) {
+        // Changing the weather makes an open page read anew: it is changed on a page that reads nothing.
+        await page.goto('./settings');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+        await control(page).faults(faults);
+        const before = (await control(page).requests())[0]?.id ?? 0;
+        await page.goto(`./${address}`);
+        await arrived(page, screen);
+        await expect.poll(() => wordsOf(page), { message: `${name}: ${address}` }).toEqual(calm[address]);
+        await noErrors(page);
+        const since = (await control(page).requests()).filter(({ id }) => id > before);
+        expect(since.some(struck), name).toBe(true);
+      }
+  });
+
+for (const screen of screens)
+  test(`${screen.route}: stands on a server that knows the documents only`, async ({ page }) => {
+    await world(page, { path: screen.path, bare: true, ...STILL });
+    for (const address of addressesOf(screen)) {
+      await go(page, address);
+      await arrived(page, screen);
+      if (screen.route !== '/') await noErrors(page);
+      expect(await page.locator('body').innerText(), address).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
+    }
+    expect(await control(page).send('GET', 'bare')).toEqual({ bare: true });
+  });
+
+for (const screen of screens)
+  test(`${screen.route}: stands longer text, larger text and other spacing`, async ({ page }) => {
+    await visit(page, screen);
+    for (const address of addressesOf(screen)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await go(page, address);
+      if (address.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible();
+      // A sign is half as wide as high: as much again as four tenths of it make a text 40 % longer.
+      const longer = await page.addStyleTag({ content: '* { letter-spacing: 0.2em !important; }' });
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => sideways(page), { message: `${address}, longer text at ${width}` }).toBe(0);
+        await expect.poll(() => cutOff(page), { message: `${address}, longer text at ${width}` }).toEqual([]);
+      }
+      await longer.evaluate((style) => style.parentNode?.removeChild(style));
+      // WCAG 1.4.12.
+      const spaced = await page.addStyleTag({
+        content:
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+      });
+      await expect.poll(() => cutOff(page), { message: `${address}, spaced text` }).toEqual([]);
+      await spaced.evaluate((style) => style.parentNode?.removeChild(style));
+      // Zoomed to 200 %, a window of 1280 pixels has room for 640.
+      await page.setViewportSize({ width: 640, height: 450 });
+      await expect.poll(() => sideways(page), { message: `${address} at 200 %` }).toBe(0);
+      await expect.poll(() => cutOff(page), { message: `${address} at 200 %` }).toEqual([]);
+    }
+  });
+
+/** Words on buttons, tabs, headings and in labels that do not fit where they stand. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, dt, p')]
+      .filter((element) => {
+        if (!element.checkVisibility() || element.closest('[aria-hidden=true]') !== null) return false;
+        if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const cuts = [overflowX, overflowY].some((overflow) => overflow !== 'visible');
+        const wide = element.scrollWidth > element.clientWidth + 1;
+        const high = element.scrollHeight > element.clientHeight + 1;
+        return (cuts && (wide || high)) || (element.matches('button, [role=tab]') && wide);
+      })
+      .map((element) => element.outerHTML.slice(0, 200)),
+  );
+
+test('where colours are forced, whatever has the focus is outlined, and states are told by more than colour', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const screen of screens) {
+    await visit(page, screen);
+    for (let stops = 0; stops < 40; stops += 1) {
+      await page.keyboard.press('Tab');
+      const { name, outlined, over } = await focused(page);
+      if (over) break;
+      expect(outlined, `${screen.route}: ${name}`).toBe(true);
+    }
+  }
+});
+
+/** Elements that move for longer than a millisecond. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const longest = (text: string): number =>
+      Math.max(...text.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)));
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((pseudo) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, pseudo);
+        const slow = longest(transitionDuration) > 1 || (animationName !== 'none' && longest(animationDuration) > 1);
+        return slow ? [`${element.outerHTML.slice(0, 120)} ${pseudo}`] : [];
+      }),
+    );
+  });
+
+test('where less motion is asked for nothing moves', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const screen of screens) {
+    await visit(page, screen);
+    for (const address of addressesOf(screen)) {
+      await go(page, address);
+      if (address.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await moving(page), address).toEqual([]);
+    }
+  }
+  await page.getByRole('button', { name: /^User:/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await moving(page)).toEqual([]);
+});
+
+test('where motion is welcome it is short', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  const [screen] = screensOf('list');
+  if (screen !== undefined) await visit(page, screen);
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) =>
+        getComputedStyle(element)
+          .transitionDuration.split(',')
+          .map((text) => Number.parseFloat(text) * (text.trim().endsWith('ms') ? 1 : 1000)),
+      ),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(150);
+  await context.close();
+});
+
+for (const screen of screens.filter(({ kind }) => kind === 'list' || kind === 'detail'))
+  test(`${screen.route}: is printed without what belongs to the screen`, async ({ page }) => {
+    await visit(page, screen);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const role of ['banner', 'searchbox', 'checkbox'] as const)
+      await expect(page.getByRole(role), role).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    // By what a column could be sorted is its header still.
+    const headers = page.getByRole('columnheader').getByRole('button');
+    await expect(page.getByRole('button')).toHaveCount(await headers.count());
+    await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
+    const part = screen.kind === 'list' ? page.locator('tbody tr').first() : page.getByRole('main');
+    await expect(part).toBeVisible();
+    // Dark text on white, also for those who work in the dark.
+    const [ink, paper] = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return [color, backgroundColor];
+    });
+    expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    await expectAccessible(page, 'main');
+    // No box cuts off what it would scroll on a screen: the browser makes a wide table fit the sheet.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    const cutting = page.getByRole('main').locator('div:has(> table)');
+    for (const box of await cutting.all()) await expect(box).toHaveCSS('overflow-x', 'visible');
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the first paint is ${colorScheme} already`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.addInitScript(() => {
+      const seen: (string | null)[] = [];
+      Reflect.set(globalThis, 'schemes', seen);
+      const note = (): void =>
+        void seen.push(document.documentElement?.getAttribute('data-mantine-color-scheme') ?? null);
+      new MutationObserver(note).observe(document, {
+        attributes: true,
+        subtree: true,
+        attributeFilter: ['data-mantine-color-scheme'],
+      });
+      document.addEventListener('DOMContentLoaded', note);
+    });
+    const [screen] = screensOf('list');
+    await world(page, { path: screen?.path ?? '', ...STILL });
+    await settled(page);
+    const schemes: unknown = await page.evaluate(() => Reflect.get(globalThis, 'schemes'));
+    expect([...new Set(Array.isArray(schemes) ? schemes : [])]).toEqual([colorScheme]);
+  });
