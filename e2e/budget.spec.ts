@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { servers } from './support/servers.ts';
+import { test as realTest } from './support/real.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { mockReady } from './support/world.ts';
@@ -39,11 +40,10 @@ test.describe.configure({ mode: 'serial' });
 
 let consoleSizes: Map<string, number>;
 
-test.describe('against a real server', () => {
-  test.use({ serviceWorkers: 'block' });
+realTest.describe('against a real server', () => {
+  realTest.use({ serviceWorkers: 'block' });
 
-  test('the first rows need few scripts', async ({ page, mockServer, allowed }) => {
-    allowed.add(mockServer.origin);
+  realTest('the first rows need few scripts', async ({ page, mockServer }) => {
     await page.goto(`${servers.console.url}firewalls`);
     await signIn(page, { apiUrl: mockServer.apiUrl, token: 'demo-admin', remember: true });
     await expect(page.locator('tbody tr').first()).toBeVisible();
