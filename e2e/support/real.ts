@@ -15,11 +15,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   allowed: async ({ mockServer }, provide) => provide(new Set([mockServer.origin])),
   remote: [
-    async ({ request, mockServer }, provide) => {
-      const remote = remoteControl(request, mockServer.origin);
-      await remote.reset({ scenario: 'default' });
-      await provide(remote);
-    },
+    async ({ request, mockServer }, provide) => provide(remoteControl(request, mockServer.origin)),
     { auto: true },
   ],
 });

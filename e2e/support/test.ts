@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { test as base } from '@playwright/test';
+import { remoteControl } from './control.ts';
 
 export { expect } from '@playwright/test';
 
@@ -15,6 +16,8 @@ interface Fixtures {
   /** Origins beside the page's own that a test may send requests to; a test adds to it. */
   readonly allowed: Set<string>;
   readonly watch: undefined;
+  /** The mock on a port of this worker's own, in its world `default`, without what an earlier test did to it. */
+  readonly mockServer: MockServer;
 }
 
 /** A port that nobody listens on. */
@@ -47,7 +50,7 @@ async function startMock(): Promise<{ origin: string; stop: () => void }> {
  * What every journey uses: watches that no page throws, that the content security policy holds, and that no request
  * leaves for a host that the test has not named.
  */
-export const test = base.extend<Fixtures, { mockServer: MockServer }>({
+export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
   // Playwright reads from the empty pattern which fixtures are wanted: none.
   // oxlint-disable-next-line no-empty-pattern
   allowed: async ({}, provide) => provide(new Set()),
@@ -74,8 +77,8 @@ export const test = base.extend<Fixtures, { mockServer: MockServer }>({
     { auto: true },
   ],
 
-  /** The mock on a port of this worker's own, as `npm run mock` starts it. */
-  mockServer: [
+  /** The mock on a port, as `npm run mock` starts it: one for all tests of a worker. */
+  mockProcess: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const { origin, stop } = await startMock();
@@ -84,4 +87,9 @@ export const test = base.extend<Fixtures, { mockServer: MockServer }>({
     },
     { scope: 'worker' },
   ],
+
+  mockServer: async ({ mockProcess, request }, provide) => {
+    await remoteControl(request, mockProcess.origin).reset({ scenario: 'default' });
+    await provide(mockProcess);
+  },
 });
