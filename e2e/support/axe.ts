@@ -9,6 +9,10 @@ export async function expectAccessible(page: Page, only?: string): Promise<void>
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    // Colours change over in a frame or two, however short their transition is.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+    );
     const axe = new AxeBuilder({ page });
     if (only !== undefined) axe.include(only);
     if (colorScheme === 'dark') axe.withRules(OF_COLOUR);
