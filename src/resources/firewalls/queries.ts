@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isApiError } from '#api/errors.ts';
+import { ifOffered } from '#api/assumed.ts';
+import { call } from '#api/client.ts';
 import { loadAll } from '#api/pages.ts';
 import { collectionOf } from '#api/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import type { FirewallDevice } from '#contract/firewalls/schema.ts';
+import type { FirewallDevice, FirewallRules } from '#contract/firewalls/schema.ts';
 
 export const firewalls = collectionOf('firewalls', firewallsApi);
 
@@ -11,18 +12,20 @@ export const firewalls = collectionOf('firewalls', firewallsApi);
 export const TOUCHES = ['firewalls'] as const;
 
 /**
- * The services a Firewall is assigned to; null when the server does not tell: the documents only name the operation, so
- * a 404 means that it is not there (doc 3 §4.1, gaps §3).
+ * The services a Firewall is assigned to; null when the server does not tell: the documents only name the operation
+ * (doc 3 §4.1, gaps §3).
  */
 export const devicesOf = (firewallId: number | string) =>
   queryOptions({
     queryKey: ['firewalls', 'one', String(firewallId), 'devices'],
-    queryFn: async ({ signal }): Promise<readonly FirewallDevice[] | null> => {
-      try {
-        return (await loadAll(firewallsApi.devices, { params: { firewallId }, signal })).records;
-      } catch (error) {
-        if (isApiError(error) && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<readonly FirewallDevice[] | null> =>
+      ifOffered(async () => (await loadAll(firewallsApi.devices, { params: { firewallId }, signal })).records),
+  });
+
+/** The rules as the operation that replaces them sees them; null when the server has no such operation. */
+export const rulesOf = (firewallId: number | string) =>
+  queryOptions({
+    queryKey: ['firewalls', 'one', String(firewallId), 'rules'],
+    queryFn: ({ signal }): Promise<FirewallRules | null> =>
+      ifOffered(() => call(firewallsApi.rules, { params: { firewallId }, signal })),
   });

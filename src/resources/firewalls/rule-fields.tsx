@@ -5,7 +5,8 @@ import { ACTIONS, FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.
 import { completeMask, networkOf } from '#lib/cidr.ts';
 import { LinesField, RadioField, SelectField, TextField } from '#ui/form/fields.ts';
 import { FieldGroup, GroupError } from '#ui/form/group.tsx';
-import { type FirewallValues, hasPorts, newRule } from './form.ts';
+import type { FirewallValues } from './form.ts';
+import { hasPorts, newRule } from './rules/values.ts';
 import classes from './rule-fields.module.css';
 
 type Direction = 'inbound' | 'outbound';
