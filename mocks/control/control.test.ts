@@ -10,6 +10,13 @@ const GOOD = { label: 'apples' };
 afterEach(() => vi.restoreAllMocks());
 
 describe('the clock', () => {
+  it('is set and stopped at one moment, though time goes on meanwhile', async () => {
+    let watch = 0;
+    const { control } = rig({ now: () => (watch += 1) });
+    const set = await control('PUT', 'clock', { now: '2030-01-01T00:00:00Z', rate: 0 });
+    expect(set.body).toEqual({ now: '2030-01-01T00:00:00.000Z', rate: 0 });
+  });
+
   it('starts at real time, as fast as it', async () => {
     const { control, pass } = rig();
     expect((await control('GET', 'clock')).body).toEqual({ now: '2026-03-01T12:00:00.000Z', rate: 1 });

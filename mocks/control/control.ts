@@ -115,8 +115,10 @@ export function createControl({ store, log, watch, scenarios, first, real, chang
     'PUT clock': async ({ body }) => {
       const { now, rate } = await body(ClockBody);
       return change((meta) => {
-        if (now !== undefined) meta.clock = setClock(meta.clock, real(), Date.parse(now));
-        if (rate !== undefined) meta.clock = setRate(meta.clock, real(), rate);
+        // One look at the watch: time that passes in between would show in a clock that is set and stopped at once.
+        const at = real();
+        if (now !== undefined) meta.clock = setClock(meta.clock, at, Date.parse(now));
+        if (rate !== undefined) meta.clock = setRate(meta.clock, at, rate);
         return clockOf(meta);
       });
     },
