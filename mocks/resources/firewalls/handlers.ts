@@ -1,27 +1,22 @@
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import type { FirewallRule } from '#contract/firewalls/schema.ts';
+import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
 import type { FieldError } from '#contract/envelope.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { BodyOut } from '#contract/endpoint.ts';
 import { mockResource } from '../../server/resource.ts';
-import { type Context, type EventEntity, found, Refusal } from '../../server/types.ts';
-import { computesTable } from '../computes/table.ts';
-import { nodebalancersTable } from '../nodebalancers/table.ts';
-import { assignmentFaults, coverFault, devicesOf, labelFault, migrationFault, type Service } from './rules.ts';
-import { type DeviceRow, devicesTable, type FirewallRow, firewallsTable, seedFirewalls } from './table.ts';
-
-const entityOf = ({ id, label }: FirewallRow): EventEntity => ({
-  id,
-  label,
-  type: 'firewall',
-  url: `/v4/networking/firewalls/${id}`,
-});
+import { type Context, found } from '../../server/types.ts';
+import { addDevice, deviceOfFirewall, listDevices, removeDevice } from './devices.ts';
+import { assignmentFaults, changeFaults, coverFaults, devicesOf, labelFault, refuse, type Service } from './rules.ts';
+import { devicesTable, entityOf, type FirewallRow, firewallsTable, seedFirewalls } from './table.ts';
 
 /** Empty ports mean all ports (doc 3 §2.1), which is stored as null. */
 const stored = (rule: FirewallRule): FirewallRule => (rule.ports === '' ? { ...rule, ports: null } : rule);
 
-function refuse(status: number, errors: readonly FieldError[]): void {
-  if (errors.length > 0) throw new Refusal(status, errors);
-}
+const storedRules = (rules: BodyOut<typeof firewallsApi.replaceRules.body>): FirewallRules => ({
+  inbound: rules.inbound.map(stored),
+  inbound_policy: rules.inbound_policy,
+  outbound: rules.outbound.map(stored),
+  outbound_policy: rules.outbound_policy,
+});
 
 /** The services named in a create body, each once, with the field that names it. */
 function servicesOf(
@@ -51,11 +46,10 @@ function create(context: Context<typeof firewallsApi.create>): FirewallRow {
   refuse(403, forbidden);
   const taken = labelFault(context, body.label);
   refuse(400, [...(taken === undefined ? [] : [{ field: 'label', reason: taken }]), ...invalid]);
-  const { inbound, inbound_policy, outbound, outbound_policy } = body.rules;
   const firewall = rows(firewallsTable).insert({
     label: body.label,
     status: 'enabled',
-    rules: { inbound: inbound.map(stored), inbound_policy, outbound: outbound.map(stored), outbound_policy },
+    rules: storedRules(body.rules),
     tags: [...new Set(body.tags)],
     created: nowText,
     updated: nowText,
@@ -70,21 +64,19 @@ function create(context: Context<typeof firewallsApi.create>): FirewallRow {
 /** What keeps a Firewall from being changed as asked (doc 3 §4.1, behaviour 2). */
 function updateFaults(context: Context<typeof firewallsApi.update>, firewall: FirewallRow): FieldError[] {
   const { body } = context;
-  const faults: FieldError[] = [];
-  if (firewall.status === 'deleted') faults.push({ field: null, reason: 'This Firewall is being removed' });
+  const devices = devicesOf(context, firewall.id);
   const taken = body.label === undefined ? undefined : labelFault(context, body.label, firewall.id);
-  if (taken !== undefined) faults.push({ field: 'label', reason: taken });
-  for (const { type, entity_id } of devicesOf(context, firewall.id)) {
-    const service: Service = { type, id: entity_id };
-    const migrating = migrationFault(context, service);
-    if (migrating !== undefined) faults.push({ field: null, reason: migrating });
-    const covered =
-      body.status === 'enabled' && firewall.status !== 'enabled'
-        ? coverFault(context, service, { id: firewall.id, enabled: true })
-        : undefined;
-    if (covered !== undefined) faults.push({ field: 'status', reason: covered });
-  }
-  return faults;
+  const enables = body.status === 'enabled' && firewall.status !== 'enabled';
+  const covered = enables
+    ? devices.flatMap(({ type, entity_id: id }) =>
+        coverFaults(context, { type, id }, { id: firewall.id, enabled: true }),
+      )
+    : [];
+  return [
+    ...changeFaults(context, firewall, devices),
+    ...(taken === undefined ? [] : [{ field: 'label', reason: taken }]),
+    ...covered.map((reason) => ({ field: 'status', reason })),
+  ];
 }
 
 function update(context: Context<typeof firewallsApi.update>): FirewallRow {
@@ -105,16 +97,18 @@ function update(context: Context<typeof firewallsApi.update>): FirewallRow {
   return changed;
 }
 
-/** A device as the API shows it; the label is the service's of now. */
-function present({ rows }: Context<Endpoint>, { id, type, entity_id, created, updated }: DeviceRow) {
-  const service = type === 'compute' ? rows(computesTable).get(entity_id) : rows(nodebalancersTable).get(entity_id);
-  const path = type === 'compute' ? '/v4/compute/instances' : '/v4/nodebalancers';
-  return {
-    id,
-    entity: { id: entity_id, type, label: found(service).label, url: `${path}/${entity_id}` },
-    created,
-    updated,
-  };
+/**
+ * Replaces both lists and both policies. That live migrations stand in its way is assumed, as they do in that of every
+ * other change (doc 3 §4.1, behaviour 2).
+ */
+function replaceRules(context: Context<typeof firewallsApi.replaceRules>): FirewallRules {
+  const { body, rows, params, nowText } = context;
+  const firewall = found(rows(firewallsTable).get(params.firewallId));
+  refuse(400, changeFaults(context, firewall, devicesOf(context, firewall.id)));
+  const changed = { ...firewall, rules: storedRules(body), updated: nowText };
+  rows(firewallsTable).put(changed);
+  context.event('firewall_update', entityOf(changed));
+  return changed.rules;
 }
 
 /** doc 3 §4.1. */
@@ -122,7 +116,10 @@ export const firewalls = mockResource({
   name: 'firewalls',
   api: firewallsApi,
   tables: [firewallsTable, devicesTable],
-  records: { firewallId: { table: firewallsTable } },
+  records: {
+    firewallId: { table: firewallsTable },
+    deviceId: deviceOfFirewall,
+  },
   seed: seedFirewalls,
   handlers: {
     list: ({ rows, visible }) => visible('firewall', rows(firewallsTable).all()),
@@ -136,7 +133,10 @@ export const firewalls = mockResource({
       context.event('firewall_delete', entityOf(firewall));
       return {};
     },
-    devices: (context) =>
-      devicesOf(context, Number(context.params.firewallId)).map((device) => present(context, device)),
+    rules: ({ rows, params }) => found(rows(firewallsTable).get(params.firewallId)).rules,
+    replaceRules,
+    devices: listDevices,
+    addDevice,
+    removeDevice,
   },
 });

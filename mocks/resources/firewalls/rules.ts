@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/envelope.ts';
-import type { Context } from '../../server/types.ts';
+import { type Context, Refusal } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
 import { computesTable, isMigratingLive } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
@@ -13,6 +13,10 @@ export interface Service {
 
 /** One record of status `deleted` may be on its way out: its label is free and its devices do not count (gaps §3). */
 const isGone = ({ status }: FirewallRow): boolean => status === 'deleted';
+
+/** A Firewall on its way out takes no changes (gaps §3). */
+const goneFault = (firewall: FirewallRow): string | undefined =>
+  isGone(firewall) ? 'This Firewall is being removed' : undefined;
 
 /** doc 3 §2.1: a label is unique among the Firewalls that are there. */
 export function labelFault({ rows }: Transaction, label: string, own?: number): string | undefined {
@@ -28,40 +32,64 @@ export const devicesOf = ({ rows }: Transaction, firewallId: number): readonly D
     .all()
     .filter(({ firewall_id }) => firewall_id === firewallId);
 
-/** The Firewalls on a service, but for one and for those on their way out. */
-function otherFirewalls({ rows }: Transaction, { type, id }: Service, own: number | undefined): FirewallRow[] {
-  return rows(devicesTable)
+/** The Firewalls on a service, by id; those on their way out are not among them (gaps §3). */
+export const firewallsOn = ({ rows }: Transaction, { type, id }: Service): FirewallRow[] =>
+  rows(devicesTable)
     .all()
-    .filter((device) => device.type === type && device.entity_id === id && device.firewall_id !== own)
+    .filter((device) => device.type === type && device.entity_id === id)
     .flatMap(({ firewall_id }) => rows(firewallsTable).get(firewall_id) ?? [])
-    .filter((firewall) => !isGone(firewall));
-}
+    .filter((firewall) => !isGone(firewall))
+    .toSorted((one, other) => one.id - other.id);
 
 /** doc 3 §4.1: an assigned instance must have no live migration in progress. */
-export function migrationFault({ rows }: Transaction, { type, id }: Service): string | undefined {
+function migrationFault({ rows }: Transaction, { type, id }: Service): string | undefined {
   const instance = type === 'compute' ? rows(computesTable).get(id) : undefined;
   return instance !== undefined && isMigratingLive(instance)
     ? `Compute instance ${instance.label} has a live migration in progress`
     : undefined;
 }
 
+/** A service with its id; one that is yet to be created has none. */
+type Prospect = Pick<Service, 'type'> & Partial<Service>;
+
+const nameOf = ({ type, id }: Prospect): string => {
+  const kind = type === 'compute' ? 'Compute instance' : 'NodeBalancer';
+  return id === undefined ? `This ${kind}` : `${kind} ${id}`;
+};
+
+/** The NodeBalancers that a Firewall is assigned to, but for one. */
+const otherBalancers = (transaction: Transaction, firewallId: number, own: number | undefined): number[] =>
+  devicesOf(transaction, firewallId)
+    .filter(({ type, entity_id }) => type === 'nodebalancer' && entity_id !== own)
+    .map(({ entity_id }) => entity_id);
+
 /**
- * Whether a Firewall that is (or becomes) `enabled` or not may stand on a service, decided here for every way it can
- * get there: a service has one active Firewall; an instance may carry extra disabled ones, a NodeBalancer at most one
- * at all (doc 3 §2.1, §4.1, §8; doc 2 §8; gaps §3).
+ * Why a Firewall that is (or becomes) enabled or not cannot stand on a service. This is the one place that decides it,
+ * for every way to get there: Firewall create, enable and new device, and the `firewall_id` of a service's create (the
+ * service then has no id yet, as a Firewall has none in its own create).
+ *
+ * A service has one active Firewall. An instance may carry extra disabled ones, a NodeBalancer has one at all. A
+ * Firewall has one NodeBalancer (doc 3 §2.1, §4.1, §8; doc 2 §2.1, §8; gaps §3).
  */
-export function coverFault(
+export function coverFaults(
   transaction: Transaction,
-  service: Service,
+  service: Prospect,
   firewall: { readonly id?: number; readonly enabled: boolean },
-): string | undefined {
-  const others = otherFirewalls(transaction, service, firewall.id);
-  if (service.type === 'nodebalancer' && others[0] !== undefined)
-    return `NodeBalancer ${service.id} already has the Firewall ${others[0].label}`;
+): string[] {
+  const { type, id } = service;
+  const present = id === undefined ? [] : firewallsOn(transaction, { type, id });
+  const others = present.filter((other) => other.id !== firewall.id);
   const active = others.find(({ status }) => status === 'enabled');
+  const faults: string[] = [];
   if (firewall.enabled && active !== undefined)
-    return `${service.type === 'compute' ? 'Compute instance' : 'NodeBalancer'} ${service.id} already has the active Firewall ${active.label}`;
-  return undefined;
+    faults.push(`${nameOf(service)} already has the active Firewall ${active.label}`);
+  else if (type === 'nodebalancer' && others[0] !== undefined)
+    faults.push(`${nameOf(service)} already has the Firewall ${others[0].label}`);
+  if (type === 'nodebalancer' && firewall.id !== undefined) {
+    const [balancer] = otherBalancers(transaction, firewall.id, id);
+    if (balancer !== undefined) faults.push(`This Firewall already has the NodeBalancer ${balancer}, and takes one`);
+  }
+  return faults;
 }
 
 const exists = ({ rows }: Transaction, { type, id }: Service): boolean =>
@@ -85,15 +113,34 @@ export function assignmentFaults(
     if (!exists(context, service)) {
       invalid.push({
         field,
-        reason: `There is no ${service.type === 'compute' ? 'compute instance' : 'NodeBalancer'} ${service.id}`,
+        reason: `${nameOf(service)} does not exist`,
       });
       continue;
     }
     // doc 3 §4.1: who assigns a Firewall must be allowed to change what it is assigned to.
     if (!context.may(service.type, service.id, 'read_write'))
       forbidden.push({ field, reason: `You need read_write access to ${service.type} ${service.id}` });
-    const reason = migrationFault(context, service) ?? coverFault(context, service, firewall);
-    if (reason !== undefined) invalid.push({ field, reason });
+    const migrating = migrationFault(context, service);
+    const reasons = coverFaults(context, service, firewall);
+    if (migrating !== undefined) reasons.unshift(migrating);
+    invalid.push(...reasons.map((reason) => ({ field, reason })));
   }
   return { forbidden, invalid };
+}
+
+/** Ends a request that has faults, with all of them. */
+export function refuse(status: number, faults: readonly FieldError[]): void {
+  if (faults.length > 0) throw new Refusal(status, faults);
+}
+
+/** What stands in the way of any change of a Firewall and of one at these services (doc 3 §4.1, §7; gaps §3). */
+export function changeFaults(
+  transaction: Transaction,
+  firewall: FirewallRow,
+  services: readonly DeviceRow[],
+): FieldError[] {
+  const migrating = services.map(({ type, entity_id: id }) => migrationFault(transaction, { type, id }));
+  return [goneFault(firewall), ...migrating].flatMap((reason) =>
+    reason === undefined ? [] : [{ field: null, reason }],
+  );
 }

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { Firewall, type FirewallRule, type FirewallRules } from '#contract/firewalls/schema.ts';
-import type { Seeding } from '../../server/types.ts';
+import type { EventEntity, Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
 
 /** A row is the record itself. */
 export type FirewallRow = Firewall;
+
+/** How events and devices speak of a Firewall (gaps §0.2). */
+export const entityOf = ({ id, label }: FirewallRow): EventEntity => ({
+  id,
+  label,
+  type: 'firewall',
+  url: `/v4/networking/firewalls/${id}`,
+});
 
 export type DeviceType = 'compute' | 'nodebalancer';
 

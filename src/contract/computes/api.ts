@@ -1,4 +1,5 @@
 import { endpoint, listEndpoint } from '../endpoint.ts';
+import { Firewall } from '../firewalls/schema.ts';
 import { Compute } from './schema.ts';
 
 /** doc 3 §4.3; so far what firewall devices need. */
@@ -15,5 +16,15 @@ export const computesApi = {
       grant: { kind: 'compute', param: 'computeId', level: 'read_only' },
     },
     response: Compute,
+  }),
+  firewalls: listEndpoint('/compute/instances/{computeId}/firewalls', {
+    section: 'doc 3 §4.3',
+    assumed:
+      'A Firewall is assigned at instance creation (doc 3 §4.3); the original API lists them per instance (gaps §3)',
+    access: {
+      scopes: ['computes:read_only'],
+      grant: { kind: 'compute', param: 'computeId', level: 'read_only' },
+    },
+    response: Firewall,
   }),
 } as const;

@@ -1,6 +1,14 @@
 import { nothing } from '../envelope.ts';
 import { type Access, endpoint, listEndpoint } from '../endpoint.ts';
-import { Firewall, FirewallCreate, FirewallDevice, FirewallUpdate } from './schema.ts';
+import {
+  Firewall,
+  FirewallCreate,
+  FirewallDevice,
+  FirewallDeviceCreate,
+  FirewallRules,
+  FirewallRulesInput,
+  FirewallUpdate,
+} from './schema.ts';
 
 // The documents leave the scopes of firewalls open (doc 3 §5); these are assumed (gaps §3).
 const reads: Partial<Access> = {
@@ -41,10 +49,37 @@ export const firewallsApi = {
     access: writes,
     response: nothing,
   }),
+  rules: endpoint('GET', '/networking/firewalls/{firewallId}/rules', {
+    section: 'doc 3 §4.1',
+    assumed:
+      'The original API reads the rules where it replaces them; the document names the replacement only (gaps §3)',
+    access: reads,
+    response: FirewallRules,
+  }),
+  replaceRules: endpoint('PUT', '/networking/firewalls/{firewallId}/rules', {
+    section: 'doc 3 §4.1',
+    assumed: 'The document names "Update Firewall Rules" and leaves path and shape open (gaps §3)',
+    access: writes,
+    body: FirewallRulesInput,
+    response: FirewallRules,
+  }),
   devices: listEndpoint('/networking/firewalls/{firewallId}/devices', {
     section: 'doc 3 §4.1',
     assumed: 'The document names "List Firewall Devices" and leaves path and shape open (gaps §3)',
     access: reads,
     response: FirewallDevice,
+  }),
+  addDevice: endpoint('POST', '/networking/firewalls/{firewallId}/devices', {
+    section: 'doc 3 §4.1',
+    assumed: 'The document names "Create Firewall Device" and leaves path and shape open (gaps §3)',
+    access: writes,
+    body: FirewallDeviceCreate,
+    response: FirewallDevice,
+  }),
+  removeDevice: endpoint('DELETE', '/networking/firewalls/{firewallId}/devices/{deviceId}', {
+    section: 'doc 3 §4.1',
+    assumed: 'The document names "Delete Firewall Device" and leaves path and shape open (gaps §3)',
+    access: writes,
+    response: nothing,
   }),
 } as const;

@@ -140,6 +140,9 @@ export type Firewall = RecordOf<typeof Firewall>;
 /** Kinds of service a Firewall is assigned to (gaps §3). */
 export const DEVICE_TYPES = ['compute', 'nodebalancer'] as const;
 
+/** One service to assign a Firewall to; the documents only name the operation (doc 3 §4.1, gaps §3). */
+export const FirewallDeviceCreate = z.object({ id: z.int(), type: z.enum(DEVICE_TYPES) });
+
 /** A Firewall's assignment to one service; the documents leave its fields open (doc 3 §2.1, gaps §3). */
 export const FirewallDevice = shape((use) =>
   use.object({

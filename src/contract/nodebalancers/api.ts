@@ -1,4 +1,5 @@
 import { endpoint, listEndpoint } from '../endpoint.ts';
+import { Firewall } from '../firewalls/schema.ts';
 import { NodeBalancer } from './schema.ts';
 
 /** doc 2 §4.1; so far what firewall devices need. */
@@ -15,5 +16,13 @@ export const nodebalancersApi = {
       grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_only' },
     },
     response: NodeBalancer,
+  }),
+  firewalls: listEndpoint('/nodebalancers/{nodeBalancerId}/firewalls', {
+    section: 'doc 2 §4.1',
+    access: {
+      scopes: ['nodebalancers:read_only'],
+      grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_only' },
+    },
+    response: Firewall,
   }),
 } as const;

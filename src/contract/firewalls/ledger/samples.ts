@@ -79,3 +79,40 @@ export const denies = (name: string, fields: object, field: string) => ({
   ...refuses(name, fields, field),
   serverOnly: true as const,
 });
+
+/** A replacement of rules that goes through; the answer shows what was sent, or what is given. */
+export const replaces = (
+  name: string,
+  rules: object,
+  answer: object = rules,
+  firewallId = '@firewall:edge-enabled',
+): Example => ({ name, endpoint: firewallsApi.replaceRules, params: { firewallId }, body: rules, answer });
+
+/** A replacement by the policies and these fields is refused for one field; left out: for any. */
+export const refusesRules = (name: string, fields: object, field?: string | null): RefusedExample => ({
+  name,
+  endpoint: firewallsApi.replaceRules,
+  params: { firewallId: '@firewall:edge-enabled' },
+  body: { ...POLICIES, ...fields },
+  ...(field !== undefined && { field }),
+});
+
+/** A call that replaces the rules of a Firewall. */
+export const replacing = (firewallId: string, rules: object): Step => ({
+  endpoint: firewallsApi.replaceRules,
+  params: { firewallId },
+  body: rules,
+});
+
+/** A call that assigns a Firewall to an instance or a NodeBalancer. */
+export const adding = (firewallId: string, type: 'compute' | 'nodebalancer', id: string | number): Step => ({
+  endpoint: firewallsApi.addDevice,
+  params: { firewallId },
+  body: { id, type },
+});
+
+/** A call that takes a Firewall off a service. */
+export const removing = (firewallId: string, deviceId: string): Step => ({
+  endpoint: firewallsApi.removeDevice,
+  params: { firewallId, deviceId },
+});

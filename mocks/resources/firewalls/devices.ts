@@ -1,0 +1,69 @@
+import type { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { FirewallDevice } from '#contract/firewalls/schema.ts';
+import { type Context, found, type NO_CONTENT, type RecordParam } from '../../server/types.ts';
+import { computesTable } from '../computes/table.ts';
+import { nodebalancersTable } from '../nodebalancers/table.ts';
+import { assignmentFaults, changeFaults, devicesOf, refuse } from './rules.ts';
+import { type DeviceRow, devicesTable, entityOf, firewallsTable } from './table.ts';
+
+/** A device is found below its own Firewall only. */
+export const deviceOfFirewall: RecordParam<DeviceRow> = {
+  table: devicesTable,
+  within: ({ firewall_id }, { firewallId }) => firewall_id === Number(firewallId),
+};
+
+/** A device as the API shows it; the label is the service's of now. */
+function present({ rows }: Context<Endpoint>, { id, type, entity_id, created, updated }: DeviceRow): FirewallDevice {
+  const service = type === 'compute' ? rows(computesTable).get(entity_id) : rows(nodebalancersTable).get(entity_id);
+  const path = type === 'compute' ? '/v4/compute/instances' : '/v4/nodebalancers';
+  return {
+    id,
+    entity: { id: entity_id, type, label: found(service).label, url: `${path}/${entity_id}` },
+    created,
+    updated,
+  };
+}
+
+/** The services of one Firewall. */
+export const listDevices = (context: Context<typeof firewallsApi.devices>): FirewallDevice[] =>
+  devicesOf(context, Number(context.params.firewallId)).map((device) => present(context, device));
+
+/**
+ * Assigns a Firewall to one more service (doc 3 §4.1, behaviours 1 and 3). The Firewall's `updated` stays: its record
+ * has no devices (assumed).
+ */
+export function addDevice(context: Context<typeof firewallsApi.addDevice>): FirewallDevice {
+  const { body, rows, params, nowText } = context;
+  const firewall = found(rows(firewallsTable).get(params.firewallId));
+  const { forbidden, invalid } = assignmentFaults(context, [{ ...body, field: 'id' }], {
+    id: firewall.id,
+    enabled: firewall.status === 'enabled',
+  });
+  refuse(403, forbidden);
+  // Assumed: the documents do not say what becomes of a second assignment.
+  const again = devicesOf(context, firewall.id)
+    .filter(({ type, entity_id }) => type === body.type && entity_id === body.id)
+    .map(() => ({ field: 'id', reason: `Firewall ${firewall.label} is already assigned to it` }));
+  refuse(400, [...changeFaults(context, firewall, []), ...again, ...invalid]);
+  const device = rows(devicesTable).insert({
+    firewall_id: firewall.id,
+    type: body.type,
+    entity_id: body.id,
+    created: nowText,
+    updated: nowText,
+  });
+  context.event('firewall_device_add', entityOf(firewall));
+  return present(context, device);
+}
+
+/** Takes a Firewall off a service; the grant on the Firewall is enough for that (assumed). */
+export function removeDevice(context: Context<typeof firewallsApi.removeDevice>): typeof NO_CONTENT {
+  const { rows, params } = context;
+  const firewall = found(rows(firewallsTable).get(params.firewallId));
+  const device = found(rows(devicesTable).get(params.deviceId));
+  refuse(400, changeFaults(context, firewall, [device]));
+  rows(devicesTable).remove(device.id);
+  context.event('firewall_device_remove', entityOf(firewall));
+  return {};
+}
