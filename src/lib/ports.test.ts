@@ -74,3 +74,50 @@ test('nothing but digits, hyphens, commas and single spaces after commas is ever
     }),
   );
 });
+
+/** A text of ports together with the ports that it means, one by one. */
+const written = fc.array(fc.tuple(piece, fc.constantFrom(',', ', ')), { minLength: 1, maxLength: 7 }).map((pieces) => ({
+  text: pieces
+    .map(([{ from, to }, comma], place) => `${place === 0 ? '' : comma}${from === to ? from : `${from}-${to}`}`)
+    .join(''),
+  has: (asked: number) => pieces.some(([{ from, to }]) => asked >= from && asked <= to),
+  edges: pieces.flatMap(([{ from, to }]) => [from - 1, from, from + 1, to - 1, to, to + 1]),
+}));
+
+test('a text is read to the ports it means, at every edge and between', () => {
+  fc.assert(
+    fc.property(written, fc.array(port, { maxLength: 20 }), ({ text, has, edges }, others) => {
+      const list = readPorts(text);
+      const ranges = 'ranges' in list ? list.ranges : undefined;
+      for (const asked of [...edges, ...others])
+        expect(ranges?.some(({ from, to }) => from <= asked && asked <= to)).toBe(has(asked));
+    }),
+    { seed: 22 },
+  );
+});
+
+const digits = fc.integer({ min: 0, max: 99_999 });
+/** Each breaks one rule of the grammar; a valid list around it does not mend it (doc 3 §2.1). */
+const broken = fc.oneof(
+  fc.tuple(fc.constantFrom('0', '00'), port).map(([zeros, low]) => `${zeros}${low}`),
+  fc.constant('0'),
+  fc.integer({ min: 65_536, max: 10_000_000 }).map(String),
+  fc.tuple(port, port).map(([one, other]) => `${Math.max(one, other)}-${Math.min(one, other)}`),
+  fc.tuple(port, digits).map(([from, end]) => `${from}-0${end}`),
+  fc.tuple(port, fc.integer({ min: 65_536, max: 99_999 })).map(([from, end]) => `${from}-${end}`),
+  fc.tuple(port, fc.constantFrom('--', ' - ', ':', '–', '..'), port).map((parts) => parts.join('')),
+  port.map((one) => `-${one}`),
+  fc.tuple(fc.constantFrom('  ', '\t', '\n', '+', '#', 'a', '1e'), port).map((parts) => parts.join('')),
+  fc.tuple(port, fc.constantFrom('-', ' ', ';', '.0', 'tcp', '\n')).map((parts) => parts.join('')),
+  fc.constantFrom('', '-', 'all', '*', '１'),
+);
+
+test('a text with one fault in it is refused, wherever the fault stands', () => {
+  fc.assert(
+    fc.property(fc.array(port, { maxLength: 5 }), broken, fc.nat({ max: 5 }), (around, fault, place) => {
+      const pieces = [...around.map(String), '7'].toSpliced(place, 0, fault);
+      expect(portsFault(pieces.join(','))).toBeTypeOf('string');
+    }),
+    { seed: 22, numRuns: 500 },
+  );
+});

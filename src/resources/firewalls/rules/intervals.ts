@@ -1,0 +1,84 @@
+/** Whole numbers from one to another, both included. */
+export interface Interval {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/** A set of whole numbers: sorted, no two intervals overlap or touch. Made by `mergeIntervals` only. */
+export type Intervals = readonly Interval[];
+
+const byStart = (one: Interval, other: Interval): number =>
+  one.from < other.from ? -1 : one.from > other.from ? 1 : 0;
+
+/** The set that intervals in any order make together. */
+export function mergeIntervals(intervals: Iterable<Interval>): Intervals {
+  const merged: Interval[] = [];
+  let last: Interval | undefined;
+  for (const next of [...intervals].toSorted(byStart)) {
+    if (last === undefined || next.from > last.to + 1n) {
+      last = next;
+      merged.push(last);
+    } else if (next.to > last.to) {
+      last = { from: last.from, to: next.to };
+      merged[merged.length - 1] = last;
+    }
+  }
+  return merged;
+}
+
+/** Whether a number is in a set. */
+export const contains = (set: Intervals, point: bigint | number): boolean =>
+  set.some(({ from, to }) => from <= point && point <= to);
+
+/** Whether two sets are the same set. */
+export const isSame = (one: Intervals, other: Intervals): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every(({ from, to }, place) => from === other[place]?.from && to === other[place].to));
+
+/** What is left of a set without another. */
+export function subtract(set: Intervals, other: Intervals): Intervals {
+  if (set === other) return [];
+  const left: Interval[] = [];
+  let place = 0;
+  for (const { from, to } of set) {
+    let start = from;
+    // An interval of the other set may reach into several of this one, so the last looked at is looked at again.
+    for (let taken = other[place]; taken !== undefined && taken.from <= to; taken = other[place]) {
+      if (taken.from > start) left.push({ from: start, to: taken.from - 1n });
+      if (taken.to >= start) start = taken.to + 1n;
+      if (taken.to > to) break;
+      place += 1;
+    }
+    if (start <= to) left.push({ from: start, to });
+  }
+  return left;
+}
+
+/** Whether a set holds all of another; every set holds the empty one. */
+export function covers(set: Intervals, other: Intervals): boolean {
+  if (set === other) return true;
+  let place = 0;
+  for (const { from, to } of other) {
+    let holder = set[place];
+    while (holder !== undefined && holder.to < from) {
+      place += 1;
+      holder = set[place];
+    }
+    // The intervals of a set do not touch: whoever holds the start must hold the end.
+    if (holder === undefined || holder.from > from || holder.to < to) return false;
+  }
+  return true;
+}
+
+/** Whether two sets have a number in common. */
+export function overlaps(one: Intervals, other: Intervals): boolean {
+  let place = 0;
+  for (const { from, to } of one) {
+    while ((other[place]?.to ?? to) < from) place += 1;
+    const next = other[place];
+    if (next === undefined) return false;
+    if (next.from <= to) return true;
+  }
+  return false;
+}
