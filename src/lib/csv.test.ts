@@ -1,21 +1,92 @@
-import { expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { original, readCsv, toCsv } from './csv.ts';
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('makes a text of %j', async (text) => {
-  expect((await toCsv([[text]])).replace(/^"|"$/g, '')).toBe(`'${text}`);
+describe('writing', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", "''-1"])('makes a text of %j', async (text) => {
+    expect((await toCsv([[text]])).replace(/^"|"$/g, '')).toBe(`'${text}`);
+  });
+
+  it('leaves everything else as it is', async () => {
+    expect(
+      await toCsv([
+        ['id', 'label'],
+        [-7, 'a=b'],
+        [0, null],
+        [1, undefined],
+        [2, "'quoted'"],
+      ]),
+    ).toBe("id,label\r\n-7,a=b\r\n0,\r\n1,\r\n2,'quoted'");
+  });
+
+  it('quotes what would break a row', async () => {
+    expect(await toCsv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"');
+  });
 });
 
-it('leaves everything else as it is', async () => {
-  expect(
-    await toCsv([
-      ['id', 'label'],
-      [-7, 'a=b'],
-      [0, null],
-      [1, undefined],
-    ]),
-  ).toBe('id,label\r\n-7,a=b\r\n0,\r\n1,');
+describe('reading', () => {
+  it.each(['\n', '\r\n', '\r'])('takes %j as the end of a line', async (end) => {
+    const { rows } = await readCsv(['a,b', '"c,d",e', '', 'f'].join(end));
+    expect(rows).toEqual([['a', 'b'], ['c,d', 'e'], [''], ['f']]);
+  });
+
+  it('looks past a byte order mark', async () => {
+    expect(await readCsv('\uFEFFa,b')).toEqual({ rows: [['a', 'b']], faults: [] });
+  });
+
+  it('takes another delimiter', async () => {
+    expect((await readCsv('a,b;"c;d"', ';')).rows).toEqual([['a,b', 'c;d']]);
+  });
+
+  it('names the line of a quotation mark that is never closed', async () => {
+    expect((await readCsv('a,b\n"two\nlines",c\nd,"e\nf,g\n')).faults).toEqual([
+      { line: 4, reason: 'A quotation mark is opened here and never closed' },
+    ]);
+  });
+
+  it('names the line of a quotation mark that is not doubled, once', async () => {
+    const { rows, faults } = await readCsv('a,b\r\n"say "hi" or "ho" now",c\r\nd,e');
+    expect(faults).toEqual([{ line: 2, reason: 'A quotation mark inside a quoted cell must be written twice' }]);
+    expect(rows.at(-1)).toEqual(['d', 'e']);
+  });
 });
 
-it('quotes what would break a row', async () => {
-  expect(await toCsv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"');
+it('takes off one apostrophe, and only before what a spreadsheet would run', () => {
+  expect(["'=1", "''=1", "'a", "'", '=1'].map(original)).toEqual(['=1', "'=1", "'a", "'", '=1']);
+});
+
+const cell = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...`'"=+-@,; \t\r\n\uFEFFab`.split('')) }),
+);
+
+it('gives back any cells that were written', async () => {
+  const table = fc
+    .integer({ min: 2, max: 4 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }));
+  await fc.assert(
+    fc.asyncProperty(table, async (rows) => {
+      const { rows: read, faults } = await readCsv(await toCsv(rows));
+      expect(faults).toEqual([]);
+      expect(read.map((row) => row.map(original))).toEqual(rows);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('neutralises whatever a spreadsheet would run', async () => {
+  await fc.assert(
+    fc.asyncProperty(cell, async (text) => {
+      const { rows } = await readCsv(await toCsv([[text, 'x']]));
+      expect(rows[0]?.[0]).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+  );
+});
+
+it('reads rubbish without throwing', async () => {
+  await fc.assert(
+    fc.asyncProperty(cell, async (text) => {
+      expect((await readCsv(text)).rows).toBeInstanceOf(Array);
+    }),
+  );
 });

@@ -1,13 +1,53 @@
 export type Cell = string | number | null | undefined;
 
-/** A spreadsheet would run a cell that begins with one of these as a formula; an apostrophe makes it a text. */
+/**
+ * A spreadsheet would run a cell that begins with one of these as a formula; an apostrophe makes it a text. A cell
+ * that has apostrophes before such a sign already gets one more, so that taking one off gives it back.
+ */
 const neutralised = (cell: Cell): string | number => {
   if (typeof cell !== 'string') return cell ?? '';
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 };
+
+/** The text that a cell was before `toCsv` neutralised it. */
+export const original = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** Rows as CSV (RFC 4180, CRLF); texts that a spreadsheet would run as formulas are neutralised. */
 export async function toCsv(rows: readonly (readonly Cell[])[]): Promise<string> {
   const { default: papa } = await import('papaparse');
   return papa.unparse(rows.map((row) => row.map(neutralised)));
+}
+
+/** Where a CSV text cannot be taken at its word. */
+export interface CsvFault {
+  /** Line of the text, from 1. */
+  readonly line: number;
+  readonly reason: string;
+}
+
+export interface CsvReading {
+  /** Cells as they stand in the text; `original` gives back what `toCsv` was given. Blank lines are rows too. */
+  readonly rows: readonly (readonly string[])[];
+  readonly faults: readonly CsvFault[];
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  MissingQuotes: 'A quotation mark is opened here and never closed',
+  InvalidQuotes: 'A quotation mark inside a quoted cell must be written twice',
+};
+
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+/** Reads CSV with any line ends. Broken quotes are told with their line; the rows are then a best guess. Never throws. */
+export async function readCsv(text: string, delimiter: ',' | ';' | '\t' = ','): Promise<CsvReading> {
+  const { default: papa } = await import('papaparse');
+  const bare = text.replace(BYTE_ORDER_MARK, '');
+  const { data, errors } = papa.parse<string[]>(bare, { delimiter });
+  // One stray mark is noticed again and again until the cell ends; the first notice says what it is.
+  const reasons = new Map<number, string>();
+  for (const { code, index, message } of errors) {
+    const line = bare.slice(0, index ?? 0).split(/\r\n|\r|\n/).length;
+    if (!reasons.has(line)) reasons.set(line, REASONS[code] ?? message);
+  }
+  return { rows: data, faults: [...reasons].map(([line, reason]) => ({ line, reason })) };
 }
