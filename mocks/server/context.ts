@@ -1,7 +1,7 @@
 import type { GrantKind } from '#contract/endpoint.ts';
 import { wireTime } from '#lib/time.ts';
 import type { RowId, Transaction } from '../store/types.ts';
-import { eventOf, eventsTable } from './events.ts';
+import { addEvent } from './events.ts';
 import { type GrantTables, grantsOf } from './grants.ts';
 import type { Judged } from './judge.ts';
 import type { Context } from './types.ts';
@@ -40,8 +40,7 @@ export function contextOf({ transaction, judged, bare, tables, created }: Surrou
       if (standing === undefined) throw new Error('Only a caller has grants');
       return grantsOf(standing, tables, transaction);
     },
-    event: (action, entity) => {
-      transaction.rows(eventsTable).insert(eventOf(action, entity, nowText, standing?.username ?? null));
-    },
+    event: (action, entity, state) =>
+      addEvent(transaction, { ...state, action, entity, username: standing?.username ?? null }),
   };
 }

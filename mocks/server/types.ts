@@ -3,6 +3,7 @@ import type { FieldError, Page } from '#contract/envelope.ts';
 import type { Grants } from '#contract/profile/schema.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Row, RowId, Table, Transaction } from '../store/types.ts';
+import type { EventRow, EventState } from './events.ts';
 
 /** Who calls: a persona as it stands now. */
 export interface Caller {
@@ -45,8 +46,11 @@ export interface Context<E extends Endpoint = Endpoint> extends Transaction {
   grantCreator(kind: GrantKind, id: RowId): void;
   /** What the caller may do, over every record that grants are given on (gaps §0.1). */
   grants(): Grants;
-  /** Adds to the account's events (gaps §0.2). */
-  event(action: string, entity: EventEntity): void;
+  /**
+   * Adds to the account's events what the caller did, `finished` unless said otherwise (gaps §0.2). A long job keeps the
+   * id of its event, and takes it further with `moveEvent`.
+   */
+  event(action: string, entity: EventEntity, state?: EventState): EventRow;
 }
 
 /** What a handler answers where the API answers 204 without a body (gaps §0). */

@@ -1,0 +1,68 @@
+import { eventsApi } from '#contract/events/api.ts';
+import type { GrantKind } from '#contract/endpoint.ts';
+import { wireTime } from '#lib/time.ts';
+import { type EventRow, eventsTable } from '../../server/events.ts';
+import { mockResource } from '../../server/resource.ts';
+import { type Context, found, Refusal } from '../../server/types.ts';
+import { seedEvents } from './seeds.ts';
+
+/** For how long events are kept, ms. */
+const KEPT = 90 * 86_400_000;
+
+/** The types of entity that grants are given on. */
+const GRANTED: ReadonlyMap<string, GrantKind> = new Map(
+  (['compute', 'database', 'firewall', 'image', 'nodebalancer', 'vpc'] as const).map((kind) => [kind, kind]),
+);
+
+type Asked = Pick<Context, 'rows' | 'now' | 'caller' | 'may'>;
+
+const isKept = ({ now }: Asked, { created }: EventRow): boolean => created >= wireTime(now - KEPT);
+
+/** Assumed: of a restricted user, what is about records that he may read, and what he did himself. */
+function isVisible({ caller, may }: Asked, { username, entity, secondary_entity }: EventRow): boolean {
+  if (caller?.restricted === false || caller?.username === username) return true;
+  return [entity, secondary_entity].some((about) => {
+    if (about === null || about.id === null) return false;
+    const kind = GRANTED.get(about.type);
+    return kind !== undefined && may(kind, about.id, 'read_only');
+  });
+}
+
+/** What the caller sees of the account's events, by id. */
+const eventsOf = (asked: Asked): EventRow[] =>
+  asked
+    .rows(eventsTable)
+    .all()
+    .filter((event) => isKept(asked, event) && isVisible(asked, event));
+
+/** The event that a path names. */
+function eventOf(asked: Asked, id: string | number): EventRow {
+  const event = found(asked.rows(eventsTable).get(id));
+  if (!isKept(asked, event)) throw new Refusal(404, [{ field: null, reason: 'Not found' }]);
+  if (!isVisible(asked, event))
+    throw new Refusal(403, [{ field: null, reason: 'You have no grant on what this event is about' }]);
+  return event;
+}
+
+/** The account's events (gaps §0.2). Their table is the server's own: whatever is done adds to it. */
+export const events = mockResource({
+  name: 'events',
+  api: eventsApi,
+  tables: [],
+  records: { eventId: { table: eventsTable } },
+  seed: seedEvents,
+  handlers: {
+    list: (context) => eventsOf(context).toReversed(),
+    view: (context) => eventOf(context, context.params.eventId),
+    read: (context) => {
+      context.rows(eventsTable).put({ ...eventOf(context, context.params.eventId), read: true });
+      return {};
+    },
+    seen: (context) => {
+      const last = eventOf(context, context.params.eventId);
+      for (const event of eventsOf(context))
+        if (event.id <= last.id && !event.seen) context.rows(eventsTable).put({ ...event, seen: true });
+      return {};
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { eventOf, eventsTable, type NewEvent } from '../../server/events.ts';
+import type { EventEntity, Seeding } from '../../server/types.ts';
+import type { Row, Table } from '../../store/types.ts';
+import { type ComputeRow, computesTable } from '../computes/table.ts';
+import { entityOf, firewallsTable } from '../firewalls/table.ts';
+import { nodebalancersTable } from '../nodebalancers/table.ts';
+
+interface Told extends NewEvent {
+  readonly created: string;
+}
+
+const DAY = 86_400;
+
+/** How many records of a kind, the newest, have their event: in the large worlds there is more than a page all the same. */
+const LATEST = 400;
+
+const instance = ({ id, label }: Pick<ComputeRow, 'id' | 'label'>): EventEntity => ({
+  id,
+  label,
+  type: 'compute',
+  url: `/v4/compute/instances/${id}`,
+});
+
+/** An instance that was given up long ago: one of its events is older than events are kept (90 days). */
+const GONE = instance({ id: 900, label: 'retired-1' });
+
+/** What happened to instances, by label: one event of every status (gaps §0.2). */
+const STORIES: readonly (Omit<Told, 'entity' | 'created'> & { readonly label: string; readonly ago: number })[] = [
+  { label: 'worker-2', ago: 5400, action: 'compute_shutdown', username: 'operator', duration: 14 },
+  { label: 'app-2', ago: 4800, action: 'compute_boot', username: 'operator', status: 'failed', duration: 31 },
+  { label: 'mail', ago: 2400, action: 'host_reboot', username: null, status: 'notification' },
+  {
+    label: 'live-migration',
+    ago: 1200,
+    action: 'compute_migrate',
+    username: 'admin',
+    status: 'started',
+    percent_complete: 40,
+  },
+  { label: 'bastion', ago: 300, action: 'compute_reboot', username: 'operator', status: 'scheduled' },
+];
+
+function storiesOf(world: Seeding): Told[] {
+  const instances = new Map(
+    world
+      .rows(computesTable)
+      .all()
+      .map((row) => [row.label, row]),
+  );
+  return STORIES.flatMap(({ label, ago, ...told }) => {
+    const row = instances.get(label);
+    return row === undefined ? [] : [{ ...told, entity: instance(row), created: world.timeText(ago) }];
+  });
+}
+
+/** How everything that is there came to be, and what happened since; ids grow with time. */
+export function seedEvents(world: Seeding): void {
+  if (world.scenario === 'empty') return;
+  const by = { username: 'admin' };
+  const latest = <R extends Row>(table: Table<R>): readonly R[] => world.rows(table).all().slice(-LATEST);
+  const told: Told[] = [
+    { ...by, action: 'compute_create', entity: GONE, created: world.timeText(91 * DAY), duration: 48 },
+    { ...by, action: 'compute_delete', entity: GONE, created: world.timeText(89 * DAY) },
+    { ...by, action: 'managed_enabled', entity: null, created: world.timeText(30 * DAY) },
+    ...latest(computesTable).map((row) => ({
+      ...by,
+      action: 'compute_create',
+      entity: instance(row),
+      created: row.created ?? world.timeText(),
+      duration: 48,
+    })),
+    ...latest(nodebalancersTable).map(({ id, label, created }) => ({
+      ...by,
+      action: 'nodebalancer_create',
+      entity: { id, label, type: 'nodebalancer', url: `/v4/nodebalancers/${id}` },
+      created: created ?? world.timeText(),
+    })),
+    ...latest(firewallsTable).map((row) => ({
+      ...by,
+      action: 'firewall_create',
+      entity: entityOf(row),
+      created: row.created,
+    })),
+    ...storiesOf(world),
+  ];
+  const events = world.rows(eventsTable);
+  const seen = world.timeText(DAY);
+  for (const event of told.toSorted((one, other) => one.created.localeCompare(other.created)))
+    events.insert({ ...eventOf(event, event.created), seen: event.created < seen });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { dateTime, type RecordOf, shape } from '../record.ts';
+
+/** How an event stands (gaps §0.2): `notification` tells of something that nobody ran. */
+export const EVENT_STATUSES = ['scheduled', 'started', 'finished', 'failed', 'notification'] as const;
+
+/** What an event is about (gaps §0.2): `url` is a path with the version in front, `/v4/networking/firewalls/1`. */
+const Entity = shape((use) =>
+  use.object({
+    id: z.nullable(z.union([z.int(), z.string()])),
+    label: z.nullable(z.string()),
+    type: z.string(),
+    url: z.nullable(z.string()),
+  }),
+);
+
+/** One entry of the account's events (gaps §0.2). */
+export const Event = shape((use) =>
+  use.object({
+    id: z.int(),
+    action: z.string(),
+    status: use.oneOf(EVENT_STATUSES),
+    created: dateTime,
+    entity: z.nullable(use.nested(Entity)),
+    secondary_entity: z.nullable(use.nested(Entity)),
+    percent_complete: z.nullable(z.number()),
+    /** Seconds. */
+    duration: z.nullable(z.number()),
+    rate: z.nullable(z.string()),
+    time_remaining: z.nullable(z.union([z.string(), z.number()])),
+    read: z.boolean(),
+    seen: z.boolean(),
+    username: z.nullable(z.string()),
+    message: z.nullable(z.string()),
+  }),
+);
+export type Event = RecordOf<typeof Event>;
