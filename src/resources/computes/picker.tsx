@@ -1,13 +1,71 @@
+import { useRefusal } from '#api/who.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
 import { RecordsField } from '#ui/records-field.tsx';
-import { computes } from './queries.ts';
+import { type Fitness, type RecordsChoice, RecordsPicker } from '#ui/records-picker.tsx';
+import { computes, firewallsOnCompute } from './queries.ts';
+
+/** The Firewall that services are chosen for; by it some of them cannot be chosen. */
+export interface ForFirewall {
+  /** Absent while it is not created. */
+  readonly id?: number;
+  readonly enabled: boolean;
+  /** Ids of the services of this kind that it has already. */
+  readonly assigned?: ReadonlySet<number>;
+}
+
+/** Assigning a Firewall needs the right to change what it is assigned to (doc 3 §4.1, behaviour 1). */
+const CHANGE = {
+  method: 'PUT',
+  path: computesApi.view.path,
+  access: { public: false, scopes: [], grant: { kind: 'compute', param: 'computeId', level: 'read_write' } },
+} as const;
+
+/** An enabled Firewall needs a service without another one; extra disabled ones may be added (doc 3 §4.1). */
+export function coverOfCompute(others: readonly Firewall[] | undefined, firewall: ForFirewall): string | undefined {
+  const active = firewall.enabled && others?.find(({ id, status }) => status === 'enabled' && id !== firewall.id);
+  return active ? `has the enabled Firewall ${active.label}` : undefined;
+}
+
+function useFitness(firewall: ForFirewall | undefined): Fitness<Compute, readonly Firewall[]> | undefined {
+  const refusal = useRefusal();
+  if (firewall === undefined) return undefined;
+  return {
+    ...(firewall.enabled && { ask: ({ id }: Compute) => firewallsOnCompute(id) }),
+    refusedOf({ id, status }, others) {
+      if (firewall.assigned?.has(id) === true) return 'is assigned already';
+      const refused = refusal(CHANGE, { computeId: id });
+      if (refused !== undefined) return `cannot be changed: ${refused}`;
+      // doc 3 §4.1: no live migration may be in progress.
+      if (status === 'migrating') return 'is in live migration';
+      return coverOfCompute(others, firewall);
+    },
+  };
+}
+
+const choice = {
+  collection: computes,
+  optionOf: ({ id, label, region }: Compute) => ({ id, label, note: region }),
+} as const;
+
+type Chosen = 'collection' | 'optionOf' | 'fitness';
+
+interface ComputesFieldProps extends Omit<RecordsChoice<Compute, never>, Chosen> {
+  readonly name: string;
+  readonly forFirewall?: ForFirewall;
+}
 
 /** A form field for ids of compute instances, chosen by label; ids can be typed where the list cannot be had. */
-export const ComputesField = ({ name, label, hint }: { name: string; label: string; hint?: string }) => (
-  <RecordsField
-    name={name}
-    label={label}
-    hint={hint}
-    collection={computes}
-    optionOf={({ id, label: text, region }) => ({ id, label: text, note: region })}
-  />
+export const ComputesField = ({ forFirewall, ...props }: ComputesFieldProps) => (
+  <RecordsField {...props} {...choice} fitness={useFitness(forFirewall)} />
+);
+
+interface ComputesPickerProps extends Omit<Parameters<typeof RecordsPicker<Compute>>[0], Chosen> {
+  readonly forFirewall?: ForFirewall;
+}
+
+/** The same outside a form. */
+export const ComputesPicker = ({ forFirewall, ...props }: ComputesPickerProps) => (
+  <RecordsPicker {...props} {...choice} fitness={useFitness(forFirewall)} />
 );

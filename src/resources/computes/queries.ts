@@ -1,4 +1,17 @@
+import { ifOffered } from '#api/assumed.ts';
+import { loadAll } from '#api/pages.ts';
 import { collectionOf } from '#api/queries.ts';
 import { computesApi } from '#contract/computes/api.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
 
 export const computes = collectionOf('computes', computesApi);
+
+/**
+ * The Firewalls on an instance; null when the server does not tell (gaps §3). Its key begins as theirs do: whatever
+ * changes a Firewall makes it stale.
+ */
+export const firewallsOnCompute = (computeId: number) => ({
+  queryKey: ['firewalls', 'on-compute', computeId],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Firewall[] | null> =>
+    ifOffered(async () => (await loadAll(computesApi.firewalls, { params: { computeId }, signal })).records),
+});

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { devicesOf } from './queries.ts';
 
-const KINDS: Record<string, string> = { compute: 'Compute instance', nodebalancer: 'NodeBalancer' };
+/** How kinds of service are called. */
+export const KINDS: Record<string, string> = { compute: 'Compute instance', nodebalancer: 'NodeBalancer' };
 
 /** "Compute instance" for `compute`. */
 export const kindOf = ({ entity }: FirewallDevice): string => KINDS[entity.type] ?? entity.type;

@@ -1,22 +1,67 @@
+import { useRefusal } from '#api/who.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { RecordsField } from '#ui/records-field.tsx';
-import { nodebalancers } from './queries.ts';
+import { type Fitness, type RecordsChoice, RecordsPicker } from '#ui/records-picker.tsx';
+import type { ForFirewall } from '../computes/picker.tsx';
+import { firewallsOnNodeBalancer, nodebalancers } from './queries.ts';
 
-interface NodeBalancersFieldProps {
+/** Assigning a Firewall needs the right to change what it is assigned to (doc 3 §4.1, behaviour 1). */
+const CHANGE = {
+  method: 'PUT',
+  path: nodebalancersApi.view.path,
+  access: {
+    public: false,
+    scopes: [],
+    grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_write' },
+  },
+} as const;
+
+/** A NodeBalancer has one Firewall at most, enabled or not (gaps §3); one that is being removed does not count. */
+export function coverOfNodeBalancer(
+  others: readonly Firewall[] | undefined,
+  firewall: ForFirewall,
+): string | undefined {
+  const other = others?.find(({ id, status }) => status !== 'deleted' && id !== firewall.id);
+  return other && `has the ${other.status} Firewall ${other.label}`;
+}
+
+function useFitness(firewall: ForFirewall | undefined): Fitness<NodeBalancer, readonly Firewall[]> | undefined {
+  const refusal = useRefusal();
+  if (firewall === undefined) return undefined;
+  return {
+    ask: ({ id }) => firewallsOnNodeBalancer(id),
+    refusedOf({ id }, others) {
+      if (firewall.assigned?.has(id) === true) return 'is assigned already';
+      const refused = refusal(CHANGE, { nodeBalancerId: id });
+      return refused === undefined ? coverOfNodeBalancer(others, firewall) : `cannot be changed: ${refused}`;
+    },
+  };
+}
+
+const choice = {
+  collection: nodebalancers,
+  optionOf: ({ id, label, region }: NodeBalancer) => ({ id, label, note: region }),
+} as const;
+
+type Chosen = 'collection' | 'optionOf' | 'fitness';
+
+interface NodeBalancersFieldProps extends Omit<RecordsChoice<NodeBalancer, never>, Chosen> {
   readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  /** How many may be chosen. */
-  readonly max?: number;
+  readonly forFirewall?: ForFirewall;
 }
 
 /** A form field for ids of NodeBalancers, chosen by label; ids can be typed where the list cannot be had. */
-export const NodeBalancersField = ({ name, label, hint, max }: NodeBalancersFieldProps) => (
-  <RecordsField
-    name={name}
-    label={label}
-    hint={hint}
-    max={max}
-    collection={nodebalancers}
-    optionOf={({ id, label: text, region }) => ({ id, label: text, note: region })}
-  />
+export const NodeBalancersField = ({ forFirewall, ...props }: NodeBalancersFieldProps) => (
+  <RecordsField {...props} {...choice} fitness={useFitness(forFirewall)} />
+);
+
+interface NodeBalancersPickerProps extends Omit<Parameters<typeof RecordsPicker<NodeBalancer>>[0], Chosen> {
+  readonly forFirewall?: ForFirewall;
+}
+
+/** The same outside a form. */
+export const NodeBalancersPicker = ({ forFirewall, ...props }: NodeBalancersPickerProps) => (
+  <RecordsPicker {...props} {...choice} fitness={useFitness(forFirewall)} />
 );

@@ -1,0 +1,169 @@
+import { Button, Fieldset, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { returnFocus } from '#ui/confirm/return-focus.ts';
+import { Status } from '#ui/status.tsx';
+import { toast } from '#ui/toast.ts';
+import { ComputesPicker } from '../../computes/picker.tsx';
+import { computes } from '../../computes/queries.ts';
+import { NodeBalancersPicker } from '../../nodebalancers/picker.tsx';
+import { nodebalancers } from '../../nodebalancers/queries.ts';
+import type { KnownDevices } from '../consequences.ts';
+import { keyOf, type Outcome, type Service } from './assign.ts';
+import { useOpener } from './opener.ts';
+import { type Assigning, useAssign } from './use-assign.ts';
+
+interface AssignDialogProps {
+  readonly firewall: Firewall;
+  readonly devices: KnownDevices;
+  readonly refused: string | undefined;
+  onClose(): void;
+}
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'service' : 'services'}`;
+
+/** The services that stand for the ids that were chosen. */
+function useServices(): (computeIds: readonly number[], nodeBalancerIds: readonly number[]) => Service[] {
+  const { data: instances } = useQuery(computes.all());
+  const { data: balancers } = useQuery(nodebalancers.all());
+  const named = (type: Service['type'], ids: readonly number[], records: readonly Omit<Service, 'type'>[] = []) =>
+    ids.map((id) => ({ type, id, label: records.find((record) => record.id === id)?.label ?? `#${id}` }));
+  return (computeIds, nodeBalancerIds) => [
+    ...named('compute', computeIds, instances?.records),
+    ...named('nodebalancer', nodeBalancerIds, balancers?.records),
+  ];
+}
+
+/** What came of each service, and how many of them. */
+function Outcomes({ busy, stopping, outcomes, lookFailed }: Assigning) {
+  const done = outcomes.filter((outcome) => outcome.done).length;
+  const line = ({ service, done: assigned, reason }: Outcome) => (
+    <List.Item key={keyOf(service)}>
+      <strong>{service.label}</strong>{' '}
+      <Status tone={assigned ? 'ok' : 'bad'} label={assigned ? 'Assigned' : 'Not assigned'} />
+      {reason !== undefined && ` ${reason}`}
+    </List.Item>
+  );
+  return (
+    <>
+      <Text role="status" size="sm" fw={600}>
+        {outcomes.length > 0 && `${done} assigned, ${outcomes.length - done} not`}
+        {busy && (stopping ? '; stopping after those under way' : ' …')}
+      </Text>
+      {outcomes.length > 0 && (
+        <List size="sm" spacing={4}>
+          {outcomes.map(line)}
+        </List>
+      )}
+      {lookFailed !== undefined && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          Nothing was tried again, as it could not be looked whether it is there by now: {lookFailed}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Chooses services and assigns the Firewall to them, one request each; what was refused stays chosen, with its reason. */
+export default function AssignDialog({ firewall, devices, refused, onClose }: AssignDialogProps) {
+  const opener = useOpener();
+  const assigning = useAssign(firewall);
+  const servicesOf = useServices();
+  const [computeIds, setComputeIds] = useState<readonly number[]>([]);
+  const [nodeBalancerIds, setNodeBalancerIds] = useState<readonly number[]>([]);
+  const [lacking, setLacking] = useState(false);
+  const { busy, outcomes, send, stop } = assigning;
+
+  const assignedOf = (type: Service['type']) => (devices ?? []).filter(({ entity }) => entity.type === type);
+  const forFirewall = (type: Service['type']) => ({
+    id: firewall.id,
+    enabled: firewall.status === 'enabled',
+    assigned: new Set(assignedOf(type).map(({ entity }) => entity.id)),
+  });
+  const balancers = assignedOf('nodebalancer');
+  const chosen = servicesOf(computeIds, nodeBalancerIds);
+  const failed = new Set(outcomes.filter(({ done }) => !done).map(({ service }) => keyOf(service)));
+  const again = chosen.length > 0 && chosen.every((service) => failed.has(keyOf(service)));
+
+  const close = (): void => {
+    onClose();
+    returnFocus(opener, 'stays');
+  };
+  const run = async (): Promise<void> => {
+    setLacking(chosen.length === 0);
+    if (busy || chosen.length === 0) return;
+    const left = await send(chosen);
+    if (left === undefined) return;
+    const idsOf = (type: Service['type']) => left.filter((service) => service.type === type).map(({ id }) => id);
+    setComputeIds(idsOf('compute'));
+    setNodeBalancerIds(idsOf('nodebalancer'));
+    if (left.length > 0) return;
+    toast.success({
+      title: `${firewall.label} assigned to ${counted(chosen.length)}`,
+      text: `${chosen.map(({ label }) => label).join(', ')}.`,
+    });
+    close();
+  };
+  return (
+    <Modal
+      opened
+      onClose={busy ? stop : close}
+      title={`Assign services to ${firewall.label}`}
+      size="lg"
+      closeOnClickOutside={false}
+      returnFocus={false}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          {firewall.status === 'enabled'
+            ? 'Its rules take effect on them at once. A service has one enabled Firewall.'
+            : 'It is disabled: it can be added beside the Firewall that an instance has, and filters nothing.'}
+        </Text>
+        <Fieldset variant="unstyled" disabled={busy}>
+          <Stack gap="md">
+            <ComputesPicker
+              id="assign-computes"
+              label="Compute instances"
+              value={computeIds}
+              onChange={setComputeIds}
+              error={lacking && chosen.length === 0 ? 'Choose at least one service' : undefined}
+              forFirewall={forFirewall('compute')}
+            />
+            {balancers.length > 0 ? (
+              <Text size="sm">
+                It has the NodeBalancer {balancers.map(({ entity }) => entity.label).join(', ')}: a Firewall takes one.
+              </Text>
+            ) : (
+              <NodeBalancersPicker
+                id="assign-nodebalancer"
+                label="NodeBalancer"
+                hint="One at most. Only inbound TCP rules act on it."
+                max={FIREWALL_LIMITS.nodebalancers}
+                value={nodeBalancerIds}
+                onChange={setNodeBalancerIds}
+                forFirewall={forFirewall('nodebalancer')}
+              />
+            )}
+          </Stack>
+        </Fieldset>
+        <Outcomes {...assigning} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={busy ? stop : close}>
+            {busy ? 'Stop' : outcomes.some(({ done }) => done) ? 'Close' : 'Cancel'}
+          </Button>
+          <ActionButton refused={refused} onClick={() => void run()}>
+            {busy
+              ? 'Assigning'
+              : again
+                ? 'Try again'
+                : chosen.length === 0
+                  ? 'Assign'
+                  : `Assign ${counted(chosen.length)}`}
+          </ActionButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRefusal } from '#api/who.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { stateRefusal } from '../can.ts';
+import type { KnownDevices } from '../consequences.ts';
+
+const NOT_OFFERED =
+  'This server does not offer to assign a Firewall or to take it off; only a new one is given services';
+
+/** Why services cannot be assigned to a Firewall, or taken off it; undefined where they can. */
+export interface DeviceRefusals {
+  readonly assign: string | undefined;
+  readonly takeOff: string | undefined;
+}
+
+/** Judges by what the server offers, by who one is, then by the state of the Firewall. */
+export function useDeviceRefusals(firewall: Firewall, devices: KnownDevices): DeviceRefusals {
+  const refusal = useRefusal();
+  const judge = (endpoint: typeof firewallsApi.addDevice | typeof firewallsApi.removeDevice): string | undefined =>
+    devices === null ? NOT_OFFERED : (refusal(endpoint, { firewallId: firewall.id }) ?? stateRefusal('edit', firewall));
+  return { assign: judge(firewallsApi.addDevice), takeOff: judge(firewallsApi.removeDevice) };
+}

@@ -1,0 +1,24 @@
+import type { FirewallDevice } from '#contract/firewalls/schema.ts';
+import type { Column } from '#ui/table/types.ts';
+import { Time } from '#ui/time.tsx';
+import { kindOf, KINDS } from '../services.tsx';
+
+/** The columns of a Firewall's services; `column-ids.ts` names those that the address may speak of. */
+export const columns: readonly Column<FirewallDevice>[] = [
+  { id: 'service', header: 'Service', value: ({ entity }) => entity.label, identity: true },
+  {
+    id: 'kind',
+    header: 'Kind',
+    value: ({ entity }) => entity.type,
+    cell: kindOf,
+    filter: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+  },
+  {
+    id: 'created',
+    header: 'Assigned since',
+    value: ({ created }) => created,
+    cell: ({ created }) => <Time at={created} />,
+  },
+  { id: 'service_id', header: 'Service ID', value: ({ entity }) => entity.id, align: 'right', hidden: true },
+  { id: 'id', header: 'Device ID', value: ({ id }) => id, align: 'right', hidden: true },
+];

@@ -1,0 +1,99 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '#api/errors.ts';
+import { touch, useWrite } from '#api/queries.ts';
+import { useWho } from '#api/who.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { returnFocus } from '#ui/confirm/return-focus.ts';
+import { FailurePanel } from '#ui/failure.tsx';
+import { toast } from '#ui/toast.ts';
+import { firewallsOnCompute } from '../../computes/queries.ts';
+import { firewallsOnNodeBalancer } from '../../nodebalancers/queries.ts';
+import { useOpener } from './opener.ts';
+import { DEVICE_TOUCHES } from './queries.ts';
+import { type KnownFirewalls, takenOffSentences } from './words.ts';
+
+interface TakeOffDialogProps {
+  readonly firewall: Firewall;
+  readonly deviceId: string;
+  /** Undefined while it is not known, or when it is not there. */
+  readonly device: FirewallDevice | undefined;
+  readonly refused: string | undefined;
+  onClose(): void;
+}
+
+const UNKNOWN = { queryKey: ['firewalls', 'on-unknown'], queryFn: () => Promise.resolve(null) };
+
+/** The Firewalls on whatever a device stands for. */
+function useFirewallsOn(device: FirewallDevice | undefined): { others: KnownFirewalls; looking: boolean } {
+  const { id = 0, type } = device?.entity ?? {};
+  const asked =
+    type === 'compute' ? firewallsOnCompute(id) : type === 'nodebalancer' ? firewallsOnNodeBalancer(id) : UNKNOWN;
+  const { data, isPending } = useQuery<KnownFirewalls>(asked);
+  return { others: data, looking: isPending };
+}
+
+const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status === 404;
+
+/** Asks before a Firewall is taken off a service; a refusal stays in the dialog with its reason. */
+export default function TakeOffDialog({ firewall, deviceId, device, refused, onClose }: TakeOffDialogProps) {
+  const opener = useOpener();
+  const { others, looking } = useFirewallsOn(device);
+  const partly = useWho().profile?.restricted === true;
+  const label = device?.entity.label ?? `#${deviceId}`;
+  const write = useWrite(firewallsApi.removeDevice, {
+    touches: DEVICE_TOUCHES,
+    label: () => `Take firewall ${firewall.label} off ${label}`,
+  });
+  const params = { firewallId: firewall.id, deviceId };
+
+  const close = (): void => {
+    onClose();
+    returnFocus(opener, 'stays');
+  };
+  const end = (title: string): void => {
+    toast.success({ title });
+    returnFocus(opener, 'goes');
+    onClose();
+  };
+  const run = async (): Promise<void> => {
+    try {
+      await write.mutateAsync({ params });
+      end(`Firewall ${firewall.label} taken off ${label}`);
+    } catch (error) {
+      if (!isGone(error)) return; // shown below; the dialog stays
+      void touch(firewallsApi.removeDevice, DEVICE_TOUCHES, params);
+      end(`Firewall ${firewall.label} was already off ${label}`);
+    }
+  };
+  const failure = write.isPending || isGone(write.error) ? null : write.error;
+  return (
+    <Modal opened onClose={close} title={`Take ${firewall.label} off ${label}?`} returnFocus={false}>
+      <Stack gap="md">
+        {device !== undefined && (
+          <Text size="sm" aria-busy={looking}>
+            {takenOffSentences(firewall, device, others, partly)
+              .slice(0, looking ? 1 : 2)
+              .join(' ')}
+          </Text>
+        )}
+        {failure !== null && <FailurePanel error={failure} />}
+        {failure?.ambiguous === true && (
+          <Text size="sm">
+            It may have been done all the same. Trying once more is safe: if it is off, you are told.
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close} data-autofocus>
+            Cancel
+          </Button>
+          <ActionButton color="red" refused={refused} loading={write.isPending} onClick={() => void run()}>
+            Take off {label}
+          </ActionButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { touch } from '#api/queries.ts';
+import { onIdentityChange } from '#api/session.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { failureWords } from '#ui/failure.tsx';
+import { assignServices, keyOf, type Outcome, type Service } from './assign.ts';
+import { DEVICE_TOUCHES } from './queries.ts';
+
+/** The assigning of services to one Firewall, as its dialog shows it. */
+export interface Assigning {
+  readonly busy: boolean;
+  readonly stopping: boolean;
+  /** What was done so far, and what the latest run did not do. */
+  readonly outcomes: readonly Outcome[];
+  /** Why it could not be looked whether what was tried before is there. */
+  readonly lookFailed: string | undefined;
+  /** Gives what is not done; nothing when it did not begin. */
+  send(services: readonly Service[]): Promise<readonly Service[] | undefined>;
+  /** Lets what is under way end, and begins nothing more. */
+  stop(): void;
+}
+
+/** Assigns services to a Firewall; leaving the screen or signing out stops it. */
+export function useAssign(firewall: Firewall): Assigning {
+  const [busy, setBusy] = useState(false);
+  const [stopping, setStopping] = useState(false);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [lookFailed, setLookFailed] = useState<string>();
+  const running = useRef(false);
+  const stopped = useRef(false);
+
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+
+  const send = async (services: readonly Service[]): Promise<readonly Service[] | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    stopped.current = false;
+    setBusy(true);
+    setStopping(false);
+    setLookFailed(undefined);
+    const signedOut = new AbortController();
+    const forget = onIdentityChange(() => {
+      stopped.current = true;
+      signedOut.abort();
+    });
+    const tried = new Set(outcomes.map(({ service }) => keyOf(service)));
+    let told = outcomes.filter(({ done }) => done);
+    let left: Service[] | undefined = [];
+    try {
+      await assignServices(firewall, services, {
+        signal: signedOut.signal,
+        again: services.some((service) => tried.has(keyOf(service))),
+        stopped: () => stopped.current,
+        tell(outcome) {
+          if (!outcome.done) left?.push(outcome.service);
+          told = [...told, outcome];
+          setOutcomes(told);
+        },
+      });
+    } catch (error) {
+      left = undefined;
+      setLookFailed(failureWords(error).text);
+    }
+    forget();
+    running.current = false;
+    setBusy(false);
+    void touch(firewallsApi.addDevice, DEVICE_TOUCHES);
+    return left;
+  };
+
+  return {
+    busy,
+    stopping,
+    outcomes,
+    lookFailed,
+    send,
+    stop() {
+      stopped.current = true;
+      setStopping(true);
+    },
+  };
+}
