@@ -8,12 +8,14 @@ import { deletion } from './deletion.ts';
 import { deviceAdding } from './device-adding.ts';
 import { deviceCover } from './device-cover.ts';
 import { deviceRemoving } from './device-removing.ts';
+import { details } from './details.ts';
 import { devices } from './devices.ts';
 import { labels } from './label.ts';
 import { lifecycle } from './lifecycle.ts';
 import { portsLines } from './ports.ts';
 import { replacement } from './replacement.ts';
 import { replacementRules } from './replacement-rules.ts';
+import { ruleDetails } from './rule-details.ts';
 import { ruleFields } from './rules.ts';
 
 /** doc 3 §2.1, §3, §4.1, §5, §6, §7, §8. */
@@ -36,5 +38,7 @@ export const ledger: Ledger = {
     ...deletion,
     ...access,
     ...accessParts,
+    ...details,
+    ...ruleDetails,
   ],
 };
