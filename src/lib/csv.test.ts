@@ -49,6 +49,11 @@ describe('reading', () => {
     expect(faults).toEqual([{ line: 2, reason: 'A quotation mark inside a quoted cell must be written twice' }]);
     expect(rows.at(-1)).toEqual(['d', 'e']);
   });
+
+  it('names every line that is broken, however many there are', async () => {
+    const { faults } = await readCsv('a\n"b"c"\n'.repeat(50_000));
+    expect(faults.map(({ line }) => line)).toEqual(Array.from({ length: 50_000 }, (_, place) => 2 * place + 2));
+  });
 });
 
 it('takes off one apostrophe, and only before what a spreadsheet would run', () => {

@@ -45,8 +45,11 @@ export async function readCsv(text: string, delimiter: ',' | ';' | '\t' = ','): 
   const { data, errors } = papa.parse<string[]>(bare, { delimiter });
   // One stray mark is noticed again and again until the cell ends; the first notice says what it is.
   const reasons = new Map<number, string>();
-  for (const { code, index, message } of errors) {
-    const line = bare.slice(0, index ?? 0).split(/\r\n|\r|\n/).length;
+  let line = 1;
+  let counted = 0;
+  for (const { code, index = counted, message } of errors) {
+    line += bare.slice(counted, index).match(/\r\n|\r|\n/g)?.length ?? 0;
+    counted = Math.max(counted, index);
     if (!reasons.has(line)) reasons.set(line, REASONS[code] ?? message);
   }
   return { rows: data, faults: [...reasons].map(([line, reason]) => ({ line, reason })) };
