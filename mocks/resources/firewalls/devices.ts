@@ -53,8 +53,9 @@ export function addDevice(context: Context<typeof firewallsApi.addDevice>): Fire
     created: nowText,
     updated: nowText,
   });
-  context.event('firewall_device_add', entityOf(firewall));
-  return present(context, device);
+  const answer = present(context, device);
+  context.event('firewall_device_add', entityOf(firewall), { secondary_entity: answer.entity });
+  return answer;
 }
 
 /** Takes a Firewall off a service; the grant on the Firewall is enough for that (assumed). */
@@ -64,6 +65,6 @@ export function removeDevice(context: Context<typeof firewallsApi.removeDevice>)
   const device = found(rows(devicesTable).get(params.deviceId));
   refuse(400, changeFaults(context, firewall, [device]));
   rows(devicesTable).remove(device.id);
-  context.event('firewall_device_remove', entityOf(firewall));
+  context.event('firewall_device_remove', entityOf(firewall), { secondary_entity: present(context, device).entity });
   return {};
 }

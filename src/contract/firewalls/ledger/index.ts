@@ -7,6 +7,7 @@ import { addresses } from './addresses.ts';
 import { deletion } from './deletion.ts';
 import { deviceAdding } from './device-adding.ts';
 import { deviceCover } from './device-cover.ts';
+import { deviceEvents } from './device-events.ts';
 import { deviceRemoving } from './device-removing.ts';
 import { details } from './details.ts';
 import { devices } from './devices.ts';
@@ -34,6 +35,7 @@ export const ledger: Ledger = {
     ...deviceAdding,
     ...deviceCover,
     ...deviceRemoving,
+    ...deviceEvents,
     ...lifecycle,
     ...deletion,
     ...access,
