@@ -14,11 +14,11 @@ interface MenuPanelProps {
 /** The open menu of a record's actions; a refused one is reachable and carries its reason. */
 export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPanelProps) {
   const navigate = useNavigate();
-  const choose = ({ refused, to, run }: Action): void => {
+  const choose = ({ refused, to, search, run }: Action): void => {
     if (refused !== undefined) return;
     onClose();
     run?.();
-    if (to !== undefined) void navigate({ to });
+    if (to !== undefined) void navigate({ to, search: () => ({ ...search }) });
   };
   return (
     <Menu

@@ -3,6 +3,14 @@ import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Hinted } from './hint.tsx';
 
+/** What an address may say of the page it leads to. */
+export interface Search {
+  /** The record that a new one is to be a copy of. */
+  readonly from?: number;
+  readonly tab?: string;
+  readonly dialog?: string;
+}
+
 /** Something a user can do; `refused` says why not, and keeps it visible. */
 export interface Action {
   readonly id: string;
@@ -11,6 +19,8 @@ export interface Action {
   readonly danger?: boolean;
   /** Where it leads; or `run`, what it does. */
   readonly to?: string;
+  /** What the address it leads to says besides. */
+  readonly search?: Search;
   readonly run?: () => void;
 }
 
@@ -21,13 +31,14 @@ const LinkButton = createLink((props: ButtonProps & Omit<ComponentPropsWithRef<'
 interface ActionButtonProps extends ButtonProps {
   readonly refused?: string | undefined;
   readonly to?: string | undefined;
+  readonly search?: Search | undefined;
   readonly onClick?: () => void;
   readonly type?: 'button' | 'submit';
   readonly children: ReactNode;
 }
 
 /** A button that, when refused, stays visible and reachable, says why to eye and ear, and does nothing. */
-export function ActionButton({ refused, to, onClick, type = 'button', children, ...look }: ActionButtonProps) {
+export function ActionButton({ refused, to, search, onClick, type = 'button', children, ...look }: ActionButtonProps) {
   const reasonId = useId();
   if (refused !== undefined)
     return (
@@ -52,7 +63,7 @@ export function ActionButton({ refused, to, onClick, type = 'button', children, 
     );
   if (to !== undefined)
     return (
-      <LinkButton {...look} to={to}>
+      <LinkButton {...look} to={to} search={() => ({ ...search })}>
         {children}
       </LinkButton>
     );

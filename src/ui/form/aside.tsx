@@ -5,7 +5,7 @@ import { apiUrl } from '#api/session.ts';
 import { curlOf } from '#lib/curl.ts';
 import { Copy } from '../copy.tsx';
 import classes from './form.module.css';
-import type { PlainForm } from './types.ts';
+import type { Panel, PlainForm } from './types.ts';
 
 interface AsideProps {
   readonly form: PlainForm;
@@ -43,14 +43,25 @@ function Summary({ form, control }: AsideProps) {
   return form.summary(values);
 }
 
+function PanelContent({ panel, control }: { panel: Panel<FieldValues>; control: Control }) {
+  const values = useWatch({ control });
+  return panel.content(values);
+}
+
 /** Beside the form: what it will do in words, and the same call as a command. */
 export function Aside(props: AsideProps) {
+  const { form, control } = props;
   return (
     <aside className={classes.aside} aria-label="Summary and request">
       <Tabs defaultValue="summary" keepMounted={false}>
         <Tabs.List mb="sm">
           <Tabs.Tab value="summary">Summary</Tabs.Tab>
           <Tabs.Tab value="request">Request</Tabs.Tab>
+          {form.panels.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id}>
+              {label}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="summary">
           <Summary {...props} />
@@ -58,6 +69,11 @@ export function Aside(props: AsideProps) {
         <Tabs.Panel value="request">
           <Request {...props} />
         </Tabs.Panel>
+        {form.panels.map((panel) => (
+          <Tabs.Panel key={panel.id} value={panel.id} keepMounted>
+            <PanelContent panel={panel} control={control} />
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </aside>
   );

@@ -1,14 +1,20 @@
 import { createContext, useContext } from 'react';
+import type { Reveals } from './reveal.ts';
 
 /** What fields need of the form around them, besides react-hook-form. */
-export interface FormParts {
+export interface FormParts extends Reveals {
   /** Judges a group that was just left: shows its own fault, if it has one. */
   judgeGroup(path: string): void;
   /** Names a field whose value nothing may show; a path without positions (`configs.ssl_key`). */
   addSecret(path: string): void;
 }
 
-const FormPartsContext = createContext<FormParts>({ judgeGroup: () => undefined, addSecret: () => undefined });
+const FormPartsContext = createContext<FormParts>({
+  judgeGroup: () => undefined,
+  addSecret: () => undefined,
+  onReveal: () => () => undefined,
+  reveal: () => undefined,
+});
 
 export const FormPartsProvider = FormPartsContext.Provider;
 

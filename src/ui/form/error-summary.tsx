@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Copy } from '../copy.tsx';
+import { useFormParts } from './context.ts';
 import { messagesOf } from './faults.ts';
 import classes from './form.module.css';
 import { formPath } from './paths.ts';
@@ -15,6 +16,7 @@ import { focusOn, type Report } from './report.ts';
 export function ErrorSummary({ report }: { report: Report }) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
+  const { reveal } = useFormParts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!report.entries.some(({ target }) => focusOn(target))) box.current?.focus();
@@ -49,6 +51,7 @@ export function ErrorSummary({ report }: { report: Report }) {
                   href={`#${target}`}
                   onClick={(event) => {
                     event.preventDefault();
+                    reveal([path]);
                     focusOn(target);
                   }}
                 >

@@ -15,6 +15,7 @@ import { useFaults, useRecheck } from './faults-of-form.ts';
 import classes from './form.module.css';
 import { LostAnswer } from './lost-answer.tsx';
 import { formPath, isFields, readPath } from './paths.ts';
+import { makeReveals } from './reveal.ts';
 import { SubmitButton } from './submit-button.tsx';
 import type { FormShellProps, PlainForm } from './types.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -23,6 +24,7 @@ import { useSubmit } from './use-submit.ts';
 import { part } from '../part.ts';
 
 const ConflictDialog = lazy(part(() => import('./conflict-dialog.tsx')));
+const ReviewDialog = lazy(part(() => import('./review-dialog.tsx')));
 
 /** What a body calls the thing it is about, for the activity list. */
 const labelOf = (body: unknown): string => (isFields(body) && typeof body['label'] === 'string' ? body['label'] : '');
@@ -52,10 +54,21 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
     onDone: props.onDone,
     ...(props.find !== undefined && { find: props.find }),
     ...(props.reread !== undefined && { reread: props.reread }),
+    replaces: props.replaces === true,
+    valuesOf: props.valuesOf ?? ((record: T) => record),
+    review: props.review,
+    panels: props.panels ?? [],
   };
   const addSecret = (path: string): void => setFieldSecrets((all) => (all.includes(path) ? all : [...all, path]));
   return (
-    <Frame form={form} schema={schema} defaults={props.defaults} secrets={secrets} addSecret={addSecret}>
+    <Frame
+      form={form}
+      schema={schema}
+      defaults={props.defaults}
+      secrets={secrets}
+      addSecret={addSecret}
+      wide={props.wide === true}
+    >
       {props.children}
     </Frame>
   );
@@ -73,10 +86,11 @@ interface FrameProps {
   readonly defaults: DefaultValues<FieldValues>;
   readonly secrets: readonly string[];
   addSecret(path: string): void;
+  readonly wide: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ form, schema, defaults, secrets, addSecret, children }: FrameProps) {
+function Frame({ form, schema, defaults, secrets, addSecret, wide, children }: FrameProps) {
   const id = useId();
   const navigate = useNavigate();
   const faults = useFaults(schema);
@@ -91,7 +105,8 @@ function Frame({ form, schema, defaults, secrets, addSecret, children }: FramePr
   const { isDirty } = fields.formState;
   useRecheck(fields, faults);
   usePresses();
-  const { attempt, submit, resolve, dismiss, release } = useSubmit(id, form, fields, faults);
+  const [reveals] = useState(makeReveals);
+  const { attempt, submit, resolve, confirm, dismiss, release } = useSubmit(id, form, fields, faults, reveals.reveal);
 
   const judgeGroup = (path: string): void => {
     const own = faults.of(fields.getValues()).filter((fault) => formPath(fault.path) === path);
@@ -104,9 +119,9 @@ function Frame({ form, schema, defaults, secrets, addSecret, children }: FramePr
 
   return (
     <FormProvider {...fields}>
-      <FormPartsProvider value={{ judgeGroup, addSecret }}>
+      <FormPartsProvider value={{ judgeGroup, addSecret, ...reveals }}>
         <div className={classes.frame}>
-          <div className={classes.layout}>
+          <div className={classes.layout} data-wide={wide || undefined}>
             <form
               ref={element}
               noValidate
@@ -139,6 +154,11 @@ function Frame({ form, schema, defaults, secrets, addSecret, children }: FramePr
           </div>
         </div>
         <UnsavedGuard id={id} dirty={isDirty} />
+        {attempt.reviewed !== undefined && form.review !== undefined && (
+          <Suspense fallback={null}>
+            <ReviewDialog review={form.review} values={fields.getValues()} onConfirm={confirm} onBack={dismiss} />
+          </Suspense>
+        )}
         {attempt.conflicts !== undefined && (
           <Suspense fallback={null}>
             <ConflictDialog conflicts={attempt.conflicts} onResolve={resolve} onBack={dismiss} />

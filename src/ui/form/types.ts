@@ -47,7 +47,32 @@ export interface FormShellProps<P extends string, B extends Body, T, V extends F
   readonly original?: NoInfer<T>;
   /** … and a fresh reading of it before sending, so that nobody's change is undone unseen. */
   reread?(): Promise<NoInfer<T>>;
+  /** The body replaces what is there whole: all of it is sent, also what was not changed. */
+  readonly replaces?: true | undefined;
+  /** How the form holds a record, where that is not the record itself. */
+  valuesOf?(record: NoInfer<T>): NoInfer<V>;
+  /** Shown before anything is sent, with a button that sends. */
+  readonly review?: Review<NoInfer<V>> | undefined;
+  /** Tabs beside Summary and Request. */
+  readonly panels?: readonly Panel<NoInfer<V>>[] | undefined;
+  /** Takes the width of the window: for lists of groups that have more to show than a column of fields. */
+  readonly wide?: true | undefined;
   readonly children: ReactNode;
+}
+
+/** What is looked at once more before it is sent. */
+export interface Review<V> {
+  readonly title: string;
+  /** "Save rules". */
+  readonly confirm: string;
+  content(values: V): ReactNode;
+}
+
+/** A tab beside the form; it stays as it is while another one is looked at. */
+export interface Panel<V> {
+  readonly id: string;
+  readonly label: string;
+  content(values: V): ReactNode;
 }
 
 /** The same without its types, for what does not need them. */
@@ -64,4 +89,8 @@ export interface PlainForm {
   onDone(record: unknown, body: unknown): void | readonly string[];
   find?(body: unknown): Promise<readonly FoundRecord[]>;
   reread?(): Promise<unknown>;
+  readonly replaces: boolean;
+  valuesOf(record: unknown): unknown;
+  readonly review: Review<FieldValues> | undefined;
+  readonly panels: readonly Panel<FieldValues>[];
 }

@@ -4,7 +4,7 @@ import { isApiError } from '#api/errors.ts';
 import { failureWords } from '../failure.tsx';
 import { releaseForm } from '../guard.ts';
 import { toast } from '../toast.ts';
-import { type Conflict, conflictsOf } from './body.ts';
+import { type Conflict, conflictsOf, same } from './body.ts';
 import { mapErrors } from './errors.ts';
 import type { Faults } from './faults-of-form.ts';
 import { errorTree, type Fault, placeOf } from './faults.ts';
@@ -20,6 +20,8 @@ export interface Attempt {
   readonly lost?: Lost | undefined;
   /** Changes of others that the body would undo; the user decides. */
   readonly conflicts?: readonly Conflict[] | undefined;
+  /** The body that the user looks at once more before it is sent. */
+  readonly reviewed?: { readonly body: unknown } | undefined;
   /** Said beside the buttons, politely. */
   readonly notice?: string | undefined;
 }
@@ -32,6 +34,8 @@ interface Submit {
   submit(): void;
   /** Sends with the answers to the conflicts: the fields named take the other's value. */
   resolve(theirs: ReadonlySet<string>): void;
+  /** Sends what was looked at once more. */
+  confirm(): void;
   /** Back to the form without sending. */
   dismiss(): void;
   /** Lets the form be left although it looks unsaved. */
@@ -39,17 +43,25 @@ interface Submit {
 }
 
 /** The way of a form from the button to the answer; every outcome keeps what was entered until it is saved. */
-export function useSubmit(id: string, form: PlainForm, fields: UseFormReturn, faults: Faults): Submit {
+export function useSubmit(
+  id: string,
+  form: PlainForm,
+  fields: UseFormReturn,
+  faults: Faults,
+  reveal: (paths: readonly string[]) => void,
+): Submit {
   const [attempt, setAttempt] = useState(IDLE);
   const busy = useRef(false);
   /** The record as of the latest look, so that a conflict that was answered is not put again. */
   const known = useRef(form.original);
-  const { dirtyFields } = fields.formState;
+  const { dirtyFields, isDirty } = fields.formState;
 
   const bodyNow = (): unknown => form.toBody(fields.getValues(), { ...dirtyFields });
 
   /** Shows a refusal at the fields that it names. */
   function refused(error: unknown): void {
+    // What a closed group hides has to be on screen before it can be told what shows an error.
+    if (isApiError(error)) reveal(error.errors.map(({ field }) => formPath(readPath(field ?? ''))));
     const { fields: named, banner } = isApiError(error)
       ? mapErrors(error, (path) => shownAt(path) !== undefined)
       : { fields: [], banner: [] };
@@ -113,7 +125,8 @@ export function useSubmit(id: string, form: PlainForm, fields: UseFormReturn, fa
 
   async function sendUnlessConflicting(): Promise<void> {
     const body = bodyNow();
-    if (form.endpoint.method === 'PUT' && isFields(body) && Object.keys(body).length === 0) {
+    const unchanged = form.replaces ? !isDirty : isFields(body) && Object.keys(body).length === 0;
+    if (form.endpoint.method === 'PUT' && unchanged) {
       setAttempt({ pending: false, notice: 'Nothing has been changed, so nothing was sent.' });
       return;
     }
@@ -133,7 +146,13 @@ export function useSubmit(id: string, form: PlainForm, fields: UseFormReturn, fa
         return;
       }
     }
-    await send(body);
+    await review(body);
+  }
+
+  /** Lets the user look once more, where the form asks for it. */
+  async function review(body: unknown): Promise<void> {
+    if (form.review === undefined) await send(body);
+    else setAttempt({ pending: false, reviewed: { body } });
   }
 
   async function once(work: () => Promise<void>): Promise<void> {
@@ -149,29 +168,42 @@ export function useSubmit(id: string, form: PlainForm, fields: UseFormReturn, fa
   function submit(): void {
     void once(async () => {
       faults.serve([]);
-      await fields.handleSubmit(sendUnlessConflicting, () =>
-        setAttempt({ pending: false, report: faultsReport(faults.of(fields.getValues())) }),
-      )();
+      await fields.handleSubmit(sendUnlessConflicting, () => {
+        const found = faults.of(fields.getValues());
+        reveal(found.map(({ path }) => formPath(path)));
+        setAttempt({ pending: false, report: faultsReport(found) });
+      })();
     });
   }
 
   function resolve(theirs: ReadonlySet<string>): void {
-    const answered = attempt.conflicts ?? [];
-    for (const { field, theirs: value } of answered)
-      if (theirs.has(field)) fields.setValue(field, value, { shouldDirty: true });
+    const current = known.current;
+    for (const { field } of attempt.conflicts ?? [])
+      if (theirs.has(field))
+        fields.setValue(field, valueAt(form.valuesOf(current), readPath(field)), { shouldDirty: true });
     void once(async () => {
       const body = bodyNow();
-      const rest = isFields(body) ? Object.fromEntries(Object.entries(body).filter(([key]) => !theirs.has(key))) : body;
-      if (isFields(rest) && Object.keys(rest).length === 0)
+      // A body that replaces everything carries their values too, or it would delete them.
+      const rest =
+        isFields(body) && !form.replaces
+          ? Object.fromEntries(Object.entries(body).filter(([key]) => !theirs.has(key)))
+          : body;
+      if (isFields(rest) && Object.entries(rest).every(([key, value]) => same(value, valueAt(current, [key]))))
         setAttempt({ pending: false, notice: 'Their values stand; nothing is left to send.' });
-      else await send(rest);
+      else await review(rest);
     });
+  }
+
+  function confirm(): void {
+    const { reviewed } = attempt;
+    if (reviewed !== undefined) void once(() => send(reviewed.body));
   }
 
   return {
     attempt,
     submit,
     resolve,
+    confirm,
     dismiss: () => setAttempt(IDLE),
     release: () => releaseForm(id),
   };
