@@ -13,6 +13,12 @@ export interface Packet {
   readonly port?: number | undefined;
 }
 
+/** "inbound TCP 22 from 203.0.113.7": equal packets have equal words. */
+export const packetWords = ({ direction, protocol, address, port }: Packet): string =>
+  [direction, protocol, ...(port === undefined ? [] : [port]), direction === 'inbound' ? 'from' : 'to', address].join(
+    ' ',
+  );
+
 /** What one rule said to a packet; `mismatch` says why it was not meant, and completes "…, because". */
 export interface Step {
   /** Position among the rules of the direction, from 0. */

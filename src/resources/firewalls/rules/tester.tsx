@@ -1,0 +1,73 @@
+import { Title } from '@mantine/core';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import type { KnownDevices } from '../consequences.ts';
+import { useLighting } from './lit.tsx';
+import { judgePacket } from './packet.ts';
+import { draftOf, NO_DRAFT, packetOf } from './tester-draft.ts';
+import { TesterFields } from './tester-fields.tsx';
+import { Saved } from './tester-saved.tsx';
+import { NotEnabled, Scope } from './tester-scope.tsx';
+import { Reasons, VerdictLine } from './tester-verdict.tsx';
+import classes from './tester.module.css';
+import type { RuleSet } from './values.ts';
+
+export { VerdictChanges } from './tester-saved.tsx';
+
+interface PacketTesterProps {
+  /** The rules as they are now, unsaved edits included. */
+  readonly rules: RuleSet;
+  /** The rules as the server has them, where `rules` may differ from them. */
+  readonly before?: RuleSet | undefined;
+  /** Absent for a Firewall that does not exist yet, as is its id. */
+  readonly status?: string | undefined;
+  readonly firewallId?: number | undefined;
+  readonly devices?: KnownDevices;
+}
+
+/**
+ * Tests a packet against rules, saved or not: which rule decides, why not the ones before it, for which services that
+ * holds, and what edits would change for packets that were saved. Sends nothing; stands outside of forms.
+ */
+export function PacketTester({ rules, before, status, firewallId, devices }: PacketTesterProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(NO_DRAFT);
+  const [loads, setLoads] = useState(0);
+  // A key typed into a rule is drawn first, and judged when there is time.
+  const seen = useDeferredValue(rules);
+  const packet = packetOf(draft);
+  const verdict = packet && judgePacket(seen, packet);
+
+  const light = useLighting();
+  useEffect(() => {
+    light(packet && verdict && { direction: packet.direction, verdict });
+  }, [light, packet, verdict]);
+  useEffect(() => () => light(undefined), [light]);
+
+  return (
+    <div role="group" aria-labelledby={id} className={classes.tester}>
+      <Title order={2} size="h4" id={id}>
+        Test a packet
+      </Title>
+      <NotEnabled status={status} />
+      <TesterFields key={loads} draft={draft} onChange={setDraft} />
+      <VerdictLine rules={seen} draft={draft} verdict={verdict} />
+      {packet !== undefined && verdict !== undefined && (
+        <>
+          <Reasons rules={seen} packet={packet} verdict={verdict} />
+          <Scope packet={packet} devices={devices} exists={firewallId !== undefined} />
+        </>
+      )}
+      <Saved
+        rules={seen}
+        before={before}
+        firewallId={firewallId}
+        packet={packet}
+        onLoad={(saved) => {
+          setDraft(draftOf(saved));
+          // Whatever was wrong before has nothing to do with it.
+          setLoads(loads + 1);
+        }}
+      />
+    </div>
+  );
+}
