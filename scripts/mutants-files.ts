@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ESTree } from 'vite';
+import { declared, mentioned, parse, type Source } from './mutants-source.ts';
+
+export const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+/** What the mock's folder of a resource holds besides its rules. */
+const NO_RULES = new Set(['handlers.ts', 'table.ts']);
+
+/** The shared files that hold rules of fields. */
+const isShared = (path: string): boolean => path.startsWith('src/lib/') || path === 'src/contract/fields.ts';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** TypeScript files directly in a folder, without tests. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  const isSource = (name: string): boolean => name.endsWith('.ts') && !name.endsWith('.test.ts');
+  return readdirSync(join(ROOT, folder))
+    .filter(isSource)
+    .toSorted()
+    .map((name) => `${folder}/${name}`);
+}
+
+/** The project path that an import leads to, as far as rules can stand there. */
+function target(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  return /^#(lib|contract)\//.test(specifier) ? specifier.replace('#', 'src/') : undefined;
+}
+
+/** What a file imports from shared ones, types not counted: path and name. */
+const sharedImports = (path: string, program: ESTree.Program): { path: string; name: string }[] =>
+  program.body
+    .filter((statement) => statement.type === 'ImportDeclaration')
+    .flatMap(({ source, specifiers, importKind }) => {
+      const to = target(path, source.value);
+      if (to === undefined || !isShared(to) || importKind === 'type') return [];
+      return specifiers
+        .filter((specifier) => specifier.type === 'ImportSpecifier' && specifier.importKind !== 'type')
+        .map(({ local }) => ({ path: to, name: local.name }));
+    });
+
+/** The given names, and those at the top level that they speak of, and so on. */
+function reached(program: ESTree.Program, names: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set(names);
+  for (const statement of program.body) {
+    const own = declared(statement);
+    if (own.some((name) => found.has(name))) for (const name of mentioned(statement)) found.add(name);
+  }
+  return found.size === names.size ? found : reached(program, found);
+}
+
+/**
+ * Where the rules of a resource stand: its schema, its rules in the mock, and whatever these use of the shared rules
+ * of fields. `folder` as the contract names it.
+ */
+export function rulesOf(folder: string): Source[] {
+  const contract = `src/contract/${folder}`;
+  const own = [
+    ...filesIn(contract).filter((path) => path === `${contract}/schema.ts`),
+    ...filesIn(`${contract}/schema`),
+    ...filesIn(`mocks/resources/${folder}`).filter((path) => !NO_RULES.has(posix.basename(path))),
+  ].map((path): Source => ({ path, text: read(path) }));
+  const shared = new Map<string, Set<string>>();
+  const follow = ({ path, text, names }: Source): void => {
+    const program = parse(path, text);
+    for (const { path: to, name } of sharedImports(path, program)) {
+      const isUsed =
+        names === undefined ||
+        program.body.some(
+          (statement) =>
+            statement.type !== 'ImportDeclaration' &&
+            declared(statement).some((one) => names.has(one)) &&
+            mentioned(statement).has(name),
+        );
+      const known = shared.get(to) ?? new Set();
+      if (!isUsed || known.has(name)) continue;
+      shared.set(to, known.add(name));
+      follow({ path: to, text: read(to), names: new Set([name]) });
+    }
+  };
+  own.forEach(follow);
+  const parts = [...shared].map(([path, names]): Source => {
+    const text = read(path);
+    return { path, text, names: reached(parse(path, text), names) };
+  });
+  return [...own, ...parts];
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { fieldErrors } from '#contract/envelope.ts';
+import type { Example, Ledger, LedgerLine, RefusedExample } from '#contract/ledger.ts';
+import type { Driver, Reply } from '../tests/ledger/drive.ts';
+import { mismatches } from '../tests/ledger/match.ts';
+import { replaced } from '../tests/ledger/placeholders.ts';
+
+/**
+ * What `tests/ledger` holds against the schemas and against the mock, without the test runner, so that a mutant costs
+ * a fraction of a second. Each judge gives what is wrong, or nothing.
+ */
+type Verdict = string | undefined;
+
+/** The error envelope, and nothing else (doc 1 §2.1). */
+const Envelope = z.strictObject({
+  errors: z
+    .array(z.strictObject({ field: z.nullable(z.string()), reason: z.string().check(z.minLength(1)) }))
+    .check(z.minLength(1)),
+});
+
+const lacks = (field: RefusedExample['field'], named: readonly (string | null)[]): Verdict =>
+  field === undefined || [field].flat().every((wanted) => named.includes(wanted))
+    ? undefined
+    : `names ${JSON.stringify(named)}, not ${JSON.stringify(field)}`;
+
+/** Each placeholder a number of its own, and through JSON, since that is how a body travels. */
+function bodyOf({ body }: Example): unknown {
+  let last = 0;
+  return JSON.parse(JSON.stringify(replaced(body, () => (last += 1))));
+}
+
+const isForSchema = ({ endpoint, body }: Example): boolean => endpoint.body !== undefined && body !== undefined;
+
+function takenBySchema(example: Example): Verdict {
+  if (!isForSchema(example)) return undefined;
+  const { error } = z.safeParse(example.endpoint.body ?? z.never(), bodyOf(example));
+  return error === undefined ? undefined : 'the schema refuses it';
+}
+
+function refusedBySchema(example: RefusedExample): Verdict {
+  if (!isForSchema(example) || example.serverOnly !== undefined || (example.status ?? 400) !== 400) return undefined;
+  const { error } = z.safeParse(example.endpoint.body ?? z.any(), bodyOf(example));
+  if (error === undefined) return 'the schema lets it through';
+  return lacks(
+    example.field,
+    fieldErrors(error).map(({ field }) => field),
+  );
+}
+
+function taken(example: Example, { status, headers, body }: Reply, answer: unknown): Verdict {
+  if (status !== (example.status ?? 200)) return `answered ${status}`;
+  const wrong = example.answer === undefined ? [] : mismatches(answer, body);
+  const missing = Object.entries(example.answerHeaders ?? {})
+    .filter(([name, pattern]) => !pattern.test(headers.get(name) ?? ''))
+    .map(([name]) => `header ${name}`);
+  return [...wrong, ...missing][0];
+}
+
+function refused(example: RefusedExample, { status, body }: Reply): Verdict {
+  if (status !== (example.status ?? 400)) return `answered ${status}`;
+  const { data, error } = z.safeParse(Envelope, body);
+  if (error !== undefined) return 'is no error envelope';
+  return lacks(
+    example.field,
+    data.errors.map(({ field }) => field),
+  );
+}
+
+const unknownOperation = (example: Example): RefusedExample => ({
+  ...example,
+  answer: undefined,
+  status: 404,
+  field: null,
+});
+
+/** Everything that one line claims: who says it, and how to find out. */
+function* claims({ id, accepted, refused: refusals, assumed }: LedgerLine, driver: Driver) {
+  const takes = (example: Example, isBare: boolean) => async (): Promise<Verdict> => {
+    const { reply, answer } = await driver.play(example, { isBare });
+    return taken(example, reply, answer);
+  };
+  const refuses = (example: RefusedExample, isBare: boolean) => async (): Promise<Verdict> => {
+    const { reply } = await driver.play(example, { isBare });
+    return refused(example, reply);
+  };
+  for (const example of accepted) {
+    const name = `${id}: takes ${example.name}`;
+    yield { rank: 0, name, judge: () => takenBySchema(example) };
+    yield { rank: 1, name, judge: takes(example, false) };
+    if (assumed === undefined) yield { rank: 2, name: `bare, ${name}`, judge: takes(example, true) };
+    if (example.endpoint.assumed !== undefined)
+      yield { rank: 2, name: `bare, ${name}`, judge: refuses(unknownOperation(example), true) };
+  }
+  for (const example of refusals) {
+    const name = `${id}: refuses ${example.name}`;
+    yield { rank: 0, name, judge: () => refusedBySchema(example) };
+    yield { rank: 1, name, judge: refuses(example, false) };
+    if (assumed === undefined) yield { rank: 2, name: `bare, ${name}`, judge: refuses(example, true) };
+  }
+}
+
+/** An example that is red, and why. */
+export interface Red {
+  readonly name: string;
+  readonly why: string;
+}
+
+/**
+ * The first example of a ledger that is red; undefined when all are green. Those of the names in `early` are asked
+ * first, then those that cost least.
+ */
+export async function firstRed(
+  { lines }: Ledger,
+  driver: Driver,
+  early: ReadonlySet<string> = new Set(),
+): Promise<Red | undefined> {
+  const place = ({ name, rank }: { name: string; rank: number }): number => (early.has(name) ? -1 : rank);
+  const all = lines.flatMap((line) => [...claims(line, driver)]).toSorted((a, b) => place(a) - place(b));
+  for (const { name, judge } of all) {
+    try {
+      const why = await judge();
+      if (why !== undefined) return { name, why };
+    } catch (error) {
+      return { name, why: String(error) };
+    }
+  }
+  return undefined;
+}

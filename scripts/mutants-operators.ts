@@ -1,0 +1,250 @@
+import type { ESTree } from 'vite';
+import { type Edit, regexEdits, withoutEach } from './mutants-regex.ts';
+
+type Node = ESTree.Node;
+
+/** A node with its way up to the root of the tree. */
+export interface Spot {
+  readonly node: Node;
+  /** The property of the parent that holds it. */
+  readonly key: string;
+  readonly up: Spot | undefined;
+}
+
+/** Texts of the file and of its nodes, for operators that put one into another. */
+type TextOf = (node: { readonly start: number; readonly end: number }) => string;
+
+/** The other operators that stand for a mistake in one: a bound that slips, a condition turned round. */
+const OTHER_OPERATORS: Readonly<Record<string, readonly string[]>> = {
+  '<': ['<='],
+  '<=': ['<'],
+  '>': ['>='],
+  '>=': ['>'],
+  '===': ['!=='],
+  '!==': ['==='],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
+  '&&': ['||'],
+  '||': ['&&'],
+  '+=': ['-=', '='],
+  '-=': ['+=', '='],
+  '++': ['--'],
+  '--': ['++'],
+};
+
+const OTHER_METHODS: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  find: 'findLast',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  min: 'max',
+  max: 'min',
+  minLength: 'maxLength',
+  maxLength: 'minLength',
+};
+
+/** Methods that may as well not be called: what they are called on takes the place of what they give. */
+const DROPPED_METHODS = new Set(['filter', 'toSorted', 'toReversed', 'trim', 'slice', 'check', 'replaceAll']);
+
+/** What the contract wraps around a schema; without it, the schema stands there bare. */
+const WRAPPERS = new Set(['optional', 'nullable', '_default', 'assumedField', 'assumed', 'judged', 'across', 'lazy']);
+
+/** Calls of which each argument is one more rule. */
+const CHAINS = new Set(['firstReason']);
+
+/** What takes more in place of a schema of that name. */
+const LOOSER: Readonly<Record<string, readonly string[]>> = {
+  string: ['any()'],
+  int: ['number()', 'union([z.int(), z.string()])'],
+  number: ['any()'],
+  boolean: ['any()'],
+  enum: ['string()'],
+  array: ['any()'],
+  object: ['any()'],
+};
+
+/** How a field of a request begins that need not be there already, and how one that may be null. */
+const WRAPPED: Readonly<Record<string, RegExp>> = {
+  optional: /^z\.(optional|_default|nullish)\(/,
+  nullable: /^z\.(optional\(z\.)?(nullable|nullish)\(/,
+};
+
+const COMPARISONS = new Set(['<', '<=', '>', '>=', '===', '!==', 'in', 'instanceof']);
+
+/** Texts that people read have spaces between their words; names, words of the API and paths have none. */
+const isForPeople = (text: string): boolean => /\S\s\S/.test(text);
+
+function calledName({ callee }: ESTree.CallExpression): string | undefined {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
+}
+
+const isZod = ({ callee }: ESTree.CallExpression): boolean =>
+  callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'z';
+
+/** Whether the spot is in what describes answers; nobody sends those, so that taking more there changes nothing. */
+function isInAnswer(spot: Spot | undefined): boolean {
+  if (spot === undefined) return false;
+  return (spot.node.type === 'CallExpression' && calledName(spot.node) === 'shape') || isInAnswer(spot.up);
+}
+
+const isText = (node: Node): boolean =>
+  node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
+
+function isCondition({ node }: Spot): boolean {
+  if (node.type === 'BinaryExpression') return COMPARISONS.has(node.operator);
+  if (node.type === 'LogicalExpression') return node.operator !== '??';
+  return node.type === 'UnaryExpression' && node.operator === '!';
+}
+
+/** What a condition may be stuck at, given where it stands; what another mutant does already is left out. */
+function stuckAt(spot: Spot): readonly string[] {
+  const { node, key, up } = spot;
+  const parent = up?.node;
+  if (parent?.type === 'LogicalExpression' && parent.operator !== '??')
+    return parent.operator === '&&' ? ['true'] : ['false'];
+  const isTest = key === 'test' && (parent?.type === 'IfStatement' || parent?.type === 'ConditionalExpression');
+  const isGiven =
+    isCondition(spot) && (parent?.type === 'ArrowFunctionExpression' || key === 'argument' || key === 'init');
+  const isNegated = parent?.type === 'UnaryExpression';
+  return (isTest || isGiven) && !isNegated && node.type !== 'Literal' ? ['true', 'false'] : [];
+}
+
+const replace = ({ start, end }: { start: number; end: number }, after: string): Edit => ({ start, end, after });
+
+/** Another operator between two operands; texts that are joined have no other. */
+function operatorEdits({ left, right, operator }: { left: Node; right: Node; operator: string }): Edit[] {
+  if (operator === '+' && (isText(left) || isText(right))) return [];
+  return (OTHER_OPERATORS[operator] ?? []).map((after) => ({ start: left.end, end: right.start, after: ` ${after} ` }));
+}
+
+function literalEdits({ node, key, up }: Spot): Edit[] {
+  if (node.type !== 'Literal' || up === undefined) return [];
+  if (up.node.type === 'ImportDeclaration' || (up.node.type === 'Property' && key === 'key')) return [];
+  const { value } = node;
+  if ('regex' in node)
+    return regexEdits(node.regex.pattern).map(({ start, end, after }) => ({
+      start: node.start + 1 + start,
+      end: node.start + 1 + end,
+      after,
+    }));
+  if (typeof value === 'number') return [replace(node, String(value + 1)), replace(node, String(value - 1))];
+  if (typeof value === 'boolean') return [replace(node, String(!value))];
+  if (typeof value === 'string') return [replace(node, `'${value.replaceAll("'", "\\'")}~'`)];
+  return [];
+}
+
+function memberEdits({ properties }: ESTree.ObjectExpression, textOf: TextOf): Edit[] {
+  const bound = (name: string): ESTree.Expression | undefined =>
+    properties
+      .filter((property) => property.type === 'Property')
+      .find(({ key }) => key.type === 'Identifier' && key.name === name)?.value;
+  const [least, most] = [bound('min'), bound('max')];
+  if (least === undefined || most === undefined || least.end > most.start) return withoutEach(properties);
+  const swapped = textOf(most) + textOf({ start: least.end, end: most.start }) + textOf(least);
+  return [...withoutEach(properties), { start: least.start, end: most.end, after: swapped }];
+}
+
+/** A field of a request that need not be there, or may be null. */
+function fieldEdits({ node, up }: Spot, textOf: TextOf): Edit[] {
+  if (node.type !== 'ObjectExpression' || up?.node.type !== 'CallExpression') return [];
+  if (!isZod(up.node) || calledName(up.node) !== 'object' || isInAnswer(up)) return [];
+  return node.properties.flatMap((property) => {
+    if (property.type !== 'Property') return [];
+    const { value, shorthand } = property;
+    const marked = value.type === 'CallExpression' && calledName(value) === 'assumedField' ? value.arguments[0] : value;
+    const field = marked ?? value;
+    const name = shorthand ? `${textOf(field)}: ` : '';
+    return ['optional', 'nullable']
+      .filter((wrapper) => !WRAPPED[wrapper]?.test(textOf(field)))
+      .map((wrapper) => replace(field, `${name}z.${wrapper}(${textOf(field)})`));
+  });
+}
+
+function callEdits(spot: Spot, textOf: TextOf): Edit[] {
+  const { node } = spot;
+  if (node.type !== 'CallExpression') return [];
+  const name = calledName(node) ?? '';
+  const { callee, arguments: given } = node;
+  const edits: Edit[] = [];
+  if (callee.type === 'MemberExpression') {
+    const other = OTHER_METHODS[name];
+    if (other !== undefined) edits.push(replace(callee.property, other));
+    if (DROPPED_METHODS.has(name)) edits.push(replace(node, textOf(callee.object)));
+    if (isZod(node) && !isInAnswer(spot))
+      edits.push(...(LOOSER[name] ?? []).map((after) => replace(node, `z.${after}`)));
+  }
+  const [inner] = given;
+  if (WRAPPERS.has(name) && inner !== undefined) edits.push(replace(node, textOf(inner)));
+  if (CHAINS.has(name)) edits.push(...withoutEach(given));
+  return edits;
+}
+
+function statementEdits({ node, key, up }: Spot, textOf: TextOf): Edit[] {
+  if (node.type === 'ReturnStatement') {
+    if (node.argument === null || textOf(node.argument) === 'undefined') return [];
+    return [replace(node.argument, 'undefined')];
+  }
+  if (node.type === 'ArrowFunctionExpression') {
+    const { body } = node;
+    // A condition is stuck at true and false already; an answer built in place would not even load.
+    const spot = { node: body, key: 'body', up: undefined };
+    return body.type === 'BlockStatement' || isCondition(spot) || textOf(body) === 'undefined'
+      ? []
+      : [replace(body, 'undefined')];
+  }
+  const isAct =
+    node.type === 'ExpressionStatement' ||
+    node.type === 'ThrowStatement' ||
+    node.type === 'ContinueStatement' ||
+    node.type === 'BreakStatement';
+  // What stands alone behind a condition is never done once that is stuck at false.
+  const isAlone = key === 'consequent' && up?.node.type === 'IfStatement' && up.node.alternate === null;
+  return isAct && !isAlone ? [replace(node, ';')] : [];
+}
+
+/** Whether all that the node gives is text for people: what it says is not a rule. */
+export function isTextForPeople(node: Node): boolean {
+  if (node.type === 'TemplateLiteral') return node.quasis.some(({ value }) => isForPeople(value.raw));
+  if (node.type === 'Literal') return typeof node.value === 'string' && isForPeople(node.value);
+  return node.type === 'ConditionalExpression' && isTextForPeople(node.consequent) && isTextForPeople(node.alternate);
+}
+
+/** The mutants of one node: what somebody might write there by mistake, or leave out. */
+export function editsAt(spot: Spot, textOf: TextOf): Edit[] {
+  const { node } = spot;
+  const edits = [
+    ...stuckAt(spot).map((after) => replace(node, after)),
+    ...literalEdits(spot),
+    ...callEdits(spot, textOf),
+    ...fieldEdits(spot, textOf),
+    ...statementEdits(spot, textOf),
+  ];
+  switch (node.type) {
+    case 'BinaryExpression':
+    case 'AssignmentExpression':
+      return [...edits, ...operatorEdits(node)];
+    case 'LogicalExpression':
+      return node.operator === '??'
+        ? [...edits, replace(node, textOf(node.left)), replace(node, textOf(node.right))]
+        : [...edits, ...operatorEdits(node)];
+    case 'MemberExpression':
+      return node.optional && !node.computed
+        ? [...edits, replace(node, `${textOf(node.object)}.${textOf(node.property)}`)]
+        : edits;
+    case 'UnaryExpression':
+      return node.operator === '!' || node.operator === '-' ? [...edits, replace(node, textOf(node.argument))] : edits;
+    case 'TemplateLiteral':
+      return [...edits, replace(node, "'~'")];
+    case 'ArrayExpression':
+      return [...edits, ...withoutEach(node.elements.filter((element) => element !== null))];
+    case 'ObjectExpression':
+      return [...edits, ...memberEdits(node, textOf)];
+    default:
+      return edits;
+  }
+}

@@ -1,0 +1,100 @@
+import { type ESTree, parseSync } from 'vite';
+import { editsAt, isTextForPeople, type Spot } from './mutants-operators.ts';
+import type { Edit } from './mutants-regex.ts';
+
+/** A source file, or the part of it that counts. */
+export interface Source {
+  /** From the project's folder. */
+  readonly path: string;
+  readonly text: string;
+  /** The top-level names that count; all of them when left out. */
+  readonly names?: ReadonlySet<string>;
+}
+
+/** One change of one file, and how it is spoken of when the lines around it move. */
+export interface Mutant {
+  readonly path: string;
+  /** The whole file with the change in it. */
+  readonly text: string;
+  /** What it stands in at the top level: the name of a function or a constant. */
+  readonly within: string;
+  /** 1-based. */
+  readonly row: number;
+  /** The line it begins in, without the space around. */
+  readonly line: string;
+  readonly before: string;
+  readonly after: string;
+  /** 1 for the first of those that are alike in all of this but the row, 2 for the next. */
+  readonly nth: number;
+}
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Types are not run; what stands inside a cast is. */
+const isTypeOnly = ({ type }: ESTree.Node): boolean =>
+  type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type);
+
+const isSkipped = (node: ESTree.Node): boolean =>
+  isTypeOnly(node) || isTextForPeople(node) || node.type === 'ImportDeclaration';
+
+/** Calls back for every node that runs, the outer before the inner. */
+function walk(spot: Spot, visit: (spot: Spot) => void): void {
+  if (isSkipped(spot.node)) return;
+  visit(spot);
+  for (const [key, value] of Object.entries(spot.node))
+    for (const child of [value].flat()) if (isNode(child)) walk({ node: child, key, up: spot }, visit);
+}
+
+export function parse(path: string, text: string): ESTree.Program {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'does not parse'}`);
+  return program;
+}
+
+/** What a statement at the top level declares, exported or not. */
+export function declared(statement: ESTree.Node): string[] {
+  if (statement.type === 'ExportNamedDeclaration')
+    return statement.declaration === null ? [] : declared(statement.declaration);
+  if (statement.type === 'FunctionDeclaration') return statement.id === null ? [] : [statement.id.name];
+  if (statement.type !== 'VariableDeclaration') return [];
+  return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+}
+
+/** The names that a part of a tree speaks of, types not counted. */
+export function mentioned(root: ESTree.Node): Set<string> {
+  const names = new Set<string>();
+  const look = ({ node, key, up }: Spot): void => {
+    const isProperty = key === 'property' || (key === 'key' && up?.node.type === 'Property');
+    if (node.type === 'Identifier' && !isProperty) names.add(node.name);
+  };
+  walk({ node: root, key: '', up: undefined }, look);
+  return names;
+}
+
+/** All mutants of a source, in the order of its lines. */
+export function mutantsOf({ path, text, names }: Source): Mutant[] {
+  const found = new Map<string, Edit & { readonly within: string }>();
+  const textOf = ({ start, end }: { start: number; end: number }): string => text.slice(start, end);
+  for (const statement of parse(path, text).body) {
+    const within = declared(statement).join(', ');
+    if (names !== undefined && !declared(statement).some((name) => names.has(name))) continue;
+    walk({ node: statement, key: 'body', up: undefined }, (spot) => {
+      for (const edit of editsAt(spot, textOf))
+        if (textOf(edit) !== edit.after) found.set(`${edit.start} ${edit.end} ${edit.after}`, { ...edit, within });
+    });
+  }
+  const lines = text.split('\n');
+  const alike = new Map<string, number>();
+  return [...found.values()]
+    .toSorted((a, b) => a.start - b.start || a.end - b.end)
+    .map(({ start, end, after, within }) => {
+      const row = text.slice(0, start).split('\n').length;
+      const line = lines[row - 1]?.trim() ?? '';
+      const before = text.slice(start, end);
+      const key = JSON.stringify([within, line, before, after]);
+      const nth = (alike.get(key) ?? 0) + 1;
+      alike.set(key, nth);
+      return { path, text: text.slice(0, start) + after + text.slice(end), within, row, line, before, after, nth };
+    });
+}

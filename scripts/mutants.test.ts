@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { rulesOf } from './mutants-files.ts';
+import { isSame } from './mutants-listed.ts';
+import { regexEdits } from './mutants-regex.ts';
+import { mutantsOf } from './mutants-source.ts';
+
+/** What becomes of a text, each mutant as one whole text. */
+const become = (text: string): string[] => mutantsOf({ path: 'rules.ts', text }).map((mutant) => mutant.text);
+
+/** What becomes of an expression in `const x = …`. */
+const ofExpression = (expression: string): string[] =>
+  become(`const x = ${expression}`).map((text) => text.replace('const x = ', ''));
+
+/** What becomes of a pattern. */
+const ofPattern = (pattern: string): string[] =>
+  regexEdits(pattern).map(({ start, end, after }) => pattern.slice(0, start) + after + pattern.slice(end));
+
+describe('mutants of expressions', () => {
+  it('let bounds slip', () => {
+    expect(ofExpression('a < 3')).toEqual(expect.arrayContaining(['a <= 3', 'a < 4', 'a < 2', 'true', 'false']));
+    expect(ofExpression('a >= b')).toEqual(expect.arrayContaining(['a > b']));
+    expect(ofExpression('{ min: 3, max: 32 }')).toEqual(
+      expect.arrayContaining(['{ min: 32, max: 3 }', '{ min: 4, max: 32 }', '{ max: 32 }', '{ min: 3 }']),
+    );
+  });
+
+  it('turn conditions round, and leave parts of them out', () => {
+    expect(ofExpression('a === b')).toContain('a !== b');
+    expect(ofExpression('!a')).toContain('a');
+    const both = ofExpression('a && b');
+    expect(both).toEqual(expect.arrayContaining(['a || b', 'true && b', 'a && true', 'true', 'false']));
+    // The same as false for both.
+    expect(both).not.toContain('false && b');
+    expect(ofExpression('a ?? b').toSorted()).toEqual(['a', 'b']);
+    expect(ofExpression('a?.b')).toEqual(['a.b']);
+  });
+
+  it('leave out items, fields and spreads', () => {
+    expect(ofExpression("['a', 'b']").toSorted()).toEqual(["['a', 'b~']", "['a']", "['a~', 'b']", "['b']"]);
+    expect(ofExpression('[...a, ...(b && c)]')).toEqual(expect.arrayContaining(['[...(b && c)]', '[...a]']));
+    expect(ofExpression('[a]')).toEqual(['[]']);
+    expect(ofExpression('{ a, ...b }')).toEqual(['{ ...b }', '{ a }']);
+  });
+
+  it('ask another method, or none', () => {
+    expect(ofExpression('a.some(b)')).toEqual(['a.every(b)']);
+    expect(ofExpression('a.filter(b)')).toEqual(['a']);
+  });
+
+  it('skip texts for people, keys, imports and types', () => {
+    expect(ofExpression("a.push('Must be short')")).toEqual([]);
+    expect(ofExpression('`${a.some(b)} is too long`')).toEqual([]);
+    expect(ofExpression("a ? 'Too long by far' : 'Too short'")).toEqual([]);
+    expect(become("import { a } from 'b'")).toEqual([]);
+    expect(become("type A = 'a' | 3")).toEqual([]);
+    expect(become("let a: 'a' | 3")).toEqual([]);
+    expect(ofExpression("['a'] as const")).toEqual(expect.arrayContaining(["['a~'] as const"]));
+  });
+});
+
+describe('mutants of statements', () => {
+  it('leave out what is done', () => {
+    expect(become('report(a)')).toEqual([';']);
+    expect(become('{ throw a; }')).toEqual(['{ ; }']);
+    // The condition stuck at false does it.
+    expect(become('if (a) throw b;')).toEqual(['if (true) throw b;', 'if (false) throw b;']);
+    expect(become('a += b')).toEqual(expect.arrayContaining(['a -= b', 'a = b', ';']));
+  });
+
+  it('give no reason', () => {
+    expect(become('function f() { return a; }')).toEqual(['function f() { return undefined; }']);
+    expect(become('function f() { return undefined; }')).toEqual([]);
+    expect(become('const f = () => a')).toEqual(['const f = () => undefined']);
+    expect(become('const f = () => a > b').toSorted()).toEqual([
+      'const f = () => a >= b',
+      'const f = () => false',
+      'const f = () => true',
+    ]);
+  });
+});
+
+describe('mutants of schemas', () => {
+  it('lack a wrapper', () => {
+    expect(ofExpression('z.optional(z.nullable(a))')).toEqual(['z.nullable(a)', 'z.optional(a)']);
+    expect(ofExpression('judged(a, b)')).toEqual(['a']);
+    expect(ofExpression('a.check(b)')).toEqual(['a']);
+    expect(ofExpression('firstReason(a, b)')).toEqual(['firstReason(b)', 'firstReason(a)']);
+  });
+
+  it('take more, in requests', () => {
+    expect(ofExpression('z.string()')).toEqual(['z.any()']);
+    expect(ofExpression('z.object({ a })')).toEqual(
+      expect.arrayContaining(['z.object({ a: z.optional(a) })', 'z.object({ a: z.nullable(a) })', 'z.object({  })']),
+    );
+    expect(ofExpression('z.object({ a: z.optional(b) })')).not.toContain('z.object({ a: z.optional(z.optional(b)) })');
+    expect(ofExpression('shape(z.string())')).toEqual([]);
+  });
+});
+
+describe('mutants of regular expressions', () => {
+  it('lose an anchor, widen a class, count otherwise', () => {
+    expect(ofPattern('^a$')).toEqual(['a$', '^a']);
+    expect(ofPattern('[a-z_]')).toEqual(['[^]', '[_]', '[a-z]']);
+    expect(ofPattern(String.raw`[\]-]`)).toEqual(['[^]', '[-]', String.raw`[\]]`]);
+    expect(ofPattern(String.raw`\d`)).toEqual(['[^]']);
+    expect(ofPattern('a+b?')).toEqual(['a*b?', 'ab?', 'a+b', 'a+b*']);
+    expect(ofPattern('a{0,2}')).toEqual(['a{1,2}', 'a{0,1}', 'a{0,3}']);
+    expect(ofPattern('a{2}')).toEqual(['a{1}', 'a{3}']);
+  });
+
+  it('lose a branch, and read groups and escapes as what they are', () => {
+    expect(ofPattern('(a|b)c')).toEqual(['(b)c', '(a)c']);
+    expect(ofPattern('(?:a|b)|c')).toEqual(['(?:b)|c', '(?:a)|c', 'c', '(?:a|b)']);
+    expect(ofPattern(String.raw`\^\$\(\|`)).toEqual([]);
+  });
+});
+
+describe('a mutant', () => {
+  const text = 'const other = 0;\nfunction f() {\n  return a(1, 1);\n}\n';
+  const mutants = mutantsOf({ path: 'rules.ts', text });
+
+  it('is known by what it stands in, its line and its change', () => {
+    const found = mutants.find(({ after }) => after === '2');
+    expect(found).toMatchObject({ within: 'f', row: 3, line: 'return a(1, 1);', before: '1', after: '2', nth: 1 });
+    const listed = { kind: 'equivalent', why: '', file: 'rules.ts', within: 'f', line: 'return a(1, 1);' } as const;
+    const alike = mutants.filter((mutant) => isSame({ ...listed, before: '1', after: '2', nth: 2 }, mutant));
+    expect(alike.map((mutant) => mutant.text)).toEqual([text.replace('1, 1', '1, 2')]);
+    expect(mutants.filter((mutant) => isSame({ ...listed, before: '1', after: '3' }, mutant))).toEqual([]);
+  });
+
+  it('is one of the names that count', () => {
+    const some = mutantsOf({ path: 'rules.ts', text, names: new Set(['other']) });
+    expect(some.map(({ within }) => within)).toEqual(['other', 'other']);
+  });
+});
+
+describe('the rules of a resource', () => {
+  const sources = rulesOf('firewalls');
+
+  it('stand in its schema, in its part of the mock, and in what these share', () => {
+    expect(sources.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        'src/contract/firewalls/schema.ts',
+        'mocks/resources/firewalls/rules.ts',
+        'src/lib/ports.ts',
+        'src/lib/cidr.ts',
+      ]),
+    );
+    expect(sources.map(({ path }) => path)).not.toContain('mocks/resources/firewalls/table.ts');
+  });
+
+  it('are only that part of a shared file which is used', () => {
+    const names = sources.find(({ path }) => path === 'src/lib/cidr.ts')?.names;
+    expect(names?.has('parseNetwork')).toBe(true);
+    expect(names?.has('completeMask')).toBe(false);
+  });
+});

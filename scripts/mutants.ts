@@ -1,0 +1,155 @@
+/**
+ * `npm run mutants -- firewalls`: changes the rules of a resource one by one, and asks its ledger each time whether an
+ * example turns red. What survives is a rule without an example (docs/mutation.md).
+ */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { contractFolders, ledgerOf } from './ledgers.ts';
+import { ROOT, rulesOf } from './mutants-files.ts';
+import { isSame, type Listed, readListed } from './mutants-listed.ts';
+import { type Mutant, mutantsOf } from './mutants-source.ts';
+import type { Outcome, Trial } from './mutants-trial.ts';
+
+const WORKERS = 2;
+/** An endless loop is a mutant that somebody noticed. */
+const PATIENCE_MS = 60_000;
+
+const TRIAL = fileURLToPath(new URL('mutants-trial.ts', import.meta.url));
+
+const isOutcome = (value: unknown): value is Outcome =>
+  typeof value === 'object' && value !== null && ('red' in value || 'broken' in value);
+
+/** Plays the ledger in a process of its own. */
+function attempt(trial: Trial): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = fork(TRIAL, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
+    let outcome: Outcome = { red: { name: '', why: 'the process ended by itself' } };
+    const timer = setTimeout(() => {
+      outcome = { red: { name: '', why: 'it never ended' } };
+      child.kill('SIGKILL');
+    }, PATIENCE_MS);
+    child.once('message', (message) => {
+      if (isOutcome(message)) outcome = message;
+    });
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve(outcome);
+    });
+    child.send(trial);
+  });
+}
+
+type Fate = 'killed' | 'survived' | 'equivalent' | 'elsewhere' | 'broken';
+
+interface Result {
+  readonly mutant: Mutant;
+  readonly fate: Fate;
+  readonly listed: Listed | undefined;
+}
+
+function fateOf(outcome: Outcome, listed: Listed | undefined): Fate {
+  if ('broken' in outcome) return 'broken';
+  return outcome.red === undefined ? (listed?.kind ?? 'survived') : 'killed';
+}
+
+/** Tries mutants, some at a time; the results are in the order of the mutants. */
+async function tried(folder: string, mutants: readonly Mutant[], list: readonly Listed[]): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = mutants.entries();
+  let done = 0;
+  const early = new Map<string, Set<string>>();
+  const work = async (): Promise<void> => {
+    for (const [place, mutant] of queue) {
+      const { path, text } = mutant;
+      const killers = early.get(path) ?? new Set();
+      early.set(path, killers);
+      const url = pathToFileURL(join(ROOT, path)).href;
+      const outcome = await attempt({ folder, mutant: { url, text }, early: killers });
+      if ('red' in outcome && outcome.red !== undefined) killers.add(outcome.red.name);
+      const listed = list.find((entry) => isSame(entry, mutant));
+      results[place] = { mutant, listed, fate: fateOf(outcome, listed) };
+      done += 1;
+      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${mutants.length} `);
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  if (process.stderr.isTTY) process.stderr.write('\r');
+  return results;
+}
+
+/** A text as part of one line. */
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 90 ? `${line.slice(0, 87)}…` : line || '(nothing)';
+}
+
+const shown = ({ path, row, before, after }: Mutant): string => `${path}:${row}  ${short(before)}  →  ${short(after)}`;
+
+/** In percent, rounded down: 100 is all of them. */
+const scoreOf = (killed: number, survived: number): number =>
+  killed + survived === 0 ? 100 : Math.floor((1000 * killed) / (killed + survived)) / 10;
+
+function counts(results: readonly Result[]) {
+  const number = (fate: Fate): number => results.filter((result) => result.fate === fate).length;
+  const [killed, survived] = [number('killed'), number('survived')];
+  return {
+    mutants: results.length,
+    killed,
+    survived,
+    equivalent: number('equivalent'),
+    elsewhere: number('elsewhere'),
+    broken: number('broken'),
+    score: scoreOf(killed, survived),
+  };
+}
+
+/** What is wrong with the list of mutants that nobody can notice: entries without a mutant, or with one that dies. */
+function wrongEntries(results: readonly Result[], list: readonly Listed[]): string[] {
+  const files = new Set(results.map(({ mutant }) => mutant.path));
+  const about = ({ file, within, line, before, after }: Listed): string =>
+    `${file}, ${within}: ${short(before)}  →  ${short(after)}  in  ${short(line)}`;
+  const dead = results.flatMap(({ listed, fate }) =>
+    listed !== undefined && (fate === 'killed' || fate === 'broken')
+      ? [`${fate}, so it need not be listed: ${about(listed)}`]
+      : [],
+  );
+  const lost = list
+    .filter((entry) => files.has(entry.file) && !results.some(({ listed }) => listed === entry))
+    .map((entry) => `no such mutant any more: ${about(entry)}`);
+  return [...dead, ...lost];
+}
+
+function print(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+/** Resolves to the exit code: 0 when nothing survives that is not listed. */
+async function main(folder: string, only: string): Promise<number> {
+  const unchanged = await attempt({ folder });
+  const trouble =
+    'broken' in unchanged ? unchanged.broken : unchanged.red && `${unchanged.red.name}: ${unchanged.red.why}`;
+  if (trouble !== undefined) {
+    console.error(`The ledger is red before anything is changed: ${trouble}`);
+    return 1;
+  }
+  const sources = rulesOf(folder).filter(({ path }) => path.includes(only));
+  const list = readListed();
+  const results = await tried(folder, sources.flatMap(mutantsOf), list);
+  const of = (path: string): Result[] => results.filter(({ mutant }) => mutant.path === path);
+  console.table({
+    ...Object.fromEntries(sources.map(({ path }) => [path, counts(of(path))])),
+    all: counts(results),
+  });
+  const survivors = results.filter(({ fate }) => fate === 'survived').map(({ mutant }) => shown(mutant));
+  const wrong = wrongEntries(results, list);
+  print('Survived:', survivors);
+  print('Wrong in scripts/mutants-listed.json:', wrong);
+  return survivors.length + wrong.length === 0 ? 0 : 1;
+}
+
+const [folder = '', only = ''] = process.argv.slice(2);
+if ((await ledgerOf(folder).catch(() => undefined)) === undefined) {
+  console.error(`Usage: npm run mutants -- <resource> [part of a path]; resources: ${contractFolders().join(', ')}`);
+  process.exitCode = 1;
+} else process.exitCode = await main(folder, only);
