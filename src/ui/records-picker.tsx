@@ -47,6 +47,8 @@ interface RecordsPickerProps<T extends { readonly id: number }, A> extends Recor
   /** The ids that are chosen. */
   readonly value: readonly number[];
   readonly error?: string | undefined;
+  /** Takes the focus when the dialog around it opens. */
+  readonly autoFocus?: boolean;
   onChange(ids: number[]): void;
   onBlur?(): void;
 }
@@ -100,7 +102,7 @@ function useReasons<T extends { readonly id: number }, A>(
  * instead, and the field says why.
  */
 export function RecordsPicker<T extends { readonly id: number }, A = never>(props: RecordsPickerProps<T, A>) {
-  const { id, label, hint, max, collection, optionOf, fitness, value, error, onChange, onBlur } = props;
+  const { id, label, hint, max, collection, optionOf, fitness, value, error, autoFocus, onChange, onBlur } = props;
   const all = useQuery(collection.all());
   const [search, setSearch] = useState('');
   const [rested] = useDebouncedValue(search, REST);
@@ -175,6 +177,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 value={search}
+                data-autofocus={autoFocus || undefined}
                 placeholder={all.isPending ? 'Loading…' : undefined}
                 onBlur={() => {
                   combobox.closeDropdown();

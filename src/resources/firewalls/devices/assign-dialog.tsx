@@ -121,11 +121,12 @@ export default function AssignDialog({ firewall, devices, refused, onClose }: As
             ? 'Its rules take effect on them at once. A service has one enabled Firewall.'
             : 'It is disabled: it can be added beside the Firewall that an instance has, and filters nothing.'}
         </Text>
-        <Fieldset variant="unstyled" disabled={busy}>
+        <Fieldset variant="unstyled" p={0} m={0} miw={0} disabled={busy}>
           <Stack gap="md">
             <ComputesPicker
               id="assign-computes"
               label="Compute instances"
+              autoFocus
               value={computeIds}
               onChange={setComputeIds}
               error={lacking && chosen.length === 0 ? 'Choose at least one service' : undefined}

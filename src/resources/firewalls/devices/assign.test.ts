@@ -1,0 +1,155 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { configure } from '#api/environment.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { assignServices, type Outcome, type Service } from './assign.ts';
+
+const EDGE: Firewall = {
+  id: 1,
+  label: 'edge',
+  status: 'enabled',
+  rules: { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' },
+  tags: [],
+  created: '2026-03-01T12:00:00',
+  updated: '2026-03-01T12:00:00',
+};
+
+const instance = (id: number): Service => ({ type: 'compute', id, label: `web-${id}` });
+
+const device = ({ type, id, label }: Service) => ({
+  id: 100 + id,
+  entity: { id, type, label, url: `/v4/x/${id}` },
+  created: '2026-03-01T12:00:00',
+  updated: '2026-03-01T12:00:00',
+});
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+/** A server with the devices of one Firewall. */
+interface Server {
+  readonly there: Service[];
+  /** Its answer to a POST, where it is not to keep what was sent; a rejection loses the answer. */
+  answer?: (id: number) => Promise<Response | undefined>;
+  /** Whether it lists its devices. */
+  lists: boolean;
+  readonly posts: { id: number; type: string }[];
+  looks: number;
+}
+
+function serve(...there: Service[]): Server {
+  const server: Server = { there, lists: true, posts: [], looks: 0 };
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'GET') {
+      if (address.includes('/networking/firewalls/1/devices')) server.looks += 1;
+      const data = server.there.map(device);
+      return server.lists
+        ? json(200, { data, page: 1, pages: 1, results: data.length })
+        : json(400, { errors: [{ field: null, reason: 'Not today' }] });
+    }
+    const sent: { id: number; type: 'compute' | 'nodebalancer' } = JSON.parse(String(body));
+    server.posts.push(sent);
+    const answer = await server.answer?.(sent.id);
+    if (answer !== undefined) return answer;
+    const service = { ...sent, label: `web-${sent.id}` };
+    server.there.push(service);
+    return json(200, device(service));
+  });
+  return server;
+}
+
+async function assign(services: readonly Service[], { again = false, stopAfter = Number.POSITIVE_INFINITY } = {}) {
+  const outcomes: Outcome[] = [];
+  await assignServices(EDGE, services, {
+    signal: new AbortController().signal,
+    again,
+    stopped: () => outcomes.length >= stopAfter,
+    tell: (outcome) => outcomes.push(outcome),
+  });
+  return outcomes.map(({ service, done, reason }) => [service.id, done, reason]);
+}
+
+beforeEach(() => configure({ demo: false }));
+
+test('one request per service, and the refusal of one stops none of the others', async () => {
+  const server = serve();
+  const balancer: Service = { type: 'nodebalancer', id: 2, label: 'balancer-2' };
+  server.answer = (id) =>
+    Promise.resolve(id === 3 ? json(400, { errors: [{ field: 'id', reason: 'It has another one' }] }) : undefined);
+  expect(await assign([instance(1), balancer, instance(3), instance(4)])).toEqual([
+    [1, true, undefined],
+    [2, true, undefined],
+    [3, false, 'It has another one'],
+    [4, true, undefined],
+  ]);
+  expect(server.posts).toEqual([
+    { id: 1, type: 'compute' },
+    { id: 2, type: 'nodebalancer' },
+    { id: 3, type: 'compute' },
+    { id: 4, type: 'compute' },
+  ]);
+  expect(server.looks).toBe(0);
+});
+
+test('at most four are under way at once', async () => {
+  const server = serve();
+  let now = 0;
+  let most = 0;
+  server.answer = async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setTimeout(resolve));
+    now -= 1;
+    return undefined;
+  };
+  await assign(Array.from({ length: 9 }, (_, place) => instance(place + 1)));
+  expect(most).toBe(4);
+});
+
+test('a lost answer is looked for: what is there is done, what is not is not', async () => {
+  const server = serve();
+  server.answer = (id) => {
+    if (id === 1) server.there.push(instance(1));
+    return id === 3 ? Promise.resolve(undefined) : Promise.reject(new TypeError('Failed to fetch'));
+  };
+  expect(await assign([instance(1), instance(2), instance(3)])).toEqual([
+    [3, true, undefined],
+    [1, true, 'The answer was lost, but it is there.'],
+    [2, false, 'The connection failed before an answer came. It is not among the services.'],
+  ]);
+  expect(server.looks).toBe(1);
+});
+
+test('a lost answer that cannot be looked for is said to be open', async () => {
+  const server = serve();
+  server.lists = false;
+  server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await assign([instance(1)])).toEqual([
+    [1, false, 'The connection failed before an answer came. It may have been assigned all the same.'],
+  ]);
+});
+
+test('a second try looks first, and sends only what is not there', async () => {
+  const server = serve(instance(1), { ...instance(2), type: 'nodebalancer' });
+  expect(await assign([instance(1), instance(2)], { again: true })).toEqual([
+    [1, true, 'It was assigned already.'],
+    [2, true, undefined],
+  ]);
+  expect(server.posts).toEqual([{ id: 2, type: 'compute' }]);
+});
+
+test('where it cannot be looked nothing is sent again', async () => {
+  const server = serve();
+  server.lists = false;
+  await expect(assign([instance(1)], { again: true })).rejects.toThrow('Not today');
+  expect(server.posts).toEqual([]);
+});
+
+test('when it is stopped, what was not begun says so', async () => {
+  const server = serve();
+  const outcomes = await assign(
+    Array.from({ length: 6 }, (_, place) => instance(place + 1)),
+    { stopAfter: 1 },
+  );
+  expect(outcomes.filter(([, , reason]) => reason === 'Not started.').map(([id]) => id)).toEqual([5, 6]);
+  expect(server.posts).toHaveLength(4);
+});
