@@ -139,6 +139,18 @@ describe('a write', () => {
     expect(result.current.create.data?.id).toBe(9);
   });
 
+  it('makes the events of the account stale too, whatever it touches', async () => {
+    const events = ['events', 'latest'];
+    queryClient.setQueryData(events, null);
+    queryClient.setQueryData(['regions', 'all'], null);
+    const { result } = writing();
+    await act(async () => {
+      await result.current.mutateAsync({ body });
+    });
+    await waitFor(() => expect(queryClient.getQueryState(events)?.isInvalidated).toBe(true));
+    expect(queryClient.getQueryState(['regions', 'all'])?.isInvalidated).toBe(false);
+  });
+
   it.each([
     ['refused', () => refusal(400), false],
     ['of unknown outcome', () => new TypeError('Failed to fetch'), true],

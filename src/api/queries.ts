@@ -152,12 +152,12 @@ function recordOf({ path }: Endpoint, params: Values | undefined): string | unde
  */
 export async function touch(endpoint: Endpoint, touches: readonly string[], params?: Values): Promise<void> {
   const gone = endpoint.method === 'DELETE' ? recordOf(endpoint, params) : undefined;
-  // A restricted user is granted what he creates.
-  const names = endpoint.access.add === undefined ? touches : [...touches, 'who'];
+  // Whatever is done adds to the account's events, and a restricted user is granted what he creates.
+  const names = new Set([...touches, 'events', ...(endpoint.access.add === undefined ? [] : ['who'])]);
   // Only among its own kind: other records may have the same number.
   const [own] = touches;
   await Promise.all(
-    names.map((name) =>
+    [...names].map((name) =>
       queryClient.invalidateQueries({
         queryKey: [name],
         predicate: ({ queryKey: [, kind, id] }) => gone === undefined || name !== own || kind !== 'one' || id !== gone,

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { EVENT_COLUMN_IDS } from '#resources/events/column-ids.ts';
 import { rootRoute } from '#ui/root.ts';
+import { type TableSearch, tableSearch } from '#ui/table/search.ts';
 
 const overviewRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -7,18 +9,20 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/overview.tsx'), 'Overview'),
 });
 
-/** Filters of the list of writes, as they stand in the address. */
-interface ActivitySearch {
+/** The tab, the filters of the list of writes, and the state of the table of events, as they stand in the address. */
+interface ActivitySearch extends TableSearch {
   method?: string;
   outcome?: string;
-  q?: string;
 }
 
+const eventsSearch = tableSearch(EVENT_COLUMN_IDS);
+
 const activitySearch = (raw: Record<string, unknown>): ActivitySearch => ({
+  ...eventsSearch(raw),
+  tab: raw.tab === 'account' ? raw.tab : undefined,
   ...(typeof raw.method === 'string' && ['POST', 'PUT', 'DELETE'].includes(raw.method) && { method: raw.method }),
   ...(typeof raw.outcome === 'string' &&
     ['done', 'refused', 'unknown', 'not-sent'].includes(raw.outcome) && { outcome: raw.outcome }),
-  ...(typeof raw.q === 'string' && { q: raw.q }),
 });
 
 const activityRoute = createRoute({

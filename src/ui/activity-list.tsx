@@ -1,9 +1,38 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type LoggedWrite, useActivity } from '#api/log.ts';
 import classes from './activity-list.module.css';
 import { Copy } from './copy.tsx';
 import { Status, type Tone } from './status.tsx';
 import { Time } from './time.tsx';
+
+/** Something that happened: how it ended, what it was, when, and what else there is to tell. */
+export interface Entry {
+  readonly id: number;
+  readonly status: ReactNode;
+  readonly what: ReactNode;
+  /** As the API writes times. */
+  readonly at: string;
+  readonly more?: ReactNode;
+}
+
+/** What happened, in the order given. */
+export function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ol className={classes.entries}>
+      {entries.map(({ id, status, what, at, more }) => (
+        <li key={id} className={classes.entry}>
+          <div className={classes.line}>
+            {status}
+            <strong className={classes.label}>{what}</strong>
+            <Time at={at} />
+          </div>
+          {more}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const OUTCOMES: Record<LoggedWrite['outcome'], { tone: Tone; label: string }> = {
   done: { tone: 'ok', label: 'Done' },
@@ -14,28 +43,39 @@ const OUTCOMES: Record<LoggedWrite['outcome'], { tone: Tone; label: string }> = 
 
 /** The writes given, newest first: what it was, how it ended, when, and the same call as curl. */
 export function Writes({ writes }: { writes: readonly LoggedWrite[] }) {
+  const entries = writes.map((write) => ({
+    id: write.id,
+    status: <Status {...OUTCOMES[write.outcome]} />,
+    what: write.label ?? write.operation,
+    at: write.at,
+    more: (
+      <>
+        <div className={classes.line}>
+          <Copy value={write.curl} label={`${write.method} ${write.path} as curl`}>
+            {write.method} {write.path}
+          </Copy>
+          <Text span size="xs" c="dimmed">
+            {write.status === undefined ? '' : `status ${write.status}, `}
+            {write.ms} ms
+          </Text>
+        </div>
+        {write.reason !== undefined && <Text size="sm">{write.reason}</Text>}
+      </>
+    ),
+  }));
+  return <Entries entries={entries} />;
+}
+
+/** A part of what happened, under a heading and a sentence that says what is in it. */
+export function ActivitySection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <ol className={classes.writes}>
-      {writes.map((write) => (
-        <li key={write.id} className={classes.write}>
-          <div className={classes.line}>
-            <Status {...OUTCOMES[write.outcome]} />
-            <strong className={classes.label}>{write.label ?? write.operation}</strong>
-            <Time at={write.at} />
-          </div>
-          <div className={classes.line}>
-            <Copy value={write.curl} label={`${write.method} ${write.path} as curl`}>
-              {write.method} {write.path}
-            </Copy>
-            <Text span size="xs" c="dimmed">
-              {write.status === undefined ? '' : `status ${write.status}, `}
-              {write.ms} ms
-            </Text>
-          </div>
-          {write.reason !== undefined && <Text size="sm">{write.reason}</Text>}
-        </li>
-      ))}
-    </ol>
+    <section aria-label={title} className={classes.section}>
+      <h2 className={classes.title}>{title}</h2>
+      <Text size="sm" c="dimmed">
+        {text}
+      </Text>
+      {children}
+    </section>
   );
 }
 
@@ -43,11 +83,8 @@ export function Writes({ writes }: { writes: readonly LoggedWrite[] }) {
 export function ActivityList({ path }: { path: string }) {
   const writes = useActivity().filter((write) => write.path === path || write.path.startsWith(`${path}/`));
   return (
-    <Stack gap="sm">
-      <Text size="sm" c="dimmed">
-        What was done here, in this tab. The API does not tell what others did.
-      </Text>
+    <ActivitySection title="Done in this tab" text="What was sent from here, whatever came of it.">
       {writes.length === 0 ? <Text>Nothing yet.</Text> : <Writes writes={writes} />}
-    </Stack>
+    </ActivitySection>
   );
 }

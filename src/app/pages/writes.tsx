@@ -1,0 +1,102 @@
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type LoggedWrite, useActivity } from '#api/log.ts';
+import { Writes } from '#ui/activity-list.tsx';
+import classes from './activity.module.css';
+
+const METHODS = [
+  { value: '', label: 'Every method' },
+  { value: 'POST', label: 'POST' },
+  { value: 'PUT', label: 'PUT' },
+  { value: 'DELETE', label: 'DELETE' },
+];
+
+const OUTCOMES = [
+  { value: '', label: 'Every outcome' },
+  { value: 'done', label: 'Done' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'unknown', label: 'Outcome unknown' },
+  { value: 'not-sent', label: 'Not sent' },
+];
+
+interface Filter {
+  readonly method?: string;
+  readonly outcome?: string;
+  readonly q?: string;
+}
+
+/** Whether a write passes the filter; the text may stand in what it was, how it ended, or its address. */
+const passes = ({ method, outcome, q = '' }: Filter, write: LoggedWrite): boolean =>
+  (method === undefined || write.method === method) &&
+  (outcome === undefined || write.outcome === outcome) &&
+  `${write.label ?? ''} ${write.operation} ${write.path} ${write.reason ?? ''} ${write.status ?? ''}`
+    .toLowerCase()
+    .includes(q.trim().toLowerCase());
+
+/** Text as it is typed; the address follows when the typing rests, in place of the one before. */
+function useTyped(kept: string, keep: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(kept);
+  useEffect(() => {
+    if (text === kept) return undefined;
+    const timer = setTimeout(() => keep(text), 250);
+    return () => clearTimeout(timer);
+  });
+  return [text, setText];
+}
+
+/** Every write of this tab since signing in, with its filters in the address. */
+export function TabWrites() {
+  const filter = useSearch({ from: '/activity' });
+  const navigate = useNavigate({ from: '/activity' });
+  const writes = useActivity();
+  const change = (part: Filter): void =>
+    void navigate({ search: (previous) => ({ ...previous, ...part }), replace: true, resetScroll: false });
+  const [text, setText] = useTyped(filter.q ?? '', (q) => change({ q }));
+  const shown = writes.filter((write) => passes({ ...filter, q: text }, write));
+  const clearFilter = (): void => {
+    setText('');
+    void navigate({ search: {}, replace: true, resetScroll: false });
+  };
+
+  return (
+    <>
+      <Text c="dimmed" mb="sm">
+        What you have changed in this tab since signing in, with the request that did it.
+      </Text>
+      <div className={classes.filters} role="search" aria-label="Filter activity">
+        <TextInput
+          aria-label="Text"
+          placeholder="Text"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="Method"
+          data={METHODS}
+          value={filter.method ?? ''}
+          onChange={(event) => change({ method: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Outcome"
+          data={OUTCOMES}
+          value={filter.outcome ?? ''}
+          onChange={(event) => change({ outcome: event.currentTarget.value })}
+        />
+        <span role="status">
+          {shown.length} of {writes.length}
+        </span>
+      </div>
+      {shown.length > 0 && <Writes writes={shown} />}
+      {writes.length === 0 && <Text>Nothing yet. Whatever you create, change or delete is listed here.</Text>}
+      {writes.length > 0 && shown.length === 0 && (
+        <Text>
+          Nothing matches the filter.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={clearFilter}>
+            Clear filter
+          </Button>
+        </Text>
+      )}
+    </>
+  );
+}

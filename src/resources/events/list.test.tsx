@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#api/queries.ts';
+import { signOut } from '#api/session.ts';
+import { tableSearch } from '#ui/table/search.ts';
+import { draw } from '#ui/testing.tsx';
+import { EVENT_COLUMN_IDS } from './column-ids.ts';
+import { AccountEvents } from './list.tsx';
+import { event, serveEvents } from './testing.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  signOut();
+  queryClient.clear();
+});
+
+const drawEvents = (query = '') =>
+  draw(() => <AccountEvents />, {
+    at: `/page${query}`,
+    validateSearch: (raw) => ({ ...tableSearch(EVENT_COLUMN_IDS)(raw) }),
+  });
+
+const rows = async (): Promise<HTMLElement[]> => {
+  await screen.findAllByRole('rowheader');
+  return screen.getAllByRole('row').slice(1);
+};
+
+describe('the events of the account', () => {
+  it('are a table in the order of the server, what is new marked', async () => {
+    serveEvents([
+      event(2, { username: 'operator' }),
+      event(1, { action: 'something_odd', entity: null, seen: true, username: null }),
+    ]);
+    await drawEvents();
+    const [first, second] = await rows();
+    expect(first?.textContent).toMatch(/^Firewall updated, new.*edge.+Finished.*operator$/);
+    expect(second?.textContent).toMatch(/^something_odd.*the account.+Finished.*the system$/);
+  });
+
+  it('lead nowhere where the console has no page of the record', async () => {
+    serveEvents([event(1)]);
+    await drawEvents();
+    const [first] = await rows();
+    expect(within(first ?? document.body).queryByRole('link')).toBeNull();
+  });
+
+  it('are narrowed by the address', async () => {
+    serveEvents([event(2, { status: 'failed' }), event(1)]);
+    await drawEvents('?f.status=failed');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+  });
+
+  it('are marked as seen by the newest, once', async () => {
+    const sent = serveEvents([event(8), event(7)]);
+    const { user } = await drawEvents();
+    await user.click(await screen.findByRole('button', { name: 'Mark all as seen' }));
+    await waitFor(() => expect(sent).toContain('POST /account/events/8/seen'));
+  });
+
+  it('that are all seen need no mark', async () => {
+    const sent = serveEvents([event(8, { seen: true })]);
+    const { user } = await drawEvents();
+    const button = await screen.findByRole('button', { name: 'Mark all as seen' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(sent.filter((one) => one.startsWith('POST'))).toEqual([]);
+  });
+
+  it.each([
+    [404, 'This server does not tell the events of the account.'],
+    [403, 'The events of the account are not shown. Not for you.'],
+  ])('are a sentence where the answer is %i', async (status, sentence) => {
+    serveEvents(status);
+    await drawEvents();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

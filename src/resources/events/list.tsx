@@ -1,0 +1,124 @@
+import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { isNotOffered } from '#api/assumed.ts';
+import { useWrite } from '#api/queries.ts';
+import { useRefusal } from '#api/who.ts';
+import { eventsApi } from '#contract/events/api.ts';
+import type { Event } from '#contract/events/schema.ts';
+import { duration } from '#lib/time.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { ResourceTable } from '#ui/table/resource-table.tsx';
+import { SIZE } from '#ui/table/search.ts';
+import type { Column } from '#ui/table/types.ts';
+import { Time } from '#ui/time.tsx';
+import classes from './list.module.css';
+import { byWhom, EventRecord, EventStatus, EventWords, NoEvents, STATUS_FILTER } from './parts.tsx';
+import { events, isRunning } from './queries.ts';
+import { kindOf, wordsOf } from './words.ts';
+
+const columns: readonly Column<Event>[] = [
+  {
+    id: 'action',
+    header: 'Event',
+    value: (event) => wordsOf(event) ?? event.action,
+    cell: (event) => (
+      <>
+        <EventWords event={event} />
+        {!event.seen && (
+          <span className={classes.new}>
+            <VisuallyHidden>, </VisuallyHidden>new
+          </span>
+        )}
+      </>
+    ),
+    identity: true,
+  },
+  {
+    id: 'entity',
+    header: 'Record',
+    value: ({ entity }) => entity?.label ?? '',
+    cell: (event) => <EventRecord event={event} />,
+    filter: 'text',
+  },
+  { id: 'created', header: 'When', value: ({ created }) => created, cell: ({ created }) => <Time at={created} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+    cell: (event) => <EventStatus event={event} />,
+    filter: STATUS_FILTER,
+  },
+  { id: 'username', header: 'By', value: byWhom, filter: 'text' },
+  {
+    id: 'type',
+    header: 'Kind',
+    value: ({ entity }) => kindOf(entity?.type ?? 'account'),
+    filter: 'text',
+    hidden: true,
+  },
+  {
+    id: 'seen',
+    header: 'Seen',
+    value: ({ seen }) => (seen ? 'yes' : 'no'),
+    filter: [
+      { value: 'no', label: 'New' },
+      { value: 'yes', label: 'Seen' },
+    ],
+    hidden: true,
+  },
+  {
+    id: 'duration',
+    header: 'Duration',
+    value: (event) => event.duration,
+    cell: (event) => (event.duration === null ? '' : duration(event.duration * 1000)),
+    align: 'right',
+    hidden: true,
+  },
+  { id: 'message', header: 'Message', value: ({ message }) => message, hidden: true },
+  { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
+];
+
+/** Marks the newest event, and so all older ones, as seen. */
+function MarkSeen({ newest }: { newest: Event | undefined }) {
+  const refused = useRefusal()(eventsApi.seen);
+  const mark = useWrite(eventsApi.seen, { touches: ['events'], label: () => 'Mark all events as seen' });
+  if (newest === undefined) return null;
+  return (
+    <ActionButton
+      variant="default"
+      size="xs"
+      refused={newest.seen ? 'There is no new event' : refused}
+      loading={mark.isPending}
+      onClick={() => mark.mutate({ params: { eventId: newest.id } })}
+    >
+      Mark all as seen
+    </ActionButton>
+  );
+}
+
+/** The events of the account: what anybody did, in whatever way. */
+export function AccountEvents() {
+  const refused = useRefusal()(eventsApi.list);
+  const { data, error } = useQuery({
+    ...events.page(1, SIZE.default),
+    enabled: refused === undefined,
+    staleTime: 0,
+  });
+  if (refused !== undefined || isNotOffered(error)) return <NoEvents refused={refused} />;
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Text c="dimmed">What anybody did in this account, in whatever way, the newest first.</Text>
+        <MarkSeen newest={data?.data[0]} />
+      </Group>
+      <ResourceTable
+        label="Events"
+        collection={events}
+        columns={columns}
+        rowLabel={(event) => wordsOf(event) ?? event.action}
+        empty={{ title: 'No events yet', text: 'What is created, changed or deleted from now on is told here.' }}
+        poll={isRunning}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { Event } from '#contract/events/schema.ts';
+import { Status, type Tone } from '#ui/status.tsx';
+import { recordPath } from './record-path.ts';
+import { wordsOf } from './words.ts';
+
+const LOOKS: Readonly<Record<string, { readonly tone: Tone; readonly label: string }>> = {
+  scheduled: { tone: 'busy', label: 'Scheduled' },
+  started: { tone: 'busy', label: 'Under way' },
+  finished: { tone: 'ok', label: 'Finished' },
+  failed: { tone: 'bad', label: 'Failed' },
+  notification: { tone: 'neutral', label: 'Notification' },
+};
+
+/** The choices of a status filter. */
+export const STATUS_FILTER = Object.entries(LOOKS).map(([value, { label }]) => ({ value, label }));
+
+/** How an event stands, with how far it is while it runs; a word we do not know is shown as it came. */
+export function EventStatus({ event: { status, percent_complete: percent } }: { event: Event }) {
+  const { tone, label } = LOOKS[status] ?? { tone: 'neutral', label: status };
+  const runs = status === 'started' && percent !== null;
+  return <Status tone={tone} label={runs ? `${label}, ${Math.round(percent)} %` : label} />;
+}
+
+/** What happened: in plain words, or by the name the API gives it. */
+export function EventWords({ event }: { event: Event }) {
+  return wordsOf(event) ?? <code>{event.action}</code>;
+}
+
+/** What an event is about: a link where the console has a page of it and it was not deleted just then. */
+export function EventRecord({ event: { action, entity } }: { event: Event }) {
+  const { routesByPath } = useRouter();
+  if (entity === null) return <>the account</>;
+  const label = entity.label ?? `${entity.type} ${entity.id ?? ''}`;
+  const isGone = action.replaceAll('_', '') === `${entity.type}delete`;
+  const to = isGone || entity.url === null ? undefined : recordPath(entity.url, Object.keys(routesByPath));
+  return to === undefined ? label : <Link to={to}>{label}</Link>;
+}
+
+/** Who did it. */
+export const byWhom = ({ username }: Event): string => username ?? 'the system';
+
+/** Why there are no events to see, and nothing else to say. */
+export const NoEvents = ({ refused }: { refused: string | undefined }) => (
+  <Text size="sm" c="dimmed">
+    {refused === undefined
+      ? 'This server does not tell the events of the account.'
+      : `The events of the account are not shown. ${refused.replace(/\.$/, '')}.`}
+  </Text>
+);

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { activity } from '#api/log.ts';
+import { queryClient } from '#api/queries.ts';
+import { signOut } from '#api/session.ts';
+import { draw } from '#ui/testing.tsx';
+import { eventsAbout, RecordActivity } from './picker.tsx';
+import { event, serveEvents } from './testing.ts';
+
+const EDGE = { type: 'firewall', id: 1 };
+const OTHER = { id: 1, label: 'web', type: 'compute', url: '/v4/compute/instances/1' };
+
+afterEach(() => {
+  cleanup();
+  signOut();
+  activity.clear();
+  queryClient.clear();
+});
+
+const drawActivity = () => draw(() => <RecordActivity path="/networking/firewalls/1" entity={EDGE} />);
+const events = () => within(screen.getByRole('region', { name: 'Events' }));
+const texts = async (): Promise<string[]> => {
+  const items = await events().findAllByRole('listitem');
+  return items.map(({ textContent }) => textContent);
+};
+
+describe('the events about a record', () => {
+  it('are those that name it first or second, by kind and id', () => {
+    const list = [
+      event(4, { entity: OTHER, secondary_entity: { ...EDGE, label: 'edge', url: '' } }),
+      event(3, { entity: OTHER }),
+      event(2, { entity: null }),
+      event(1, { entity: { id: '1', label: 'edge', type: 'firewall', url: null } }),
+      event(5, { entity: { id: 11, label: 'edge', type: 'firewall', url: null } }),
+    ];
+    expect(eventsAbout(list, EDGE).map(({ id }) => id)).toEqual([4, 1]);
+  });
+
+  it('tell what happened, how it ended, who did it and what was said; unknown ones by their name', async () => {
+    const sent = serveEvents([
+      event(3, { action: 'firewall_polish', username: null }),
+      event(2, { action: 'firewall_disable', status: 'failed', username: 'operator', message: 'It is stuck' }),
+      event(1, { action: 'firewall_create', status: 'started', percent_complete: 40 }),
+    ]);
+    await drawActivity();
+    const [unknown, failed, running] = await texts();
+    expect(unknown).toMatch(/^Finishedfirewall_polish.+by the system$/);
+    expect(failed).toMatch(/^FailedFirewall disabling failed.+by operator: It is stuck$/);
+    expect(running).toMatch(/^Under way, 40 %Firewall creation under way.+by admin$/);
+    expect(sent).toEqual(['GET /account/events?page=1&page_size=500']);
+    expect(screen.queryByText(/^Only the newest/)).toBeNull();
+  });
+
+  it('are looked for on the newest page alone, which is said', async () => {
+    serveEvents([event(1, { entity: OTHER })], 1234);
+    await drawActivity();
+    expect(await screen.findByText(/^Only the newest 1 of the account’s 1,234 events were looked/)).toBeTruthy();
+    expect(events().getByText('No events.')).toBeTruthy();
+  });
+
+  it('are a few at first, and all when asked for', async () => {
+    serveEvents(Array.from({ length: 30 }, (_, index) => event(30 - index)));
+    const { user } = await drawActivity();
+    expect(await texts()).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Show all 30' }));
+    expect(await texts()).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
+  it('are said to be missing where the server has none to tell', async () => {
+    serveEvents(404);
+    await drawActivity();
+    expect(await events().findByText('This server does not tell the events of the account.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Done in this tab' }).textContent).toContain('Nothing yet.');
+  });
+
+  it('are said to be refused where the token may not read them, and not asked for again', async () => {
+    const sent = serveEvents(403);
+    await drawActivity();
+    expect(await events().findByText('The events of the account are not shown. Not for you.')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that cannot be loaded are a failure with a way to try again', async () => {
+    const sent = serveEvents(400);
+    const { user } = await drawActivity();
+    expect((await events().findByRole('alert')).textContent).toContain('Not for you');
+    await user.click(events().getByRole('button', { name: 'Try again' }));
+    expect(sent).toHaveLength(2);
+  });
+});
+
+it('what was done in this tab is shown below, of this record only', async () => {
+  serveEvents([]);
+  const write = { at: '2026-03-01T12:00:00', operation: 'PUT x', ms: 5, outcome: 'done', curl: 'curl' } as const;
+  activity.add({ ...write, method: 'PUT', path: '/networking/firewalls/1/rules', label: 'Rules of edge' });
+  activity.add({ ...write, method: 'PUT', path: '/networking/firewalls/11', label: 'Another one' });
+  await drawActivity();
+  const here = within(screen.getByRole('region', { name: 'Done in this tab' }));
+  expect(here.getByText('Rules of edge')).toBeTruthy();
+  expect(here.queryByText('Another one')).toBeNull();
+});

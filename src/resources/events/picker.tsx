@@ -1,0 +1,93 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRefusal } from '#api/who.ts';
+import type { Page } from '#contract/envelope.ts';
+import { eventsApi } from '#contract/events/api.ts';
+import type { Event } from '#contract/events/schema.ts';
+import { ActivityList, ActivitySection, Entries } from '#ui/activity-list.tsx';
+import { FailurePanel } from '#ui/failure.tsx';
+import { byWhom, EventStatus, EventWords, NoEvents } from './parts.tsx';
+import { latestEvents } from './queries.ts';
+
+/** How the API's events speak of a record: `{ type: 'firewall', id: 1 }`. */
+export interface EventSubject {
+  readonly type: string;
+  readonly id: number | string;
+}
+
+/** How many are shown at first. */
+const SOME = 25;
+
+const NUMBER = new Intl.NumberFormat('en');
+
+/** The events that are about a record, be it as the second thing they concern. */
+export const eventsAbout = (list: readonly Event[], { type, id }: EventSubject): Event[] =>
+  list.filter(({ entity, secondary_entity }) =>
+    [entity, secondary_entity].some((about) => about?.type === type && String(about.id) === String(id)),
+  );
+
+function Found({ page: { data, results }, entity }: { page: Page<Event>; entity: EventSubject }) {
+  const [isWhole, setWhole] = useState(false);
+  const about = eventsAbout(data, entity);
+  const shown = isWhole ? about : about.slice(0, SOME);
+  return (
+    <>
+      {results > data.length && (
+        <Text size="sm" c="dimmed">
+          Only the newest {NUMBER.format(data.length)} of the account’s {NUMBER.format(results)} events were looked
+          through.
+        </Text>
+      )}
+      {about.length === 0 && <Text>No events.</Text>}
+      {shown.length > 0 && (
+        <Entries
+          entries={shown.map((event) => ({
+            id: event.id,
+            status: <EventStatus event={event} />,
+            what: <EventWords event={event} />,
+            at: event.created,
+            more: (
+              <Text size="sm" c="dimmed">
+                by {byWhom(event)}
+                {event.message !== null && event.message !== '' && `: ${event.message}`}
+              </Text>
+            ),
+          }))}
+        />
+      )}
+      {shown.length < about.length && (
+        <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} onClick={() => setWhole(true)}>
+          Show all {NUMBER.format(about.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What the server tells of a record: what was done to it, by whom, when, and how it went. */
+function EventsOf({ entity }: { entity: EventSubject }) {
+  const refused = useRefusal()(eventsApi.list);
+  const { data, error, isPending, refetch } = useQuery({ ...latestEvents, enabled: refused === undefined });
+  if (refused !== undefined || data === null) return <NoEvents refused={refused} />;
+  if (data !== undefined) return <Found page={data} entity={entity} />;
+  return isPending ? <Skeleton height={72} /> : <FailurePanel error={error} onRetry={() => void refetch()} />;
+}
+
+interface RecordActivityProps {
+  /** The record's path in the API: `/networking/firewalls/1`. */
+  readonly path: string;
+  readonly entity: EventSubject;
+}
+
+/** What happened to a record: its events, as far as the server tells them, and what was done to it in this tab. */
+export function RecordActivity({ path, entity }: RecordActivityProps) {
+  return (
+    <>
+      <ActivitySection title="Events" text="What anybody did, in whatever way, the newest first.">
+        <EventsOf entity={entity} />
+      </ActivitySection>
+      <ActivityList path={path} />
+    </>
+  );
+}
