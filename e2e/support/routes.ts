@@ -43,6 +43,41 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/firewalls/$firewallId': ['disable.1', 'delete.1'],
 };
 
+/** How a form is tried out, where it is not by a text called Label that the record is called by afterwards. */
+interface Trial {
+  /** The page that leads to it. */
+  readonly from?: string;
+  /** A button that shows the text to type into. */
+  readonly opener?: RegExp;
+  /** The text to type into. */
+  readonly field?: RegExp;
+  /** What must not be sent. */
+  readonly invalid?: string;
+  /** The button of the question that comes before it is sent. */
+  readonly confirm?: string;
+  /** The heading of the page that follows. */
+  readonly next?: string;
+}
+
+const TRIALS: Readonly<Record<string, Trial>> = {
+  '/firewalls/$firewallId/rules/edit': {
+    from: 'firewalls/1',
+    opener: /^1 ssh-office/,
+    field: /^Rule label/,
+    invalid: 'no',
+    confirm: 'Save rules',
+    next: 'edge-enabled',
+  },
+};
+
+/** How a form is tried out. */
+export const trialOf = ({ route, path }: Screen): Trial & Required<Pick<Trial, 'from' | 'field' | 'invalid'>> => ({
+  from: path.slice(0, path.lastIndexOf('/')),
+  field: /^Label/,
+  invalid: '',
+  ...TRIALS[route],
+});
+
 function kindOf(route: string): Kind {
   if (OWN.includes(route)) return 'other';
   if (/\/(new|edit)$/.test(route)) return 'form';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { control } from '../support/control.ts';
-import { type Screen, screensOf } from '../support/routes.ts';
+import { type Screen, screensOf, trialOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { mockReady, world } from '../support/world.ts';
 import { arrived, settled, STILL, visit } from './visit.ts';
@@ -8,8 +8,27 @@ import { arrived, settled, STILL, visit } from './visit.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const form = (page: Page): Locator => page.getByRole('main').locator('form');
-const label = (page: Page): Locator => form(page).getByRole('textbox', { name: /^Label/ });
 const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
+
+/** The text that a form is tried out with. */
+const label = (page: Page, screen: Screen): Locator =>
+  form(page)
+    .getByRole('textbox', { name: trialOf(screen).field })
+    .first();
+
+/** Shows the text, where it is folded away. */
+async function unfold(page: Page, screen: Screen): Promise<void> {
+  const { opener } = trialOf(screen);
+  if (opener !== undefined) await form(page).getByRole('button', { name: opener }).click();
+  await expect(label(page, screen)).toBeVisible();
+}
+
+/** Sends the form, and confirms where it asks. */
+async function send(page: Page, screen: Screen): Promise<void> {
+  const { confirm } = trialOf(screen);
+  await submit(page).click();
+  if (confirm !== undefined) await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+}
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Leave without saving?' });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -31,17 +50,17 @@ function browserQuestions(page: Page): () => string[] {
 }
 
 /** Goes to the page before the form, and from there to the form: Back has somewhere to lead. */
-async function enter(page: Page, { path }: Screen): Promise<void> {
-  await page.goto(`./${path.slice(0, path.lastIndexOf('/'))}`);
+async function enter(page: Page, screen: Screen): Promise<void> {
+  await page.goto(`./${trialOf(screen).from}`);
   await settled(page);
-  await page.locator(`a[href$="/${path}"]`).first().click();
-  await expect(label(page)).toBeVisible();
+  await page.locator(`a[href$="/${screen.path}"]`).first().click();
+  await unfold(page, screen);
   await settled(page);
 }
 
 interface Exit {
   readonly name: string;
-  leave(page: Page): Promise<unknown>;
+  leave(page: Page, screen: Screen): Promise<unknown>;
   /** Waits until the form has been left. */
   left(page: Page, screen: Screen): Promise<unknown>;
 }
@@ -58,8 +77,8 @@ const EXITS: readonly Exit[] = [
   { name: 'Cancel', leave: (page) => form(page).getByRole('link', { name: 'Cancel' }).click(), left: elsewhere },
   {
     name: 'Esc',
-    leave: async (page) => {
-      await label(page).focus();
+    leave: async (page, screen) => {
+      await label(page, screen).focus();
       await page.keyboard.press('Escape');
     },
     left: elsewhere,
@@ -88,10 +107,14 @@ async function reload(page: Page): Promise<void> {
 
 for (const screen of screensOf('form')) {
   const { route, path } = screen;
+  /** What the page is called once this was saved. */
+  const called = (text: string): string => trialOf(screen).next ?? text;
 
   test(`${route}: sent empty, it puts the focus on the first fault and sends nothing`, async ({ page }) => {
     await visit(page, screen);
-    for (const box of await form(page).locator('input[required]').all()) await box.fill('');
+    await unfold(page, screen);
+    for (const box of await form(page).locator('input[required]:not([readonly])').all()) await box.fill('');
+    await label(page, screen).fill(trialOf(screen).invalid);
     await submit(page).click();
     const first = form(page).locator('[aria-invalid=true]').first();
     await expect(first).toBeFocused();
@@ -114,13 +137,13 @@ for (const screen of screensOf('form')) {
     await world(page, { ...STILL });
     for (const exit of EXITS) {
       await enter(page, screen);
-      await label(page).focus();
-      await exit.leave(page);
+      await label(page, screen).focus();
+      await exit.leave(page, screen);
       await exit.left(page, screen);
       await expect(question(page), exit.name).toHaveCount(0);
     }
     await enter(page, screen);
-    await label(page).click();
+    await label(page, screen).click();
     await page.reload();
     await arrived(page, screen);
     await page.close({ runBeforeUnload: true });
@@ -133,23 +156,23 @@ for (const screen of screensOf('form')) {
     await world(page, { ...STILL });
     for (const exit of EXITS) {
       await enter(page, screen);
-      await label(page).fill('not-saved');
+      await label(page, screen).fill('not-saved');
       const address = page.url();
-      await exit.leave(page);
+      await exit.leave(page, screen);
       await expect(question(page), exit.name).toBeVisible();
       await question(page).getByRole('button', { name: 'Stay' }).click();
       await expect(question(page)).toHaveCount(0);
-      await expect(label(page), exit.name).toHaveValue('not-saved');
+      await expect(label(page, screen), exit.name).toHaveValue('not-saved');
       expect(page.url(), exit.name).toBe(address);
 
-      await exit.leave(page);
+      await exit.leave(page, screen);
       await expect(question(page), exit.name).toBeVisible();
       // Esc stays as well.
       await page.keyboard.press('Escape');
       await expect(question(page)).toHaveCount(0);
-      await expect(label(page), exit.name).toHaveValue('not-saved');
+      await expect(label(page, screen), exit.name).toHaveValue('not-saved');
 
-      await exit.leave(page);
+      await exit.leave(page, screen);
       await question(page).getByRole('button', { name: 'Leave' }).click();
       await exit.left(page, screen);
       await expect(question(page)).toHaveCount(0);
@@ -157,18 +180,18 @@ for (const screen of screensOf('form')) {
     expect(asked()).toEqual([]);
 
     await enter(page, screen);
-    await label(page).click();
+    await label(page, screen).click();
     await page.keyboard.type('more');
-    const value = await label(page).inputValue();
+    const value = await label(page, screen).inputValue();
     await reload(page);
     await expect.poll(asked).toEqual(['beforeunload']);
     await page.close({ runBeforeUnload: true });
     await expect.poll(asked).toEqual(['beforeunload']);
-    await expect(label(page)).toHaveValue(value);
+    await expect(label(page, screen)).toHaveValue(value);
     expect(await writes(page)).toEqual([]);
 
     // Emptied again it is as it was, and nothing asks.
-    await label(page).fill(value.replace('more', ''));
+    await label(page, screen).fill(value.replace('more', ''));
     await form(page).getByRole('link', { name: 'Cancel' }).click();
     await elsewhere(page, screen);
   });
@@ -177,18 +200,18 @@ for (const screen of screensOf('form')) {
     const asked = browserQuestions(page);
     await world(page, { ...STILL });
     await enter(page, screen);
-    await label(page).fill('walked-through');
-    await submit(page).click();
-    await expect(heading(page)).toHaveText('walked-through');
+    await label(page, screen).fill('walked-through');
+    await send(page, screen);
+    await expect(heading(page)).toHaveText(called('walked-through'));
     expect(await writes(page)).toHaveLength(1);
     await page.evaluate(() => history.back());
-    await expect(heading(page)).not.toHaveText('walked-through');
+    await expect(heading(page)).not.toHaveText(called('walked-through'));
     await expect(question(page)).toHaveCount(0);
     await page.evaluate(() => history.forward());
-    await expect(heading(page)).toHaveText('walked-through');
+    await expect(heading(page)).toHaveText(called('walked-through'));
     await page.reload();
     await mockReady(page);
-    await expect(heading(page)).toHaveText('walked-through');
+    await expect(heading(page)).toHaveText(called('walked-through'));
     await page.getByRole('button', { name: /^User:/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(heading(page)).toHaveText('Choose a persona');
@@ -198,7 +221,8 @@ for (const screen of screensOf('form')) {
 
   test(`${route}: says in words what it will do, and shows the same request as curl`, async ({ page }) => {
     await visit(page, screen);
-    await label(page).fill('seen-as-curl');
+    await unfold(page, screen);
+    await label(page, screen).fill('seen-as-curl');
     const aside = page.getByRole('complementary', { name: 'Summary and request' });
     await expect(aside.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
     await expect(aside).toContainText('seen-as-curl');
@@ -211,13 +235,13 @@ for (const screen of screensOf('form')) {
     expect(text).not.toContain('demo-admin');
     // What is sent is what was shown.
     const sent = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('/v4/'));
-    await submit(page).click();
+    await send(page, screen);
     const request = await sent;
     expect(text).toContain(request.url());
     expect(text).toContain(request.method());
     const shown = / -d '(.*)'\s*$/s.exec(text)?.[1] ?? '';
     expect(JSON.parse(shown.replaceAll(`'\\''`, `'`))).toEqual(request.postDataJSON());
-    await expect(heading(page)).toHaveText('seen-as-curl');
+    await expect(heading(page)).toHaveText(called('seen-as-curl'));
   });
 
   test(`${route}: an address of nowhere in particular opens it too`, async ({ page }) => {

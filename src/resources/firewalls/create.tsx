@@ -1,21 +1,26 @@
-import { List, Stack, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { List, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { findWritten } from '#api/queries.ts';
 import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { FailurePanel } from '#ui/failure.tsx';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { TagsField, TextField } from '#ui/form/fields.ts';
-import { FieldGroup, GroupError } from '#ui/form/group.tsx';
+import { FieldGroup } from '#ui/form/group.tsx';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { ComputesField } from '../computes/picker.tsx';
 import { NodeBalancersField } from '../nodebalancers/picker.tsx';
-import { createBody, FirewallCreateForm, type FirewallValues, newFirewall } from './form.ts';
+import { copyOf, createBody, FirewallCreateForm, type FirewallValues, newFirewall } from './form.ts';
 import { firewalls, TOUCHES } from './queries.ts';
-import { DirectionFields } from './rule-fields.tsx';
+import { RulesEditor } from './rules/editor.tsx';
+import { LitProvider } from './rules/lit.tsx';
+import { PacketTester } from './rules/tester.tsx';
+import { counted } from './rules/words.ts';
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const route = getRouteApi('/firewalls/new');
 
 /** What will be made, in words. */
 function Summary({ label, rules, devices, tags }: FirewallValues) {
@@ -49,22 +54,24 @@ function Summary({ label, rules, devices, tags }: FirewallValues) {
   );
 }
 
-/** `/firewalls/new`: label, rules, policies, services and tags in one request. */
-export function FirewallCreatePage() {
+/** A form for a new Firewall, or for a copy of another one. */
+function CreateForm({ defaults }: { defaults: FirewallValues }) {
   const navigate = useNavigate();
   const refusal = useRefusal();
   return (
-    <Page title="Create firewall" crumbs={[{ label: 'Firewalls', to: '/firewalls' }]}>
+    <LitProvider>
       <FormShell
+        wide
         endpoint={firewallsApi.create}
         schema={FirewallCreateForm}
         toBody={createBody}
-        defaults={newFirewall()}
+        defaults={defaults}
         submitLabel="Create firewall"
         cancelTo="/firewalls"
         touches={TOUCHES}
         refused={refusal(firewallsApi.create)}
         summary={(values) => <Summary {...values} />}
+        panels={[{ id: 'packet', label: 'Test a packet', content: ({ rules }) => <PacketTester rules={rules} /> }]}
         find={async ({ label }) => {
           const found = await findWritten(firewalls, (other) => other.label === label && other.status !== 'deleted');
           return found.map(({ id, label: text }) => ({ label: text, to: `/firewalls/${id}` }));
@@ -81,9 +88,7 @@ export function FirewallCreatePage() {
           bounds={FIREWALL_LIMITS.label}
           required
         />
-        <GroupError name="rules" />
-        <DirectionFields direction="inbound" />
-        <DirectionFields direction="outbound" />
+        <RulesEditor prefix="rules" name={defaults.label === '' ? 'firewall' : defaults.label} />
         <FieldGroup name="devices" label="Services">
           <ComputesField
             name="devices.computes"
@@ -99,6 +104,29 @@ export function FirewallCreatePage() {
         </FieldGroup>
         <TagsField name="tags" label="Tags" hint="For your own order only." />
       </FormShell>
+    </LitProvider>
+  );
+}
+
+/** The form filled in from another Firewall; its services stay with it, as they have one active Firewall each. */
+function CopyForm({ from }: { from: number }) {
+  const { data, error, isPending, refetch } = useQuery(firewalls.one(from));
+  if (isPending) return <Skeleton height={240} />;
+  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  const defaults = copyOf(data);
+  if (defaults === undefined)
+    return (
+      <Text>There are actions or protocols among its rules that this console does not know; copy them by hand.</Text>
+    );
+  return <CreateForm key={from} defaults={defaults} />;
+}
+
+/** `/firewalls/new`: label, rules, policies, services and tags in one request; `?from=12` begins with a copy. */
+export function FirewallCreatePage() {
+  const { from } = route.useSearch();
+  return (
+    <Page title="Create firewall" crumbs={[{ label: 'Firewalls', to: '/firewalls' }]}>
+      {from === undefined ? <CreateForm defaults={newFirewall()} /> : <CopyForm from={from} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Table, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRefusal } from '#api/who.ts';
@@ -13,45 +13,14 @@ import { Page } from '#ui/page.tsx';
 import { Tags } from '#ui/tags.tsx';
 import { Time } from '#ui/time.tsx';
 import { stateRefusal } from './can.ts';
+import { FirewallDevices } from './devices.tsx';
 import { FirewallDialogs } from './dialogs.tsx';
-import { devicesOf, firewalls } from './queries.ts';
-import { RulesView } from './rules-view.tsx';
-import { kindOf } from './services.tsx';
+import { firewalls } from './queries.ts';
+import { RulesTab } from './rules-tab.tsx';
 import { FirewallStatus } from './status.tsx';
 
 const route = getRouteApi('/firewalls/$firewallId');
 const CRUMBS = [{ label: 'Firewalls', to: '/firewalls' }];
-
-function Services({ firewallId }: { firewallId: number }) {
-  const { data, error, isPending, refetch } = useQuery(devicesOf(firewallId));
-  if (isPending) return <Skeleton height={72} />;
-  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  if (data === null) return <Text c="dimmed">This server does not tell which services a Firewall is assigned to.</Text>;
-  if (data.length === 0)
-    return <Text c="dimmed">Not assigned to any service: nothing is filtered by this Firewall.</Text>;
-  return (
-    <Table style={{ overflowWrap: 'anywhere' }}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Service</Table.Th>
-          <Table.Th>Kind</Table.Th>
-          <Table.Th>Assigned</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {data.map((device) => (
-          <Table.Tr key={device.id}>
-            <Table.Td>{device.entity.label}</Table.Td>
-            <Table.Td>{kindOf(device)}</Table.Td>
-            <Table.Td>
-              <Time at={device.created} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
 
 /** The buttons of one Firewall; each that is refused says why. */
 function Actions({ firewall }: { firewall: Firewall }) {
@@ -73,6 +42,9 @@ function Actions({ firewall }: { firewall: Firewall }) {
       </ActionButton>
       <ActionButton variant="default" refused={toUpdate ?? stateRefusal(toggle, firewall)} onClick={open(toggle)}>
         {toggle === 'enable' ? 'Enable' : 'Disable'}
+      </ActionButton>
+      <ActionButton variant="default" to={`/firewalls/new?from=${firewall.id}`} refused={refusal(firewallsApi.create)}>
+        Duplicate
       </ActionButton>
       <ActionButton
         variant="outline"
@@ -100,8 +72,8 @@ function Loaded({ firewall }: { firewall: Firewall }) {
         { label: 'Updated', value: <Time at={firewall.updated} /> },
       ]}
       tabs={[
-        { id: 'rules', label: 'Rules', content: () => <RulesView rules={firewall.rules} /> },
-        { id: 'services', label: 'Services', content: () => <Services firewallId={firewall.id} /> },
+        { id: 'rules', label: 'Rules', content: () => <RulesTab firewall={firewall} /> },
+        { id: 'services', label: 'Services', content: () => <FirewallDevices firewall={firewall} /> },
         {
           id: 'activity',
           label: 'Activity',

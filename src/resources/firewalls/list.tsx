@@ -87,12 +87,25 @@ export function FirewallList() {
       void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog(action, firewall.id) }) });
     const toggle = firewall.status === 'enabled' ? 'disable' : 'enable';
     return [
+      {
+        id: 'rules',
+        label: 'Edit rules',
+        to: `/firewalls/${firewall.id}/rules/edit`,
+        refused: refusal(firewallsApi.replaceRules, { firewallId: firewall.id }) ?? stateRefusal('edit', firewall),
+      },
       { id: 'edit', label: 'Edit', to: `/firewalls/${firewall.id}/edit`, refused: reason('edit', firewall) },
       {
         id: toggle,
         label: toggle === 'enable' ? 'Enable' : 'Disable',
         run: open(toggle),
         refused: reason(toggle, firewall),
+      },
+      {
+        id: 'duplicate',
+        label: 'Duplicate',
+        to: '/firewalls/new',
+        search: { from: firewall.id },
+        refused: refusal(firewallsApi.create),
       },
       { id: 'delete', label: 'Delete', danger: true, run: open('delete'), refused: reason('delete', firewall) },
     ];

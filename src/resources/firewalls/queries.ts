@@ -29,3 +29,6 @@ export const rulesOf = (firewallId: number | string) =>
     queryFn: ({ signal }): Promise<FirewallRules | null> =>
       ifOffered(() => call(firewallsApi.rules, { params: { firewallId }, signal })),
   });
+
+/** Said where the rules could be changed, had the server an operation for it. */
+export const NO_RULES_OPERATION = 'This server offers no operation that changes the rules of a Firewall.';

@@ -7,6 +7,7 @@ import { defineArea, recordsOf } from '#ui/area.ts';
 import { rootRoute } from '#ui/root.ts';
 import { tableSearch } from '#ui/table/search.ts';
 import { FIREWALL_COLUMN_IDS } from './column-ids.ts';
+import { DEVICE_COLUMN_IDS } from './devices/column-ids.ts';
 import { firewalls } from './queries.ts';
 import { part } from '#ui/part.ts';
 
@@ -17,18 +18,29 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./list.tsx'), 'FirewallList'),
 });
 
+/** Of which Firewall the form is to be a copy; anything but an id is taken out of the address. */
+const readFrom = ({ from }: Record<string, unknown>): { from?: number } =>
+  typeof from === 'number' && Number.isSafeInteger(from) && from > 0 ? { from } : {};
+
 const newRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/firewalls/new',
+  validateSearch: readFrom,
   component: lazyRouteComponent(() => import('./create.tsx'), 'FirewallCreatePage'),
 });
 
 const TABS = ['rules', 'services', 'activity'];
 
+const readTable = tableSearch(DEVICE_COLUMN_IDS);
+const readPage = pageSearch(TABS);
+
+/** The page with its tabs, and the table of services in one of them. */
+const readDetail = (search: Record<string, unknown>) => ({ ...readTable(search), ...readPage(search) });
+
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/firewalls/$firewallId',
-  validateSearch: pageSearch(TABS),
+  validateSearch: readDetail,
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(firewalls.one(params.firewallId)),
   component: lazyRouteComponent(() => import('./detail.tsx'), 'FirewallDetail'),
 });
@@ -40,13 +52,20 @@ const editRoute = createRoute({
   component: lazyRouteComponent(() => import('./edit.tsx'), 'FirewallEditPage'),
 });
 
+const rulesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/firewalls/$firewallId/rules/edit',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(firewalls.one(params.firewallId)),
+  component: lazyRouteComponent(() => import('./rules/page.tsx'), 'FirewallRulesPage'),
+});
+
 export const firewallsArea = defineArea({
   id: 'firewalls',
   label: 'Firewalls',
   to: '/firewalls',
   icon: BrickWallShield,
   group: 'Network',
-  routes: [listRoute, newRoute, detailRoute, editRoute],
+  routes: [listRoute, newRoute, detailRoute, editRoute, rulesRoute],
   palette: [
     {
       id: 'create-firewall',

@@ -1,28 +1,25 @@
 import { Table, Text, Title } from '@mantine/core';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import { type Advice, reviewRules } from './rules/review.ts';
+import { RuleMarks } from './rules/rule-marks.tsx';
+import { type Direction, hasPorts } from './rules/values.ts';
+import { EFFECTS, networksOf, WORDS } from './rules/words.ts';
 import classes from './rules-view.module.css';
 
-/** The addresses of a rule as one list, IPv4 first. */
-const networksOf = ({ addresses }: FirewallRule): string[] => [...(addresses.ipv4 ?? []), ...(addresses.ipv6 ?? [])];
-
 interface DirectionProps {
-  readonly direction: 'inbound' | 'outbound';
+  readonly direction: Direction;
   readonly rules: readonly FirewallRule[];
   readonly policy: string;
+  readonly advice: readonly (readonly Advice[])[];
 }
 
-const WORDS = {
-  inbound: { title: 'Inbound rules', peer: 'Sources', rest: 'Everything else that arrives' },
-  outbound: { title: 'Outbound rules', peer: 'Destinations', rest: 'Everything else that leaves' },
-} as const;
-
-function Direction({ direction, rules, policy }: DirectionProps) {
+function DirectionTable({ direction, rules, policy, advice }: DirectionProps) {
   const { title, peer, rest } = WORDS[direction];
   const heading = `${direction}-rules`;
   return (
     <div>
       <Title order={2} size="h4" id={heading} mb="xs">
-        {title}
+        {title} rules
       </Title>
       <div className={classes.scroll} tabIndex={0} role="region" aria-labelledby={heading}>
         <Table className={classes.rules}>
@@ -39,7 +36,7 @@ function Direction({ direction, rules, policy }: DirectionProps) {
           <Table.Tbody>
             {rules.map((rule, place) => (
               // Rules have no id; their place in the list is what tells them apart (doc 3 §2.1, order of application).
-              <Table.Tr key={place}>
+              <Table.Tr key={place} className={classes.rule}>
                 <Table.Td>{place + 1}</Table.Td>
                 <Table.Td>
                   {rule.label ?? ''}
@@ -48,10 +45,11 @@ function Direction({ direction, rules, policy }: DirectionProps) {
                       {rule.description}
                     </Text>
                   ) : null}
+                  <RuleMarks direction={direction} place={place} advice={advice[place] ?? []} />
                 </Table.Td>
                 <Table.Td>{rule.action}</Table.Td>
                 <Table.Td>{rule.protocol}</Table.Td>
-                <Table.Td className={classes.mono}>{rule.ports || 'all'}</Table.Td>
+                <Table.Td className={classes.mono}>{hasPorts(rule.protocol) ? rule.ports || 'all' : ''}</Table.Td>
                 <Table.Td className={classes.mono}>{networksOf(rule).join(', ')}</Table.Td>
               </Table.Tr>
             ))}
@@ -60,7 +58,7 @@ function Direction({ direction, rules, policy }: DirectionProps) {
             <Table.Tr>
               <Table.Td />
               <Table.Td colSpan={5}>
-                {rest}: <strong>{policy}</strong>
+                {rest} <strong>{EFFECTS[policy] ?? policy}</strong>
               </Table.Td>
             </Table.Tr>
           </Table.Tfoot>
@@ -72,13 +70,19 @@ function Direction({ direction, rules, policy }: DirectionProps) {
 
 /** The rules of a Firewall in the order in which they are tried, with the policy that answers for the rest. */
 export function RulesView({ rules }: { rules: FirewallRules }) {
+  const advice = reviewRules(rules);
   return (
     <div className={classes.directions}>
       <Text c="dimmed" size="sm">
         Rules are tried from the top; the first one that fits decides.
       </Text>
-      <Direction direction="inbound" rules={rules.inbound} policy={rules.inbound_policy} />
-      <Direction direction="outbound" rules={rules.outbound} policy={rules.outbound_policy} />
+      <DirectionTable direction="inbound" rules={rules.inbound} policy={rules.inbound_policy} advice={advice.inbound} />
+      <DirectionTable
+        direction="outbound"
+        rules={rules.outbound}
+        policy={rules.outbound_policy}
+        advice={advice.outbound}
+      />
     </div>
   );
 }

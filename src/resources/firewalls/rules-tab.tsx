@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRefusal } from '#api/who.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { stateRefusal } from './can.ts';
+import { devicesOf, NO_RULES_OPERATION, rulesOf } from './queries.ts';
+import { LitProvider } from './rules/lit.tsx';
+import { RuleFiles } from './rules/rule-files.tsx';
+import { PacketTester } from './rules/tester.tsx';
+import { RulesView } from './rules-view.tsx';
+import classes from './rules-view.module.css';
+
+/** The rules of a Firewall to look at and to try packets on; the way to change them, or why there is none. */
+export function RulesTab({ firewall }: { firewall: Firewall }) {
+  const refusal = useRefusal();
+  const { data: replaceable } = useQuery(rulesOf(firewall.id));
+  const { data: devices } = useQuery(devicesOf(firewall.id));
+  const { id, label, rules, status } = firewall;
+  const refused =
+    refusal(firewallsApi.replaceRules, { firewallId: id }) ??
+    stateRefusal('edit', firewall) ??
+    (replaceable === null ? NO_RULES_OPERATION : undefined);
+  return (
+    <LitProvider>
+      <div className={classes.columns}>
+        <div>
+          <div className={classes.bar}>
+            <ActionButton variant="default" to={`/firewalls/${id}/rules/edit`} refused={refused}>
+              Edit rules
+            </ActionButton>
+            <RuleFiles rules={rules} name={label} />
+          </div>
+          <RulesView rules={rules} />
+        </div>
+        <section className={classes.tester} aria-label="Test a packet">
+          <PacketTester rules={rules} status={status} firewallId={id} devices={devices} />
+        </section>
+      </div>
+    </LitProvider>
+  );
+}

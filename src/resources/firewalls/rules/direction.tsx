@@ -1,0 +1,242 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Button, Text } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { ACTIONS, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { fieldId } from '#ui/form/context.ts';
+import { RadioField } from '#ui/form/fields.ts';
+import { FieldGroup } from '#ui/form/group.tsx';
+import { DeletedRule } from './deleted-rule.tsx';
+import type { ListDifference } from './difference.ts';
+import classes from './editor.module.css';
+import type { History } from './history.ts';
+import { PRESETS, presetRules, presetWords } from './presets.ts';
+import type { Advice } from './review.ts';
+import { RuleRow } from './rule-row.tsx';
+import { type Prefix, pathIn } from './use-rules.ts';
+import { type Direction, newRule, type RuleLike, type RuleValues } from './values.ts';
+import { formRule } from './wire.ts';
+import { EFFECTS, WORDS } from './words.ts';
+
+interface DirectionRulesProps {
+  readonly prefix: Prefix;
+  readonly direction: Direction;
+  readonly rules: readonly RuleValues[];
+  /** The rules of this direction that the editing began with; undefined where everything is new. */
+  readonly before: readonly RuleLike[] | undefined;
+  readonly difference: ListDifference | undefined;
+  readonly advice: readonly (readonly Advice[])[];
+  readonly history: History;
+  /** Whether both lists together have as many rules as the documents allow (doc 3 §8). */
+  readonly full: boolean;
+  /** Which rows are open, by the id of the row. */
+  readonly open: ReadonlySet<string>;
+  onOpen(id: string, open: boolean): void;
+  /** Says what was done to those who do not see it. */
+  announce(text: string): void;
+}
+
+/** Old places of deleted rules by the place of the row that they are shown in front of; the last are behind all rows. */
+function deletedBefore({ rules, deleted }: ListDifference): Map<number, number[]> {
+  const shown = new Map<number, number[]>();
+  for (const was of deleted) {
+    const next = rules.findIndex(({ before }) => before !== undefined && before > was);
+    const place = next === -1 ? rules.length : next;
+    shown.set(place, [...(shown.get(place) ?? []), was]);
+  }
+  return shown;
+}
+
+/** The rules of one direction in their order, what was done to them, and the policy for whatever none of them fits. */
+export function DirectionRules(props: DirectionRulesProps) {
+  const { prefix, direction, rules, before, difference, advice, history, full, open, onOpen, announce } = props;
+  const { control, setValue } = useFormContext();
+  const name = pathIn(prefix, direction);
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name });
+  const list = useRef<HTMLOListElement>(null);
+  /** A row that is to be open as soon as it is there. */
+  const [openNext, setOpenNext] = useState<number>();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const { title, rest } = WORDS[direction];
+  const lower = title.toLowerCase();
+  const refused = full ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
+
+  const openArrived = useEffectEvent((place: number, id: string) => {
+    setOpenNext(undefined);
+    onOpen(id, true);
+    // Once its fields are there.
+    setTimeout(() => document.getElementById(fieldId(`${name}.${place}.action`))?.focus());
+  });
+  const arrived = openNext === undefined ? undefined : fields[openNext]?.id;
+  useEffect(() => {
+    if (openNext !== undefined && arrived !== undefined) openArrived(openNext, arrived);
+  }, [openNext, arrived]);
+
+  /** Moves a rule and keeps the focus on the button that did it. */
+  const moveTo = (from: number, to: number): void => {
+    const focused = document.activeElement;
+    flushSync(() => history.step(() => move(from, to)));
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    announce(`${title} rule ${from + 1} is now number ${to + 1} of ${fields.length}`);
+  };
+  const take = (place: number): void => {
+    history.step(() => remove(place));
+    announce(`${title} rule ${place + 1} removed`);
+    // The focus goes to the rule that has taken its place, or the one before.
+    setTimeout(() => {
+      const rows = list.current?.querySelectorAll<HTMLElement>('[data-rule] [aria-expanded]');
+      const next = rows?.[Math.min(place, rows.length - 1)];
+      (next ?? list.current)?.focus();
+    });
+  };
+  const copy = (place: number): void => {
+    const rule = rules[place];
+    if (rule === undefined || full) return;
+    history.step(() => insert(place + 1, { ...structuredClone(rule), origin: null }, { shouldFocus: false }));
+    setOpenNext(place + 1);
+    announce(`${title} rule ${place + 1} copied to number ${place + 2}`);
+  };
+  const add = (added: readonly RuleValues[], isOpen: boolean): void => {
+    history.step(() => append([...added], { shouldFocus: false }));
+    if (isOpen) setOpenNext(rules.length);
+    const labels = added.map(({ label }) => label).join(', ');
+    announce(`${title} rule ${rules.length + added.length} added${labels === '' ? '' : `: ${labels}`}`);
+  };
+  const revert = (place: number): void => {
+    const was = difference?.rules[place]?.before;
+    const old = was === undefined ? undefined : before?.[was];
+    const rule = old === undefined || was === undefined ? undefined : formRule(old, was);
+    if (rule !== undefined)
+      history.step(() => setValue(`${name}.${place}`, rule, { shouldDirty: true, shouldTouch: true }));
+  };
+  const restore = (was: number, place: number): void => {
+    const old = before?.[was];
+    const rule = old === undefined ? undefined : formRule(old, was);
+    if (rule !== undefined) history.step(() => insert(place, rule, { shouldFocus: false }));
+    announce(`Rule ${was + 1} of before is back`);
+  };
+  const dragged = ({ active, over }: DragEndEvent): void => {
+    const from = fields.findIndex(({ id }) => id === active.id);
+    const to = fields.findIndex(({ id }) => id === over?.id);
+    if (from !== -1 && to !== -1 && from !== to) moveTo(from, to);
+  };
+
+  const ghosts = difference === undefined ? new Map<number, number[]>() : deletedBefore(difference);
+  const ghostsAt = (place: number) =>
+    (ghosts.get(place) ?? []).map((was) => {
+      const old = before?.[was];
+      return old === undefined ? null : (
+        <DeletedRule
+          key={`deleted ${was}`}
+          direction={direction}
+          was={was}
+          rule={old}
+          refused={refused}
+          onRestore={() => restore(was, place)}
+        />
+      );
+    });
+
+  return (
+    <FieldGroup name={name} label={`${title} rules`} className={classes.direction}>
+      {fields.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No {lower} rules: the policy decides alone.
+        </Text>
+      )}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+        accessibility={{
+          screenReaderInstructions: {
+            draggable:
+              'Press Space to take the rule, the arrow keys to move it, Space to put it down, Escape to leave it.',
+          },
+        }}
+        onDragEnd={dragged}
+      >
+        <SortableContext items={fields} strategy={verticalListSortingStrategy}>
+          <ol ref={list} tabIndex={-1} className={classes.list} aria-label={`${title} rules in their order`}>
+            {fields.map(({ id }, place) => {
+              const rule = rules[place];
+              return (
+                <Fragment key={id}>
+                  {ghostsAt(place)}
+                  {rule !== undefined && (
+                    <RuleRow
+                      id={id}
+                      path={`${name}.${place}`}
+                      direction={direction}
+                      place={place}
+                      count={fields.length}
+                      rule={rule}
+                      change={difference?.rules[place]}
+                      advice={advice[place] ?? []}
+                      open={open.has(id)}
+                      onOpen={onOpen}
+                      onMove={moveTo}
+                      onCopy={copy}
+                      onRevert={revert}
+                      onRemove={take}
+                    />
+                  )}
+                </Fragment>
+              );
+            })}
+            {ghostsAt(fields.length)}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <div className={classes.line}>
+        <ActionButton
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          refused={refused}
+          onClick={() => add([newRule()], true)}
+        >
+          Add {lower} rule
+        </ActionButton>
+        <span className={classes.presets}>
+          {PRESETS.map((preset) => (
+            <Button
+              key={preset.name}
+              size="compact-sm"
+              variant="subtle"
+              aria-label={presetWords(preset, direction)}
+              aria-disabled={full || undefined}
+              data-disabled={full || undefined}
+              title={full ? refused : undefined}
+              onClick={() => !full && add(presetRules(preset), false)}
+            >
+              {preset.name}
+            </Button>
+          ))}
+        </span>
+      </div>
+      <RadioField
+        name={pathIn(prefix, `${direction}_policy`)}
+        label={`${title} policy`}
+        hint={rest}
+        required
+        options={ACTIONS.map((value) => ({ value, label: value, text: EFFECTS[value] }))}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { Undo2 } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { GroupError } from '#ui/form/group.tsx';
+import { useLeft } from '#ui/form/use-listeners.ts';
+import { Meter } from '#ui/meter.tsx';
+import { differenceOf, traced } from './difference.ts';
+import { DirectionRules } from './direction.tsx';
+import classes from './editor.module.css';
+import { useHistory } from './history.ts';
+import { reviewRules } from './review.ts';
+import { RuleFiles } from './rule-files.tsx';
+import { type Prefix, pathIn, rulesIn, useRules } from './use-rules.ts';
+import { DIRECTIONS, type RuleSet, type RulesValues } from './values.ts';
+import { formRules } from './wire.ts';
+
+interface RulesEditorProps {
+  readonly prefix: Prefix;
+  /** The rules that the editing began with; without them everything is new and nothing is marked. */
+  readonly before?: RuleSet | undefined;
+  /** Stem of the names of exported files. */
+  readonly name: string;
+}
+
+/**
+ * The rules of a Firewall within a form: staged until the form is saved, with what was done to each, advice, and the
+ * limits of the documents (doc 3 §2.1, §8).
+ */
+export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
+  const { getValues, setValue } = useFormContext();
+  const rules = useRules(prefix);
+  // What is only told about the rules may come a moment after the key that was pressed.
+  const settled = useDeferredValue(rules);
+  const advice = reviewRules(settled);
+  const difference = before === undefined ? undefined : differenceOf(before, settled);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+
+  const read = (): RulesValues => rulesIn(getValues(), prefix);
+  const write = (next: RulesValues): void => {
+    for (const direction of DIRECTIONS) {
+      setValue(pathIn(prefix, direction), next[direction], { shouldDirty: true });
+      setValue(pathIn(prefix, `${direction}_policy`), next[`${direction}_policy`], { shouldDirty: true });
+    }
+  };
+  const history = useHistory(rules, read, write);
+  useLeft(box, history.mark);
+
+  const onOpen = (id: string, isOpen: boolean): void =>
+    setOpen((all) => {
+      const next = new Set(all);
+      if (isOpen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  const imported = (read_: RulesValues, how: 'replace' | 'append'): void => {
+    const now = read();
+    const next: RulesValues =
+      how === 'replace'
+        ? {
+            ...read_,
+            inbound: traced(before?.inbound ?? [], read_.inbound),
+            outbound: traced(before?.outbound ?? [], read_.outbound),
+          }
+        : { ...now, inbound: [...now.inbound, ...read_.inbound], outbound: [...now.outbound, ...read_.outbound] };
+    history.step(() => write(next));
+    setSaid(`${read_.inbound.length + read_.outbound.length} rules imported`);
+  };
+  const original = before === undefined ? undefined : formRules(before);
+  const count = rules.inbound.length + rules.outbound.length;
+  return (
+    <div ref={box} className={classes.editor}>
+      <div className={classes.bar}>
+        <Meter label="Rules" value={count} max={FIREWALL_LIMITS.rules} />
+        <span className={classes.line}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Undo2 size={14} aria-hidden />}
+            aria-disabled={!history.canUndo || undefined}
+            data-disabled={!history.canUndo || undefined}
+            onClick={() => {
+              if (!history.canUndo) return;
+              history.undo();
+              setSaid('The last change was taken back');
+            }}
+          >
+            Undo
+          </Button>
+          {original !== undefined && difference !== undefined && difference.count > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                history.step(() => write(original));
+                setSaid('All changes were discarded; Undo brings them back');
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
+          <RuleFiles rules={rules} name={name} onImport={imported} />
+        </span>
+      </div>
+      <div role="status" className={classes.said}>
+        {said}
+      </div>
+      {prefix !== '' && <GroupError name={prefix} />}
+      {DIRECTIONS.map((direction) => (
+        <DirectionRules
+          key={direction}
+          prefix={prefix}
+          direction={direction}
+          rules={rules[direction]}
+          before={before?.[direction]}
+          difference={difference?.[direction]}
+          advice={advice[direction]}
+          history={history}
+          full={count >= FIREWALL_LIMITS.rules}
+          open={open}
+          onOpen={onOpen}
+          announce={setSaid}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#api/client.ts';
+import { useRefusal } from '#api/who.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
+import { FailurePanel } from '#ui/failure.tsx';
+import { notTaken } from '#ui/form/body.ts';
+import { FormShell } from '#ui/form/form-shell.tsx';
+import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
+import { stateRefusal } from '../can.ts';
+import { devicesOf, firewalls, NO_RULES_OPERATION, rulesOf, TOUCHES } from '../queries.ts';
+import { differenceOf } from './difference.ts';
+import { DifferenceView } from './difference-view.tsx';
+import { RulesEditor } from './editor.tsx';
+import { LitProvider } from './lit.tsx';
+import { PacketTester, VerdictChanges } from './tester.tsx';
+import { noRules, rulesBody, RulesForm, type RulesValues } from './values.ts';
+import { formRules } from './wire.ts';
+
+const route = getRouteApi('/firewalls/$firewallId/rules/edit');
+
+interface EditRulesProps {
+  readonly firewall: Firewall;
+  readonly rules: FirewallRules;
+  readonly defaults: RulesValues;
+}
+
+function EditRules({ firewall, rules, defaults }: EditRulesProps) {
+  const navigate = route.useNavigate();
+  const refusal = useRefusal();
+  const { data: devices } = useQuery(devicesOf(firewall.id));
+  /** The rules as the server had them when it was last looked. */
+  const [before, setBefore] = useState(rules);
+  const params = { firewallId: firewall.id };
+  const back = `/firewalls/${firewall.id}`;
+  const difference = (values: RulesValues) => (
+    <DifferenceView before={before} now={values} difference={differenceOf(before, values)} />
+  );
+  return (
+    <LitProvider>
+      <FormShell
+        wide
+        replaces
+        endpoint={firewallsApi.replaceRules}
+        params={params}
+        schema={RulesForm}
+        defaults={defaults}
+        toBody={rulesBody}
+        valuesOf={(record) => formRules(record) ?? noRules()}
+        submitLabel="Review and save"
+        cancelTo={back}
+        touches={TOUCHES}
+        refused={refusal(firewallsApi.replaceRules, params) ?? stateRefusal('edit', firewall)}
+        original={before}
+        reread={async () => {
+          const current = await call(firewallsApi.rules, { params });
+          setBefore(current);
+          return current;
+        }}
+        find={async (body) => {
+          const now = await call(firewallsApi.rules, { params });
+          const sent = { inbound: [], outbound: [], ...body };
+          return differenceOf(now, sent).count === 0 ? [{ label: firewall.label, to: back }] : [];
+        }}
+        summary={(values) => difference(values)}
+        review={{
+          title: `Save the rules of ${firewall.label}?`,
+          confirm: 'Save rules',
+          content: (values) => (
+            <Stack gap="sm">
+              {difference(values)}
+              <VerdictChanges rules={values} before={before} firewallId={firewall.id} />
+            </Stack>
+          ),
+        }}
+        panels={[
+          {
+            id: 'packet',
+            label: 'Test a packet',
+            content: (values) => (
+              <PacketTester
+                rules={values}
+                before={before}
+                status={firewall.status}
+                firewallId={firewall.id}
+                devices={devices}
+              />
+            ),
+          },
+        ]}
+        onDone={(record, body) => {
+          toast.success({ title: `Rules of ${firewall.label} saved` });
+          void navigate({ to: '/firewalls/$firewallId', params: { firewallId: String(firewall.id) } });
+          return notTaken(body, record);
+        }}
+      >
+        <RulesEditor prefix="" before={before} name={firewall.label} />
+      </FormShell>
+    </LitProvider>
+  );
+}
+
+function Content({ firewall }: { firewall: Firewall }) {
+  const { data: rules, error, isPending, refetch } = useQuery(rulesOf(firewall.id));
+  if (isPending) return <Skeleton height={240} />;
+  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (rules === null) return <Text>{NO_RULES_OPERATION}</Text>;
+  const defaults = formRules(rules);
+  if (defaults === undefined)
+    return (
+      <Text>
+        There are actions or protocols among these rules that this console does not know. To save them from here would
+        change what they say.
+      </Text>
+    );
+  return <EditRules key={firewall.id} firewall={firewall} rules={rules} defaults={defaults} />;
+}
+
+/** `/firewalls/<id>/rules/edit`: both lists and both policies, staged and saved as one (doc 3 §4.1, behaviour 3). */
+export function FirewallRulesPage() {
+  const { firewallId } = route.useParams();
+  const { data: firewall, error, isPending, refetch } = useQuery(firewalls.one(firewallId));
+  const crumbs = [
+    { label: 'Firewalls', to: '/firewalls' },
+    { label: firewall?.label ?? firewallId, to: `/firewalls/${firewallId}` },
+  ];
+  return (
+    <Page title={`Edit rules of ${firewall?.label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
+      {firewall !== undefined ? (
+        <Content firewall={firewall} />
+      ) : isPending ? (
+        <Skeleton height={240} />
+      ) : (
+        <FailurePanel error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
