@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { Action } from '#ui/action.tsx';
+import { failureWords } from '#ui/failure.tsx';
+import { part } from '#ui/part.ts';
+import { toast } from '#ui/toast.ts';
+import { type RuleFormat, writeRuleSet } from './files.ts';
+import type { RuleSet, RulesValues } from './values.ts';
+import { counted } from './words.ts';
+
+const MenuPanel = lazy(part(() => import('#ui/action-menu.tsx')));
+const ImportDialog = lazy(part(() => import('./rule-files-dialog.tsx')));
+
+/** What becomes of the rules that are there: they go with both policies, or all of them stay. */
+export type ImportHow = 'replace' | 'append';
+
+interface RuleFilesProps {
+  /** What is exported, and what an import would meet. */
+  readonly rules: RuleSet;
+  /** Stem of the file's name. */
+  readonly name: string;
+  /** Takes what was read; without it nothing can be imported. */
+  readonly onImport?: (rules: RulesValues, how: ImportHow) => void;
+}
+
+const TYPES: Record<RuleFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
+
+/** Hands a text to the browser as a file. */
+function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the data by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+/** A menu that takes a rule set out as JSON or CSV, and one of either in. Nothing of it sends anything. */
+export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
+  // Undefined until the menu is wanted for the first time: it is loaded then.
+  const [opened, setOpened] = useState<boolean>();
+  const [importing, setImporting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const write = async (format: RuleFormat): Promise<void> => {
+    const what = format.toUpperCase();
+    try {
+      download(`${name}-rules.${format}`, await writeRuleSet(rules, format), TYPES[format]);
+      toast.success({
+        title: `${counted(rules.inbound.length + rules.outbound.length, 'rule')} and both policies written as ${what}`,
+      });
+    } catch (error) {
+      toast.error({ title: `The rules were not written as ${what}`, text: failureWords(error).text });
+    }
+  };
+  const actions: readonly Action[] = [
+    { id: 'json', label: 'Export as JSON', run: () => void write('json') },
+    { id: 'csv', label: 'Export as CSV', run: () => void write('csv') },
+    ...(onImport === undefined ? [] : [{ id: 'import', label: 'Import…', run: () => setImporting(true) }]),
+  ];
+  const close = (): void => {
+    setOpened(false);
+    button.current?.focus({ preventScroll: true });
+  };
+  const trigger = (
+    <Button
+      ref={button}
+      type="button"
+      size="compact-sm"
+      variant="default"
+      rightSection={<ChevronDown size={14} aria-hidden />}
+      aria-haspopup="menu"
+      aria-expanded={opened ?? false}
+      onClick={() => setOpened(opened !== true)}
+    >
+      Rule files
+    </Button>
+  );
+  // The menu stands inside the form around it, which would take the key that closes the menu for leaving the page.
+  const keep = (event: KeyboardEvent): void => {
+    if (opened === true && event.key === 'Escape') event.preventDefault();
+  };
+  return (
+    <>
+      <span onKeyDownCapture={keep}>
+        {opened === undefined ? (
+          trigger
+        ) : (
+          <Suspense fallback={trigger}>
+            <MenuPanel opened={opened} onClose={close} actions={() => actions} trigger={trigger} />
+          </Suspense>
+        )}
+      </span>
+      {importing && onImport !== undefined && (
+        <Suspense fallback={null}>
+          <ImportDialog rules={rules} onImport={onImport} onClosed={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
