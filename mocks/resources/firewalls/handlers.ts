@@ -66,12 +66,12 @@ function updateFaults(context: Context<typeof firewallsApi.update>, firewall: Fi
   const { body } = context;
   const devices = devicesOf(context, firewall.id);
   const taken = body.label === undefined ? undefined : labelFault(context, body.label, firewall.id);
-  const enables = body.status === 'enabled' && firewall.status !== 'enabled';
-  const covered = enables
-    ? devices.flatMap(({ type, entity_id: id }) =>
-        coverFaults(context, { type, id }, { id: firewall.id, enabled: true }),
-      )
-    : [];
+  const covered =
+    body.status === 'enabled'
+      ? devices.flatMap(({ type, entity_id: id }) =>
+          coverFaults(context, { type, id }, { id: firewall.id, enabled: true }),
+        )
+      : [];
   return [
     ...changeFaults(context, firewall, devices),
     ...(taken === undefined ? [] : [{ field: 'label', reason: taken }]),

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '../../ledger.ts';
+import { contains, type LedgerLine } from '../../ledger.ts';
 import { firewallsApi } from '../api.ts';
 import { bodyWith, making } from './samples.ts';
 
@@ -112,6 +112,15 @@ export const access: readonly LedgerLine[] = [
       { name: 'to write', endpoint: firewallsApi.view, params: written, token: 'demo-operator' },
       { name: 'to read', endpoint: firewallsApi.view, params: read, token: 'demo-operator' },
       { name: 'its devices', endpoint: firewallsApi.devices, params: read, token: 'demo-operator' },
+      {
+        name: 'the list, without the others',
+        endpoint: firewallsApi.list,
+        token: 'demo-operator',
+        answer: {
+          data: contains([{ label: 'edge-enabled' }, { label: 'batch-workers' }], [{ label: 'edge-disabled' }]),
+        },
+      },
+      { name: 'the list, of nothing', endpoint: firewallsApi.list, token: 'demo-restricted', answer: { data: [] } },
     ],
     refused: [
       {

@@ -37,6 +37,13 @@ const wrong = (name: string, body: unknown, field: string | string[] | null): Re
 
 const other = (fields: object): ReturnType<typeof making> => making({ label: 'other', ...fields });
 
+/** The last device is as new as can be: younger than the first, and not changed since. */
+function endsWithNew(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  const [first, last]: { created: string; updated: string }[] = [value[0], value.at(-1)];
+  return first !== undefined && last !== undefined && last.created > first.created && last.updated === last.created;
+}
+
 /** Create Firewall Device (doc 3 §4.1, behaviours 1 and 3). */
 export const deviceAdding: readonly LedgerLine[] = [
   {
@@ -81,6 +88,13 @@ export const deviceAdding: readonly LedgerLine[] = [
           results: 2,
           data: contains([{ entity: { label: 'web-1' } }, { id: '$2', entity: { label: 'web-2' } }]),
         },
+      },
+      {
+        name: 'it is as old as the assignment, not as the Firewall',
+        endpoint: firewallsApi.devices,
+        before: [adding('@firewall:edge-enabled', 'compute', '@compute:web-1')],
+        params: { firewallId: '@firewall:edge-enabled' },
+        answer: { data: endsWithNew },
       },
     ],
     refused: [
