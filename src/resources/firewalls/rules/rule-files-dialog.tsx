@@ -69,7 +69,7 @@ function How({ how, onChange, rules }: HowProps) {
         <Radio
           value="replace"
           label="Replace all rules"
-          description={`${counted(countOf(rules), 'rule')} and both policies make room`}
+          description={`Takes out ${counted(countOf(rules), 'rule')} and both policies`}
         />
         <Radio
           value="append"
@@ -159,9 +159,7 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
       closeOnClickOutside={false}
     >
       <Stack gap="md">
-        <Text size="sm">
-          Rules from JSON or CSV, whichever it is. They are put into the form; nothing is sent before you save.
-        </Text>
+        <Text size="sm">Rules as JSON or CSV. They are put into the form; nothing is sent before you save.</Text>
         <div>
           <FileButton
             accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
