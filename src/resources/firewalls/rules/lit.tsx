@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { store, type Store } from '#api/store.ts';
 import type { Verdict } from './packet.ts';
+import type { SavedPacket } from './saved-packets.ts';
+import { type Draft, NO_DRAFT } from './tester-draft.ts';
 import type { Direction } from './values.ts';
 
 /** What a rule says to the packet under test. */
@@ -11,29 +13,42 @@ interface Judged {
   readonly verdict: Verdict;
 }
 
-const LitContext = createContext<Store<Judged | undefined> | undefined>(undefined);
+/** What the tester works with; it outlives the tester, which may stand on a tab that comes and goes. */
+interface Bench {
+  readonly judged: Store<Judged | undefined>;
+  readonly draft: Store<Draft>;
+  /** The saved packets of a Firewall that does not exist yet. */
+  readonly packets: Store<readonly SavedPacket[]>;
+}
+
+const newBench = (): Bench => ({
+  judged: store<Judged | undefined>(undefined),
+  draft: store(NO_DRAFT),
+  packets: store([]),
+});
+
+const BenchContext = createContext<Bench | undefined>(undefined);
 
 /** Joins the rules below with the tester below: the rule that decides its packet is told so. */
 export function LitProvider({ children }: { children: ReactNode }) {
-  const [judged] = useState(() => store<Judged | undefined>(undefined));
-  return <LitContext value={judged}>{children}</LitContext>;
+  const [bench] = useState(newBench);
+  return <BenchContext value={bench}>{children}</BenchContext>;
 }
 
-/** Tells the rules which packet is being tested; undefined: none. Nothing happens without a `LitProvider`. */
-export function useLighting(): (judged: Judged | undefined) => void {
-  const judged = useContext(LitContext);
-  return judged?.set ?? ignore;
+/** What the tester works with: that of the `LitProvider` around it, or its own. */
+export function useBench(): Bench {
+  const [own] = useState(newBench);
+  return useContext(BenchContext) ?? own;
 }
 
-const ignore = (): void => undefined;
-const never = (): (() => void) => ignore;
+const never = () => (): void => undefined;
 
 /**
  * What a rule (`place` from 0), or the policy of a direction (`place` undefined), has to do with the packet under test:
  * it decides, or was tried before and does not fit. Undefined when there is no packet, or something before it decides.
  */
 export function useLit(direction: Direction, place: number | undefined): Lit | undefined {
-  const judged = useContext(LitContext);
+  const judged = useContext(BenchContext)?.judged;
   // A text or a truth, so that only the rules for which something changes are drawn anew.
   const said = useSyncExternalStore(judged?.subscribe ?? never, () => {
     const now = judged?.get();

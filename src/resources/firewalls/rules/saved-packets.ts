@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { parseAddress } from '#lib/cidr.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
+import { useBench } from './lit.tsx';
 import { type Packet, packetWords } from './packet.ts';
 import { DIRECTIONS, hasPorts } from './values.ts';
 
@@ -84,16 +85,17 @@ const without = (packets: readonly SavedPacket[], packet: Packet): readonly Save
 
 /**
  * The packets saved for a Firewall. They are kept in this browser, as preferences are; those of a Firewall that does not
- * exist yet (undefined) only as long as whoever asks is on screen.
+ * exist yet (undefined) only as long as the page.
  */
 export function useSavedPackets(firewallId: number | undefined): SavedPackets {
   const [sets, setSets] = usePreference(PACKETS);
-  const [passing, setPassing] = useState(NONE);
+  const bench = useBench().packets;
+  const passing = useSyncExternalStore(bench.subscribe, bench.get);
   const packets =
     firewallId === undefined ? passing : (sets.find(({ firewall }) => firewall === firewallId)?.packets ?? NONE);
 
   const replace = (next: readonly SavedPacket[]): void => {
-    if (firewallId === undefined) return setPassing(next);
+    if (firewallId === undefined) return bench.set(next);
     const others = sets.filter(({ firewall }) => firewall !== firewallId);
     const own = next.length === 0 ? [] : [{ firewall: firewallId, packets: next }];
     const all = [...own, ...others].slice(0, MOST_FIREWALLS);

@@ -66,7 +66,7 @@ function Keep({ packet, packets, save, onKept }: KeepProps) {
   return (
     <div className={classes.keep}>
       <TextInput
-        label="Name"
+        label="Packet name"
         description={describe('Optional', PACKET_NAME, name)}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -127,7 +127,7 @@ export function Saved({ rules, before, firewallId, packet, onLoad }: SavedProps)
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Remove ${one.saved.name} ${packetWords(one.saved.packet)}`}
+              aria-label={`Remove ${one.saved.name || packetWords(one.saved.packet)}`}
               onClick={() => {
                 kept.remove(one.saved.packet);
                 setSaid('Packet removed');

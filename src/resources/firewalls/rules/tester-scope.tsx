@@ -6,19 +6,20 @@ import { kindOf } from '../services.tsx';
 import type { Packet } from './packet.ts';
 import classes from './tester.module.css';
 
+const IDLE: Readonly<Record<string, string>> = { disabled: 'Disabled', deleted: 'Being removed' };
+
 /** Says it first of all: a Firewall that is not enabled filters nothing, whatever its rules say. */
 export function NotEnabled({ status }: { status: string | undefined }) {
   if (status === undefined || status === 'enabled') return null;
   return (
     <div className={classes.idle}>
       <strong>
-        <Status
-          tone="off"
-          label={status === 'deleted' ? 'Being removed' : status === 'disabled' ? 'Disabled' : status}
-        />
-        : this Firewall filters nothing.
-      </strong>{' '}
-      {status === 'disabled' && 'The verdict is what it will be once the Firewall is enabled.'}
+        <Status tone="off" label={IDLE[status] ?? status} />
+      </strong>
+      <Text size="sm">
+        This Firewall filters nothing.
+        {status === 'disabled' && ' The verdict is what it will be once it is enabled.'}
+      </Text>
     </div>
   );
 }

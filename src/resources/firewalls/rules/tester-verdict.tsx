@@ -41,9 +41,11 @@ export function VerdictLine({ rules, draft, verdict }: VerdictLineProps) {
       ) : (
         <>
           <Action action={verdict.action} />{' '}
-          {verdict.place === undefined
-            ? `by the ${direction} policy`
-            : `by ${direction} ${ruleWords(rules, direction, verdict.place)}`}
+          <span>
+            {verdict.place === undefined
+              ? `by the ${direction} policy`
+              : `by ${direction} ${ruleWords(rules, direction, verdict.place)}`}
+          </span>
         </>
       )}
     </p>

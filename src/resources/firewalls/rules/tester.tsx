@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { KnownDevices } from '../consequences.ts';
-import { useLighting } from './lit.tsx';
+import { useBench } from './lit.tsx';
 import { judgePacket } from './packet.ts';
-import { draftOf, NO_DRAFT, packetOf } from './tester-draft.ts';
+import { draftOf, packetOf } from './tester-draft.ts';
 import { TesterFields } from './tester-fields.tsx';
 import { Saved } from './tester-saved.tsx';
 import { NotEnabled, Scope } from './tester-scope.tsx';
@@ -30,18 +30,18 @@ interface PacketTesterProps {
  */
 export function PacketTester({ rules, before, status, firewallId, devices }: PacketTesterProps) {
   const id = useId();
-  const [draft, setDraft] = useState(NO_DRAFT);
+  const bench = useBench();
+  const draft = useSyncExternalStore(bench.draft.subscribe, bench.draft.get);
   const [loads, setLoads] = useState(0);
   // A key typed into a rule is drawn first, and judged when there is time.
   const seen = useDeferredValue(rules);
   const packet = packetOf(draft);
   const verdict = packet && judgePacket(seen, packet);
 
-  const light = useLighting();
   useEffect(() => {
-    light(packet && verdict && { direction: packet.direction, verdict });
-  }, [light, packet, verdict]);
-  useEffect(() => () => light(undefined), [light]);
+    bench.judged.set(packet && verdict && { direction: packet.direction, verdict });
+  }, [bench, packet, verdict]);
+  useEffect(() => () => bench.judged.set(undefined), [bench]);
 
   return (
     <div role="group" aria-labelledby={id} className={classes.tester}>
@@ -49,7 +49,7 @@ export function PacketTester({ rules, before, status, firewallId, devices }: Pac
         Test a packet
       </Title>
       <NotEnabled status={status} />
-      <TesterFields key={loads} draft={draft} onChange={setDraft} />
+      <TesterFields key={loads} draft={draft} onChange={bench.draft.set} />
       <VerdictLine rules={seen} draft={draft} verdict={verdict} />
       {packet !== undefined && verdict !== undefined && (
         <>
@@ -63,7 +63,7 @@ export function PacketTester({ rules, before, status, firewallId, devices }: Pac
         firewallId={firewallId}
         packet={packet}
         onLoad={(saved) => {
-          setDraft(draftOf(saved));
+          bench.draft.set(draftOf(saved));
           // Whatever was wrong before has nothing to do with it.
           setLoads(loads + 1);
         }}
