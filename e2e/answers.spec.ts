@@ -101,7 +101,7 @@ test('markup in a label is text, wherever the label stands', async ({ page }) =>
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText(label);
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('textbox', { name: /^Label/ })).toHaveValue(label);
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox').fill('onerror');

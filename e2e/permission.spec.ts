@@ -35,7 +35,7 @@ realTest.describe('rights that change while somebody works', () => {
       const deletions = (await remote.requests()).filter(({ method }) => method === 'DELETE');
       expect(deletions.map(({ status }) => status)).toEqual([403]);
       // It was met on this record: others are still offered, and so is another act on this one.
-      await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
       await toList(page);
       await page.getByRole('button', { name: 'Actions for all-services' }).click();
       await expect(page.getByRole('menuitem', { name: 'Delete' })).not.toHaveAttribute('aria-disabled');
@@ -78,7 +78,7 @@ realTest.describe('rights that change while somebody works', () => {
     async ({ page, mockServer, remote }) => {
       await remote.setBare(true);
       await openSignedIn(page, 'firewalls/4', { ...mockServer, token: 'demo-operator' });
-      await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
       await button(page, 'Disable').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: /^Disable / }).click();

@@ -59,7 +59,7 @@ test('an enabled Firewall is refused on a service that has one, inside the dialo
 test('edits tags and label, and sends only what was touched', async ({ page }) => {
   await world(page, { path: 'firewalls' });
   await page.getByRole('link', { name: 'batch-workers' }).click();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: /^Label/ }).fill('batch-workers-2');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Save changes' }).click();

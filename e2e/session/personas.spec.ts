@@ -40,7 +40,7 @@ test('opens signed in as admin, to whom everything is offered', async ({ page })
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create firewall' })).toBeVisible();
   await page.getByRole('link', { name: 'locked-down' }).click();
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   for (const name of ['Disable', 'Delete'])
     await expect(page.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
 });
@@ -123,7 +123,7 @@ test('an operator changes odd ids, only reads those divisible by four, and does 
   for (const name of ['Edit', 'Disable', 'Delete'])
     await expectRefused(page.getByRole('button', { name, exact: true }), 'You may only read this firewall');
   await page.goto('./firewalls/1');
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-disabled');
   await page.goto('./firewalls/2');
   await expect(page.getByRole('alert')).toContainText('Not allowed');
@@ -140,7 +140,7 @@ test('an operator may change what he creates, whatever its id', async ({ page })
   await page.getByRole('button', { name: 'Create firewall' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'by-operator' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/firewalls/${next}$`));
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: /^Label/ }).fill('by-operator-2');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'by-operator-2' })).toBeVisible();

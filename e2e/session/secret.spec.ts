@@ -45,7 +45,7 @@ async function work(page: Page, own: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Create firewall' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'by-secret' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: /^Label/ }).fill('by-secret-2');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'by-secret-2' })).toBeVisible();

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { control } from '../support/control.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expectRefused } from '../support/refused.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+
+const services = (id: number) => `firewalls/${id}?tab=services`;
+const row = (page: Page, label: string) => page.locator('tbody tr').filter({ hasText: label });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const instances = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Compute instances' });
+const lines = (page: Page) => page.getByRole('dialog').getByRole('listitem');
+
+/** A write of somebody else, past the console. */
+const elsewhere = (page: Page, method: string, path: string, body?: unknown): Promise<unknown> =>
+  page.evaluate(
+    async (request) => {
+      const answer = await fetch(`/v4${request.path}`, {
+        method: request.method,
+        headers: { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' },
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      });
+      if (!answer.ok) throw new Error(`${request.method} ${request.path}: ${answer.status}`);
+      return (await answer.json()).id;
+    },
+    { method, path, body },
+  );
+
+/** What the mock answered to writes of one method, oldest first. */
+const statuses = async (page: Page, method: string): Promise<(number | null)[]> =>
+  (await control(page).requests())
+    .filter((request) => request.method === method && request.path.includes('/devices'))
+    .map(({ status }) => status)
+    .toReversed();
+
+test('assigns two instances of which one is refused, tries it again, and takes them off, by mouse', async ({
+  page,
+}) => {
+  await world(page, { path: services(6) });
+  await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible();
+  await button(page, 'Assign services').click();
+  await expect(page).toHaveURL(/dialog=assign\.6/);
+  await instances(page).click();
+  await expect(option(page, 'db-1 (us-east) has the enabled Firewall edge-enabled')).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await option(page, 'web-1 (us-east)').click();
+  await option(page, 'web-2 (us-east)').click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'NodeBalancer' }).click();
+  await expect(option(page, 'balancer-3 (us-ord) has the enabled Firewall edge-enabled')).toBeVisible();
+  await option(page, 'balancer-1 (us-east)').click();
+
+  // Meanwhile somebody covers one of them.
+  const obstacle = await elsewhere(page, 'POST', '/networking/firewalls/5/devices', { id: 2, type: 'compute' });
+  await button(page, 'Assign 3 services').click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 assigned, 1 not');
+  await expect(lines(page).filter({ hasText: 'web-1' })).toHaveText(/Assigned$/);
+  await expect(lines(page).filter({ hasText: 'balancer-1' })).toHaveText(/Assigned$/);
+  await expect(lines(page).filter({ hasText: 'web-2' })).toHaveText(
+    /Not assigned .*already has the active Firewall all-services/,
+  );
+  await expect(page.getByText('It has the NodeBalancer balancer-1: a Firewall takes one.')).toBeVisible();
+  await expect(button(page, 'Try again')).toBeVisible();
+  await expectAccessible(page);
+
+  await elsewhere(page, 'DELETE', `/networking/firewalls/5/devices/${obstacle}`);
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/dialog=/);
+  await expect(page.locator('tbody tr')).toHaveCount(3);
+  await expect(button(page, 'Assign services')).toBeFocused();
+  expect(await statuses(page, 'POST')).toEqual([200, 200, 400, 200, 200]);
+
+  await button(page, 'Actions for web-1').click();
+  await page.getByRole('menuitem', { name: 'Take off' }).click();
+  await expect(page).toHaveURL(/dialog=take-off\.\d+/);
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Take locked-down off web-1?' });
+  await expect(dialog).toContainText('no longer filtered by locked-down. Nothing else filters it.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take off web-1' }).click();
+  await expect(row(page, 'web-1')).toHaveCount(0);
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+});
+
+test('takes several off at once, with a result each, and tries the one that failed again', async ({ page }) => {
+  await world(page, { path: services(4) });
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await button(page, 'Take off').click();
+  await control(page).faults([
+    {
+      method: 'DELETE',
+      path: '/networking/firewalls/{firewallId}/devices/{deviceId}',
+      from: 2,
+      act: 'answer',
+      status: 400,
+      errors: [{ field: null, reason: 'Compute instance worker-2 has a live migration in progress' }],
+    },
+  ]);
+  const dialog = page.getByRole('dialog', { name: 'Take batch-workers off services' });
+  await dialog.getByRole('button', { name: 'Take off 2' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Taken off 1 service, 1 not');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'worker-2' })).toHaveText(/live migration in progress/);
+  await expect(row(page, 'worker-1')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Try 1 again' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Taken off 2 services');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible();
+  expect(await statuses(page, 'DELETE')).toEqual([200, 400, 200]);
+});
+
+test('assigns and takes off without a mouse; the reason of what cannot be chosen is heard', async ({ page }) => {
+  await world(page, { path: services(6) });
+  await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible();
+  await tabTo(button(page, 'Assign services'));
+  await page.keyboard.press('Enter');
+  await expect(instances(page)).toBeFocused();
+
+  await page.keyboard.type('db-1');
+  const covered = option(page, 'db-1 (us-east) has the enabled Firewall edge-enabled');
+  await expect(covered).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(instances(page)).toHaveAttribute('aria-activedescendant', (await covered.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Assign')).toBeVisible();
+
+  for (const _ of 'db-1') await page.keyboard.press('Backspace');
+  await page.keyboard.type('web-2');
+  await expect(option(page, /./)).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Assign 1 service')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(button(page, 'Assign 1 service'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Assign services')).toBeFocused();
+  await expect(row(page, 'web-2')).toBeVisible();
+
+  await tabTo(button(page, 'Actions for web-2'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Take off' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Actions for web-2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tabTo(button(page, 'Take off web-2'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('an answer that got lost is looked for, and nothing is sent twice', async ({ page }) => {
+  await world(page, { path: services(6) });
+  await button(page, 'Assign services').click();
+  await instances(page).click();
+  await option(page, 'bastion (us-southeast)').click();
+  await control(page).faults([
+    { method: 'POST', path: '/networking/firewalls/{firewallId}/devices', when: 'after', act: 'drop' },
+  ]);
+  await button(page, 'Assign 1 service').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row(page, 'bastion')).toHaveCount(1);
+  expect(await statuses(page, 'POST')).toHaveLength(1);
+});
+
+test.describe('who may not', () => {
+  test('may only read the Firewall', async ({ page }) => {
+    await world(page, { path: services(4), persona: 'demo-operator' });
+    await expectRefused(button(page, 'Assign services'), 'You may only read this firewall');
+    await button(page, 'Actions for worker-1').click();
+    await expect(page.getByRole('menuitem', { name: /Take off/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('may not change the service', async ({ page }) => {
+    await world(page, { path: services(5), persona: 'demo-operator' });
+    await button(page, 'Assign services').click();
+    await instances(page).click();
+    await expect(option(page, /^worker-2 .* cannot be changed: You may only read this compute instance/)).toBeVisible();
+    await option(page, 'web-1 (us-east)').click();
+    await button(page, 'Assign 1 service').click();
+    await expect(row(page, 'web-1')).toBeVisible();
+  });
+
+  test('has a token that only reads', async ({ page }) => {
+    await world(page, { path: services(1), persona: 'demo-read-only' });
+    await expectRefused(button(page, 'Assign services'), 'Your token lacks the scope firewall:read_write');
+    expect(await statuses(page, 'POST')).toEqual([]);
+  });
+});
+
+test('a server of the bare documents: the tab says what is missing, and a new Firewall takes services', async ({
+  page,
+}) => {
+  await world(page, { path: services(6), bare: true });
+  await expect(page.getByText(/does not tell which services a Firewall is assigned to/)).toBeVisible();
+  await expectRefused(button(page, 'Assign services'), /does not offer to assign a Firewall/);
+  await page.goto('./firewalls/new');
+  await page.getByRole('textbox', { name: /^Label/ }).fill('bare-edge');
+  await page.getByRole('combobox', { name: 'Compute instances' }).click();
+  // Nobody can tell what covers it: the server decides.
+  await option(page, 'web-1 (us-east)').click();
+  await page.getByRole('combobox', { name: 'NodeBalancer' }).click();
+  // This list is documented.
+  await expect(option(page, 'balancer-3 (us-ord) has the enabled Firewall edge-enabled')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await button(page, 'Create firewall').click();
+  expect((await sent).postDataJSON()).toMatchObject({ devices: { computes: [1] } });
+  await expect(page.getByRole('heading', { level: 1, name: 'bare-edge' })).toBeVisible();
+});
