@@ -66,14 +66,11 @@ export function Writes({ writes }: { writes: readonly LoggedWrite[] }) {
   return <Entries entries={entries} />;
 }
 
-/** A part of what happened, under a heading and a sentence that says what is in it. */
-export function ActivitySection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/** A part of what happened, under a heading. */
+export function ActivitySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className={classes.section}>
       <h2 className={classes.title}>{title}</h2>
-      <Text size="sm" c="dimmed">
-        {text}
-      </Text>
       {children}
     </section>
   );
@@ -83,7 +80,10 @@ export function ActivitySection({ title, text, children }: { title: string; text
 export function ActivityList({ path }: { path: string }) {
   const writes = useActivity().filter((write) => write.path === path || write.path.startsWith(`${path}/`));
   return (
-    <ActivitySection title="Done in this tab" text="What was sent from here, whatever came of it.">
+    <ActivitySection title="Done in this tab">
+      <Text size="sm" c="dimmed">
+        What was sent from here, whatever came of it.
+      </Text>
       {writes.length === 0 ? <Text>Nothing yet.</Text> : <Writes writes={writes} />}
     </ActivitySection>
   );

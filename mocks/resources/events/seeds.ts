@@ -75,12 +75,11 @@ export function seedEvents(world: Seeding): void {
       entity: { id, label, type: 'nodebalancer', url: `/v4/nodebalancers/${id}` },
       created: created ?? world.timeText(),
     })),
-    ...latest(firewallsTable).map((row) => ({
-      ...by,
-      action: 'firewall_create',
-      entity: entityOf(row),
-      created: row.created,
-    })),
+    ...latest(firewallsTable).flatMap((row) => {
+      const made = { ...by, action: 'firewall_create', entity: entityOf(row), created: row.created };
+      // Every Firewall begins enabled (doc 3 §3).
+      return row.status === 'disabled' ? [made, { ...made, action: 'firewall_disable', username: 'operator' }] : [made];
+    }),
     ...storiesOf(world),
   ];
   const events = world.rows(eventsTable);

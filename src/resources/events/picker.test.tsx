@@ -49,13 +49,13 @@ describe('the events about a record', () => {
     expect(failed).toMatch(/^FailedFirewall disabling failed.+by operator: It is stuck$/);
     expect(running).toMatch(/^Under way, 40 %Firewall creation under way.+by admin$/);
     expect(sent).toEqual(['GET /account/events?page=1&page_size=500']);
-    expect(screen.queryByText(/^Only the newest/)).toBeNull();
+    expect(screen.queryByText(/Only the newest/)).toBeNull();
   });
 
   it('are looked for on the newest page alone, which is said', async () => {
     serveEvents([event(1, { entity: OTHER })], 1234);
     await drawActivity();
-    expect(await screen.findByText(/^Only the newest 1 of the account’s 1,234 events were looked/)).toBeTruthy();
+    expect(await screen.findByText(/Only the newest 1 of the account’s 1,234 events were looked/)).toBeTruthy();
     expect(events().getByText('No events.')).toBeTruthy();
   });
 
@@ -72,6 +72,7 @@ describe('the events about a record', () => {
     serveEvents(404);
     await drawActivity();
     expect(await events().findByText('This server does not tell the events of the account.')).toBeTruthy();
+    expect(events().queryByText(/What anybody did/)).toBeNull();
     expect(screen.getByRole('region', { name: 'Done in this tab' }).textContent).toContain('Nothing yet.');
   });
 

@@ -33,12 +33,11 @@ function Found({ page: { data, results }, entity }: { page: Page<Event>; entity:
   const shown = isWhole ? about : about.slice(0, SOME);
   return (
     <>
-      {results > data.length && (
-        <Text size="sm" c="dimmed">
-          Only the newest {NUMBER.format(data.length)} of the account’s {NUMBER.format(results)} events were looked
-          through.
-        </Text>
-      )}
+      <Text size="sm" c="dimmed">
+        What anybody did, in whatever way, the newest first.
+        {results > data.length &&
+          ` Only the newest ${NUMBER.format(data.length)} of the account’s ${NUMBER.format(results)} events were looked through.`}
+      </Text>
       {about.length === 0 && <Text>No events.</Text>}
       {shown.length > 0 && (
         <Entries
@@ -84,7 +83,7 @@ interface RecordActivityProps {
 export function RecordActivity({ path, entity }: RecordActivityProps) {
   return (
     <>
-      <ActivitySection title="Events" text="What anybody did, in whatever way, the newest first.">
+      <ActivitySection title="Events">
         <EventsOf entity={entity} />
       </ActivitySection>
       <ActivityList path={path} />
