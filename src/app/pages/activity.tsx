@@ -21,7 +21,7 @@ export function Activity() {
         )
       }
       tabs={[
-        { id: 'here', label: 'This tab', content: () => <TabWrites /> },
+        { id: 'here', label: 'This browser tab', content: () => <TabWrites /> },
         { id: 'account', label: 'Account', content: () => <AccountEvents /> },
       ]}
     />

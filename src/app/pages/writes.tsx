@@ -62,7 +62,7 @@ export function TabWrites() {
   return (
     <>
       <Text c="dimmed" mb="sm">
-        What you have changed in this tab since signing in, with the request that did it.
+        What you have changed in this browser tab since signing in, with the request that did it.
       </Text>
       <div className={classes.filters} role="search" aria-label="Filter activity">
         <TextInput
