@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { remembering } from './remember.ts';
 
 export type Family = 'ipv4' | 'ipv6';
 
@@ -12,13 +13,18 @@ export interface Network {
 
 const BITS: Record<Family, number> = { ipv4: 32, ipv6: 128 };
 
-/** Reads a bare IP address; undefined when it is none. IPv4 is read in its four-part decimal form only. */
-export function parseAddress(text: string): Network | undefined {
+// A rule set has up to 25 × 255 networks, and it is judged again and again while one of them is typed.
+const addresses = remembering<Network | undefined>(16_384);
+
+function readAddress(text: string): Network | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return { family: 'ipv4', address: ipaddr.IPv4.parse(text), prefix: 32 };
   if (text.includes(':') && !text.includes('%') && ipaddr.IPv6.isValid(text))
     return { family: 'ipv6', address: ipaddr.IPv6.parse(text), prefix: 128 };
   return undefined;
 }
+
+/** Reads a bare IP address; undefined when it is none. IPv4 is read in its four-part decimal form only. */
+export const parseAddress = (text: string): Network | undefined => addresses(text, () => readAddress(text));
 
 /** Reads `address/mask`; undefined when the text is not of that form. Host bits may be set. */
 export function parseNetwork(text: string): Network | undefined {
@@ -49,8 +55,9 @@ export function completeMask(text: string): string {
   return network === undefined ? trimmed : `${trimmed}/${BITS[network.family]}`;
 }
 
-/** The network that an `address/mask` stands for (`192.0.2.7/24` is `192.0.2.0/24`), when host bits are set. */
-export function networkOf(text: string): string | undefined {
+const networks = remembering<string | undefined>(16_384);
+
+function readNetworkOf(text: string): string | undefined {
   const network = parseNetwork(text);
   if (network === undefined) return undefined;
   const first =
@@ -58,3 +65,6 @@ export function networkOf(text: string): string | undefined {
   const normal = `${first.toString()}/${network.prefix}`;
   return first.toNormalizedString() === network.address.toNormalizedString() ? undefined : normal;
 }
+
+/** The network that an `address/mask` stands for (`192.0.2.7/24` is `192.0.2.0/24`), when host bits are set. */
+export const networkOf = (text: string): string | undefined => networks(text, () => readNetworkOf(text));

@@ -103,6 +103,11 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
               Discard changes
             </Button>
           )}
+          {open.size > 1 && (
+            <Button size="compact-sm" variant="default" onClick={() => setOpen(new Set())}>
+              Fold all
+            </Button>
+          )}
           <RuleFiles rules={rules} name={name} onImport={imported} />
         </span>
       </div>

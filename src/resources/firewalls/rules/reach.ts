@@ -1,5 +1,6 @@
 import { type Family, networkFault, type Network, parseAddress, parseNetwork } from '#lib/cidr.ts';
 import { readPorts } from '#lib/ports.ts';
+import { remembering } from '#lib/remember.ts';
 import { type Interval, type Intervals, mergeIntervals } from './intervals.ts';
 import { hasPorts, type RuleLike } from './values.ts';
 
@@ -27,20 +28,6 @@ const whole = (family: Family): Interval => ({ from: START[family], to: START[fa
 export const ALL: Readonly<Record<Family, Intervals>> = { ipv4: [whole('ipv4')], ipv6: [whole('ipv6')] };
 
 const ALL_PORTS: Intervals = [{ from: 1n, to: 65_535n }];
-
-/** Keeps what was made of a text, up to a number of texts; beyond it the one that was made first goes. */
-function remembering<T>(most: number) {
-  const kept = new Map<string, { readonly value: T }>();
-  return (text: string, make: () => T): T => {
-    const known = kept.get(text);
-    if (known !== undefined) return known.value;
-    const value = make();
-    const [oldest] = kept.keys();
-    if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
-    kept.set(text, { value });
-    return value;
-  };
-}
 
 const numberOf = ({ family, address }: Network): bigint => {
   const hex = address.toByteArray().map((byte) => byte.toString(16).padStart(2, '0'));
