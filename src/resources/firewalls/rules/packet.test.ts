@@ -88,6 +88,13 @@ test.each<[string, RuleLike, Partial<Packet>]>([
   expect(why(rule, asked)).toBeUndefined();
 });
 
+test('the same texts in other lists are other networks', () => {
+  const lists = [{ ipv4: ['10.0.0.0/8', '::/0'] }, { ipv4: ['10.0.0.0/8'], ipv6: ['::/0', ''] }];
+  const asked = { ...packet, address: '2001:db8::1' };
+  for (const order of [lists, lists.toReversed()])
+    for (const addresses of order) expect(why({ ...web, addresses }, asked) === undefined).toBe('ipv6' in addresses);
+});
+
 test('several packets are judged as each alone', () => {
   const packets = [packet, { ...packet, port: 22 }];
   expect(judgePackets(set(web), packets)).toEqual(packets.map((one) => judgePacket(set(web), one)));

@@ -68,6 +68,8 @@ describe('shadowed', () => {
     expect(review(half('10.0.0.0/9'), half('10.64.0.0/10'), half('10.128.0.0/9'), rule())[3]).toEqual([
       'shadowed by rules 1 and 3',
     ]);
+    const right = [half('10.128.0.0/9'), half('10.128.0.0/9')];
+    expect(review(half('10.0.0.0/9'), ...right, rule())[3]).toEqual(['shadowed by rules 1 and 2']);
   });
 
   test('by several of which each has some of the ports for some of the networks', () => {
@@ -130,6 +132,10 @@ describe('repeats the policy', () => {
 
   test('when no later rule steps in', () => {
     expect(review(rule({ ports: '443' }), drop)).toEqual([[], ['repeats the policy DROP']]);
+    expect(review(drop, rule({ action: 'DROP', ports: '1-100' }))).toEqual([
+      ['repeats the policy DROP'],
+      ['repeats the policy DROP'],
+    ]);
   });
 
   test('not when a later rule of the other action would get some of its packets', () => {

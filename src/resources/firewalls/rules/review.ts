@@ -64,7 +64,7 @@ function holdersOf(region: Region, earlier: readonly Reviewed[]): readonly Revie
   const alone = earlier.find(({ reach }) => holds(reach, region));
   if (alone !== undefined) return [alone];
   let rules = earlier.filter(({ reach }) => meets(reach, region));
-  if (rules.length < 2 || !holdTogether(rules, region)) return [];
+  if (!holdTogether(rules, region)) return [];
   for (const rule of rules.toReversed()) {
     const without = rules.filter((other) => other !== rule);
     if (holdTogether(without, region)) rules = without;
