@@ -146,6 +146,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
     if (record === undefined || reasonOf(record) !== undefined) return;
     onChange([...value, record.id]);
     change('');
+    if (max !== undefined && value.length + 1 >= max) combobox.closeDropdown();
   };
   const takeBack = (event: KeyboardEvent): void => {
     if (event.key === 'Backspace' && search === '' && value.length > 0) onChange(value.slice(0, -1));

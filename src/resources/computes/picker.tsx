@@ -23,7 +23,7 @@ const CHANGE = {
 } as const;
 
 /** An enabled Firewall needs a service without another one; extra disabled ones may be added (doc 3 §4.1). */
-export function coverOfCompute(others: readonly Firewall[] | undefined, firewall: ForFirewall): string | undefined {
+function coverOfCompute(others: readonly Firewall[] | undefined, firewall: ForFirewall): string | undefined {
   const active = firewall.enabled && others?.find(({ id, status }) => status === 'enabled' && id !== firewall.id);
   return active ? `has the enabled Firewall ${active.label}` : undefined;
 }

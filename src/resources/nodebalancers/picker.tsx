@@ -19,10 +19,7 @@ const CHANGE = {
 } as const;
 
 /** A NodeBalancer has one Firewall at most, enabled or not (gaps §3); one that is being removed does not count. */
-export function coverOfNodeBalancer(
-  others: readonly Firewall[] | undefined,
-  firewall: ForFirewall,
-): string | undefined {
+function coverOfNodeBalancer(others: readonly Firewall[] | undefined, firewall: ForFirewall): string | undefined {
   const other = others?.find(({ id, status }) => status !== 'deleted' && id !== firewall.id);
   return other && `has the ${other.status} Firewall ${other.label}`;
 }

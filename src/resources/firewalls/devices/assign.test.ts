@@ -1,29 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { configure } from '#api/environment.ts';
-import type { Firewall } from '#contract/firewalls/schema.ts';
+import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { assignServices, type Outcome, type Service } from './assign.ts';
+import { device, firewall, json } from './testing.ts';
 
-const EDGE: Firewall = {
-  id: 1,
-  label: 'edge',
-  status: 'enabled',
-  rules: { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' },
-  tags: [],
-  created: '2026-03-01T12:00:00',
-  updated: '2026-03-01T12:00:00',
-};
+const EDGE = firewall(1, 'edge');
 
 const instance = (id: number): Service => ({ type: 'compute', id, label: `web-${id}` });
 
-const device = ({ type, id, label }: Service) => ({
-  id: 100 + id,
-  entity: { id, type, label, url: `/v4/x/${id}` },
-  created: '2026-03-01T12:00:00',
-  updated: '2026-03-01T12:00:00',
-});
-
-const json = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+const deviceOf = ({ type, id, label }: Service): FirewallDevice => device(100 + id, type, id, label);
 
 /** A server with the devices of one Firewall. */
 interface Server {
@@ -41,18 +26,18 @@ function serve(...there: Service[]): Server {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
     if (method === 'GET') {
       if (address.includes('/networking/firewalls/1/devices')) server.looks += 1;
-      const data = server.there.map(device);
+      const data = server.there.map(deviceOf);
       return server.lists
         ? json(200, { data, page: 1, pages: 1, results: data.length })
         : json(400, { errors: [{ field: null, reason: 'Not today' }] });
     }
-    const sent: { id: number; type: 'compute' | 'nodebalancer' } = JSON.parse(String(body));
+    const sent: { id: number; type: 'compute' | 'nodebalancer' } = JSON.parse(typeof body === 'string' ? body : '');
     server.posts.push(sent);
     const answer = await server.answer?.(sent.id);
     if (answer !== undefined) return answer;
     const service = { ...sent, label: `web-${sent.id}` };
     server.there.push(service);
-    return json(200, device(service));
+    return json(200, deviceOf(service));
   });
   return server;
 }

@@ -8,7 +8,7 @@ const NOT_OFFERED =
   'This server does not offer to assign a Firewall or to take it off; only a new one is given services';
 
 /** Why services cannot be assigned to a Firewall, or taken off it; undefined where they can. */
-export interface DeviceRefusals {
+interface DeviceRefusals {
   readonly assign: string | undefined;
   readonly takeOff: string | undefined;
 }
