@@ -33,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const OWN: readonly string[] = ['/', '/activity', '/lab', '/settings'];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
+  '/activity': ['account'],
   '/firewalls/$firewallId': ['services', 'activity'],
   '/lab': ['faults', 'requests'],
 };
@@ -40,7 +41,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
 /** Beside `columns`, which every list has. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/firewalls': ['disable.1', 'delete.1'],
-  '/firewalls/$firewallId': ['disable.1', 'delete.1'],
+  '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1'],
 };
 
 /** How a form is tried out, where it is not by a text called Label that the record is called by afterwards. */

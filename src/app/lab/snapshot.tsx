@@ -3,20 +3,19 @@ import { type ChangeEvent, useRef } from 'react';
 import { serverNow } from '#api/clock.ts';
 import { mockControl } from '#api/mock-control.ts';
 import { wireTime } from '#lib/time.ts';
+import { download } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
 import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';
 
 /** Hands a JSON value to the user as a file. */
-function download(name: string, value: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}-${wireTime(serverNow().getTime()).replaceAll(':', '')}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const downloadJson = (name: string, value: unknown): void =>
+  download(
+    `${name}-${wireTime(serverNow().getTime()).replaceAll(':', '')}.json`,
+    JSON.stringify(value),
+    'application/json',
+  );
 
 /** A file that was no JSON at all. */
 const parse = (text: string): unknown => {
@@ -31,8 +30,8 @@ const parse = (text: string): unknown => {
 export function SnapshotSection() {
   const input = useRef<HTMLInputElement>(null);
   const { data: world } = useMock('world', mockControl.world);
-  const take = useMockChange(async () => download('binnacle-world', await mockControl.snapshot()));
-  const takeOld = useMockChange(async () => download('binnacle-old-world', await mockControl.oldWorld()));
+  const take = useMockChange(async () => downloadJson('binnacle-world', await mockControl.snapshot()));
+  const takeOld = useMockChange(async () => downloadJson('binnacle-old-world', await mockControl.oldWorld()));
   const discardOld = useMockChange(() => mockControl.discardOldWorld());
   const restore = useMockChange(async (file: File) => mockControl.restore(parse(await file.text())));
   const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {

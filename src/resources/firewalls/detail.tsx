@@ -5,13 +5,13 @@ import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/action.tsx';
-import { ActivityList } from '#ui/activity-list.tsx';
 import { Copy } from '#ui/copy.tsx';
 import { FailurePanel } from '#ui/failure.tsx';
 import { writeDialog } from '#ui/address.ts';
 import { Page } from '#ui/page.tsx';
 import { Tags } from '#ui/tags.tsx';
 import { Time } from '#ui/time.tsx';
+import { RecordActivity } from '../events/picker.tsx';
 import { stateRefusal } from './can.ts';
 import { FirewallDevices } from './devices.tsx';
 import { FirewallDialogs } from './dialogs.tsx';
@@ -77,7 +77,12 @@ function Loaded({ firewall }: { firewall: Firewall }) {
         {
           id: 'activity',
           label: 'Activity',
-          content: () => <ActivityList path={`/networking/firewalls/${firewall.id}`} />,
+          content: () => (
+            <RecordActivity
+              path={`/networking/firewalls/${firewall.id}`}
+              entity={{ type: 'firewall', id: firewall.id }}
+            />
+          ),
         },
       ]}
     />

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { afterPress } from './after-press.ts';
 
+/** What takes Esc for itself while it is open, or while the focus is in it. */
+const TAKES_ESCAPE =
+  '[aria-expanded="true"][aria-haspopup], [role="combobox"][aria-expanded="true"], [role="menu"], [role="listbox"]';
+
 /** Calls back on Esc inside an element, unless an open list or menu takes the key for itself. */
 export function useEscape(element: RefObject<HTMLElement | null>, leave: () => void): void {
   const onEscape = useEffectEvent(leave);
@@ -8,7 +12,7 @@ export function useEscape(element: RefObject<HTMLElement | null>, leave: () => v
     const { current } = element;
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if (event.target instanceof Element && event.target.closest('[aria-expanded="true"]') !== null) return;
+      if (event.target instanceof Element && event.target.closest(TAKES_ESCAPE) !== null) return;
       onEscape();
     };
     current?.addEventListener('keydown', press);

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Action } from '#ui/action.tsx';
+import { download } from '#ui/download.ts';
 import { failureWords } from '#ui/failure.tsx';
 import { part } from '#ui/part.ts';
 import { toast } from '#ui/toast.ts';
@@ -25,17 +26,6 @@ interface RuleFilesProps {
 }
 
 const TYPES: Record<RuleFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
-
-/** Hands a text to the browser as a file. */
-function download(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has its own hold on the data by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url));
-}
 
 /** A menu that takes a rule set out as JSON or CSV, and one of either in. Nothing of it sends anything. */
 export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
@@ -78,21 +68,15 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
       Rule files
     </Button>
   );
-  // The menu stands inside the form around it, which would take the key that closes the menu for leaving the page.
-  const keep = (event: KeyboardEvent): void => {
-    if (opened === true && event.key === 'Escape') event.preventDefault();
-  };
   return (
     <>
-      <span onKeyDownCapture={keep}>
-        {opened === undefined ? (
-          trigger
-        ) : (
-          <Suspense fallback={trigger}>
-            <MenuPanel opened={opened} onClose={close} actions={() => actions} trigger={trigger} />
-          </Suspense>
-        )}
-      </span>
+      {opened === undefined ? (
+        trigger
+      ) : (
+        <Suspense fallback={trigger}>
+          <MenuPanel opened={opened} onClose={close} actions={() => actions} trigger={trigger} />
+        </Suspense>
+      )}
       {importing && onImport !== undefined && (
         <Suspense fallback={null}>
           <ImportDialog rules={rules} onImport={onImport} onClosed={() => setImporting(false)} />
