@@ -66,6 +66,9 @@ function refused(example: RefusedExample, { status, body }: Reply): Verdict {
   );
 }
 
+/** Whether the call can be reached on a server that knows no operation but the documented ones. */
+const isReached = ({ before = [] }: Example): boolean => before.every(({ endpoint }) => endpoint.assumed === undefined);
+
 const unknownOperation = (example: Example): RefusedExample => ({
   ...example,
   answer: undefined,
@@ -88,7 +91,7 @@ function* claims({ id, accepted, refused: refusals, assumed }: LedgerLine, drive
     yield { rank: 0, name, judge: () => takenBySchema(example) };
     yield { rank: 1, name, judge: takes(example, false) };
     if (assumed === undefined) yield { rank: 2, name: `bare, ${name}`, judge: takes(example, true) };
-    if (example.endpoint.assumed !== undefined)
+    if (example.endpoint.assumed !== undefined && isReached(example))
       yield { rank: 2, name: `bare, ${name}`, judge: refuses(unknownOperation(example), true) };
   }
   for (const example of refusals) {

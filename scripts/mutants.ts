@@ -71,6 +71,7 @@ async function tried(folder: string, mutants: readonly Mutant[], list: readonly 
       results[place] = { mutant, listed, fate: fateOf(outcome, listed) };
       done += 1;
       if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${mutants.length} `);
+      else if (done % 100 === 0) console.error(`${done} of ${mutants.length}`);
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
