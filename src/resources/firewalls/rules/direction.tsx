@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -95,15 +96,19 @@ export function DirectionRules(props: DirectionRulesProps) {
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     announce(`${title} rule ${from + 1} is now number ${to + 1} of ${fields.length}`);
   };
+  /** Gives the focus to a rule whose button has gone, or to the last where there are not so many. */
+  const focusRule = (place: number): void => {
+    setTimeout(() => {
+      const rows = list.current?.querySelectorAll('[data-rule]');
+      const line = rows?.[Math.min(place, rows.length - 1)]?.querySelector<HTMLElement>('[aria-expanded]');
+      (line ?? list.current)?.focus();
+    });
+  };
   const take = (place: number): void => {
     history.step(() => remove(place));
     announce(`${title} rule ${place + 1} removed`);
-    // The focus goes to the rule that has taken its place, or the one before.
-    setTimeout(() => {
-      const rows = list.current?.querySelectorAll<HTMLElement>('[data-rule] [aria-expanded]');
-      const next = rows?.[Math.min(place, rows.length - 1)];
-      (next ?? list.current)?.focus();
-    });
+    // The one that has taken its place, or the one before.
+    focusRule(place);
   };
   const copy = (place: number): void => {
     const rule = rules[place];
@@ -122,19 +127,35 @@ export function DirectionRules(props: DirectionRulesProps) {
     const was = difference?.rules[place]?.before;
     const old = was === undefined ? undefined : before?.[was];
     const rule = old === undefined || was === undefined ? undefined : formRule(old, was);
-    if (rule !== undefined)
-      history.step(() => setValue(`${name}.${place}`, rule, { shouldDirty: true, shouldTouch: true }));
+    if (rule === undefined) return;
+    history.step(() => setValue(`${name}.${place}`, rule, { shouldDirty: true, shouldTouch: true }));
+    announce(`${title} rule ${place + 1} is as it was`);
+    focusRule(place);
   };
   const restore = (was: number, place: number): void => {
     const old = before?.[was];
     const rule = old === undefined ? undefined : formRule(old, was);
-    if (rule !== undefined) history.step(() => insert(place, rule, { shouldFocus: false }));
+    if (rule === undefined) return;
+    history.step(() => insert(place, rule, { shouldFocus: false }));
     announce(`Rule ${was + 1} of before is back`);
+    focusRule(place);
   };
   const dragged = ({ active, over }: DragEndEvent): void => {
     const from = fields.findIndex(({ id }) => id === active.id);
     const to = fields.findIndex(({ id }) => id === over?.id);
     if (from !== -1 && to !== -1 && from !== to) moveTo(from, to);
+  };
+  const numberOf = (id: unknown): number => fields.findIndex((field) => field.id === id) + 1;
+  /** What is said while a rule is on its way; where it came to stand is said as for every other move. */
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${title} rule ${numberOf(active.id)} is taken; the arrow keys move it`,
+    onDragOver: ({ active, over }) =>
+      over === null || over.id === active.id
+        ? `${title} rule ${numberOf(active.id)} is taken; the arrow keys move it`
+        : `${title} rule ${numberOf(active.id)} would become number ${numberOf(over.id)}`,
+    onDragEnd: ({ active, over }) =>
+      over === null || over.id === active.id ? `${title} rule ${numberOf(active.id)} stays where it was` : undefined,
+    onDragCancel: ({ active }) => `${title} rule ${numberOf(active.id)} stays where it was`,
   };
 
   const ghosts = difference === undefined ? new Map<number, number[]>() : deletedBefore(difference);
@@ -165,6 +186,7 @@ export function DirectionRules(props: DirectionRulesProps) {
         collisionDetection={closestCenter}
         modifiers={[restrictToVerticalAxis, restrictToParentElement]}
         accessibility={{
+          announcements,
           screenReaderInstructions: {
             draggable:
               'Press Space to take the rule, the arrow keys to move it, Space to put it down, Escape to leave it.',

@@ -71,6 +71,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
     setSaid(`${read_.inbound.length + read_.outbound.length} rules imported`);
   };
   const original = before === undefined ? undefined : formRules(before);
+  const unchanged = difference === undefined || difference.count === 0;
   const count = rules.inbound.length + rules.outbound.length;
   return (
     <div ref={box} className={classes.editor}>
@@ -91,11 +92,14 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           >
             Undo
           </Button>
-          {original !== undefined && difference !== undefined && difference.count > 0 && (
+          {original !== undefined && (
             <Button
               size="compact-sm"
               variant="default"
+              aria-disabled={unchanged || undefined}
+              data-disabled={unchanged || undefined}
               onClick={() => {
+                if (unchanged) return;
                 history.step(() => write(original));
                 setSaid('All changes were discarded; Undo brings them back');
               }}
@@ -103,11 +107,15 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
               Discard changes
             </Button>
           )}
-          {open.size > 1 && (
-            <Button size="compact-sm" variant="default" onClick={() => setOpen(new Set())}>
-              Fold all
-            </Button>
-          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-disabled={open.size === 0 || undefined}
+            data-disabled={open.size === 0 || undefined}
+            onClick={() => setOpen(new Set())}
+          >
+            Fold all
+          </Button>
           <RuleFiles rules={rules} name={name} onImport={imported} />
         </span>
       </div>

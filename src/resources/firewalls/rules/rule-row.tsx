@@ -63,6 +63,10 @@ export function RuleRow(props: RuleRowProps) {
     event.preventDefault();
     if (to >= 0 && to < count && to !== place) onMove(place, to);
   };
+  // Esc puts a rule that was taken back; the form around would take the key for leaving the page.
+  const keep = (event: KeyboardEvent): void => {
+    if (isDragging && event.key === 'Escape') event.preventDefault();
+  };
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <li
@@ -76,7 +80,7 @@ export function RuleRow(props: RuleRowProps) {
       <FieldGroup name={path} label={`${WORDS[direction].title} rule ${place + 1}`} className={classes.rule}>
         {/* Alt with an arrow key moves the rule, from whichever of its buttons has the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={classes.head} onKeyDown={move}>
+        <div className={classes.head} onKeyDown={move} onKeyDownCapture={keep}>
           <button
             type="button"
             ref={setActivatorNodeRef}

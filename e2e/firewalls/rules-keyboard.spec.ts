@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { control } from '../support/control.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+import { aside, button, heading, lines, nextSent, rule, title } from './rules.ts';
+
+const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
+
+/** Puts a text in the place of the one in the field that has the focus. */
+async function retype(page: Page, text: string): Promise<void> {
+  await press(page, 'Control+a');
+  if (text === '') await press(page, 'Delete');
+  else await page.keyboard.type(text);
+}
+
+test('a rule set of 25 is built, reordered, refused on one field, mended and saved, by keyboard alone', async ({
+  page,
+}) => {
+  // Some hundreds of Tab stops.
+  test.slow();
+  await world(page, { path: 'firewalls' });
+  await expect(page.getByRole('link', { name: 'locked-down' })).toBeVisible();
+  await tabTo(page.getByRole('link', { name: 'locked-down' }));
+  await press(page, 'Enter');
+  await expect(heading(page, 'locked-down')).toBeFocused();
+  await tabTo(page.getByRole('link', { name: 'Edit rules' }));
+  await press(page, 'Enter');
+  await expect(heading(page, 'Edit rules of locked-down')).toBeFocused();
+
+  for (const preset of ['SSH', 'HTTP', 'HTTPS', 'MySQL', 'PostgreSQL', 'DNS', 'Ping']) {
+    await tabTo(button(page, `Add ${preset} to the inbound rules`));
+    await press(page, 'Enter');
+  }
+  await expect(lines(page)).toHaveCount(8);
+  await tabTo(button(page, 'Add inbound rule'), 'Shift+Tab');
+  await press(page, 'Enter');
+  const own = rule(page, 9);
+  await expect(own.getByRole('combobox', { name: 'Action' })).toBeFocused();
+  await tabTo(own.getByRole('textbox', { name: /^Ports/ }));
+  await page.keyboard.type('8000-8100, 9000');
+  await tabTo(own.getByRole('textbox', { name: /^IPv4 sources/ }));
+  await retype(page, '192.0.2.7\n198.51.100.0/24');
+  await tabTo(own.getByRole('textbox', { name: /^IPv6 sources/ }));
+  await retype(page, '');
+  await tabTo(own.getByRole('textbox', { name: /^Rule label/ }));
+  await page.keyboard.type('app');
+  await expect(own.getByRole('textbox', { name: /^IPv4 sources/ })).toHaveValue('192.0.2.7/32\n198.51.100.0/24');
+  for (let place = 9; place < 24; place += 1) {
+    await tabTo(button(page, `Copy inbound rule ${place}`), 'Shift+Tab');
+    await press(page, 'Enter');
+    await expect(rule(page, place + 1).getByRole('combobox', { name: 'Action' })).toBeFocused();
+  }
+  await tabTo(button(page, 'Add SSH to the outbound rules'));
+  await press(page, 'Enter');
+  await expect(page.getByRole('meter', { name: 'Rules' })).toHaveAttribute('aria-valuetext', '25 of 25');
+  // What cannot be done any more can be reached, and says why.
+  await tabTo(button(page, 'Add inbound rule'), 'Shift+Tab');
+  await expect(button(page, 'Add inbound rule')).toHaveAccessibleDescription('A Firewall has at most 25 rules');
+  await press(page, 'Enter');
+  await tabTo(button(page, 'Fold all'));
+  await press(page, 'Enter');
+  await expect(lines(page)).toHaveCount(24);
+  await expect(button(page, 'Fold all')).toBeFocused();
+
+  // Alt with an arrow, on the line of the rule.
+  await tabTo(title(page, 1));
+  await press(page, 'Alt+ArrowDown');
+  await expect(title(page, 2)).toBeFocused();
+  await press(page, 'Alt+ArrowDown');
+  await expect(title(page, 3)).toBeFocused();
+  await expect(title(page, 3)).toContainText('ssh');
+  await expect(page.getByText('Inbound rule 2 is now number 3 of 24')).toBeVisible();
+  // A button, which goes with the rule that it moved.
+  await tabTo(button(page, 'Move inbound rule 3 down'));
+  await press(page, 'Enter');
+  await expect(button(page, 'Move inbound rule 4 down')).toBeFocused();
+  await expect(title(page, 4)).toContainText('ssh');
+  // The handle, taken and put down with Space.
+  await tabTo(button(page, 'Drag inbound rule 4'), 'Shift+Tab');
+  await press(page, 'Space');
+  await expect(page.getByText('Inbound rule 4 is taken; the arrow keys move it')).toBeAttached();
+  await press(page, 'ArrowUp');
+  await expect(page.getByText('Inbound rule 4 would become number 3')).toBeAttached();
+  await press(page, 'ArrowUp');
+  await expect(page.getByText('Inbound rule 4 would become number 2')).toBeAttached();
+  await press(page, 'Space');
+  await expect(button(page, 'Drag inbound rule 2')).toBeFocused();
+  await expect(title(page, 2)).toContainText('ssh');
+  await expect(title(page, 1)).toContainText('http');
+  await expect(page.getByText('Inbound rule 4 is now number 2 of 24')).toBeVisible();
+
+  await control(page).faults([
+    {
+      method: 'PUT',
+      path: '/networking/firewalls/{firewallId}/rules',
+      act: 'answer',
+      status: 400,
+      errors: [{ field: 'inbound[2].ports', reason: 'These ports are kept for the provider' }],
+    },
+  ]);
+  await tabTo(button(page, 'Review and save'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save rules' })).toBeFocused();
+  await press(page, 'Enter');
+  const ports = rule(page, 3).getByRole('textbox', { name: /^Ports/ });
+  await expect(ports).toBeFocused();
+  await expect(ports).toHaveAccessibleDescription(/These ports are kept for the provider/);
+  await retype(page, '8443');
+  const sent = nextSent(page);
+  await tabTo(button(page, 'Review and save'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save rules' })).toBeFocused();
+  await press(page, 'Enter');
+  const { inbound, outbound } = await sent;
+  expect(inbound.map(({ label }) => label).slice(0, 9)).toEqual([
+    'http',
+    'ssh',
+    'https',
+    'mysql',
+    'postgresql',
+    'dns-udp',
+    'dns-tcp',
+    'ping',
+    'app',
+  ]);
+  expect(inbound[2]).toMatchObject({ protocol: 'TCP', ports: '8443' });
+  expect(inbound).toHaveLength(24);
+  expect(outbound).toHaveLength(1);
+  await expect(heading(page, 'locked-down')).toBeFocused();
+  await expect(page.getByRole('cell', { name: '8443' })).toBeVisible();
+});
+
+test('the focus is never lost while rules are removed, put back and reverted', async ({ page }) => {
+  await world(page, { path: 'firewalls/1/rules/edit' });
+  await expect(lines(page)).toHaveCount(3);
+  await tabTo(button(page, 'Remove inbound rule 1'));
+  await press(page, 'Enter');
+  // The one that has taken its place.
+  await expect(title(page, 1)).toBeFocused();
+  await expect(title(page, 1)).toContainText('web');
+  await tabTo(button(page, 'Restore rule 1'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(title(page, 1)).toBeFocused();
+  await expect(title(page, 1)).toContainText('ssh-office');
+
+  await tabTo(title(page, 2));
+  await press(page, 'Enter');
+  await tabTo(rule(page, 2).getByRole('textbox', { name: /^Ports/ }));
+  await retype(page, '8080');
+  await tabTo(button(page, 'Revert inbound rule 2'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(rule(page, 2).getByRole('textbox', { name: /^Ports/ })).toHaveValue('80, 443');
+  await expect(title(page, 2)).toBeFocused();
+
+  // To the end, by a button that can then do no more.
+  await tabTo(button(page, 'Move inbound rule 2 down'));
+  await press(page, 'Enter');
+  await expect(button(page, 'Move inbound rule 3 down')).toBeFocused();
+  await expect(button(page, 'Move inbound rule 3 down')).toHaveAttribute('aria-disabled', 'true');
+  await press(page, 'Enter');
+  await expect(title(page, 3)).toContainText('web');
+  await tabTo(button(page, 'Undo'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(button(page, 'Undo')).toBeFocused();
+  await expect(title(page, 2)).toContainText('web');
+
+  await tabTo(button(page, 'Remove inbound rule 3'));
+  await press(page, 'Enter');
+  await expect(title(page, 2)).toBeFocused();
+  await tabTo(button(page, 'Discard changes'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(aside(page)).toHaveText('Nothing is changed yet.');
+  await expect(button(page, 'Discard changes')).toBeFocused();
+});
+
+test('Esc puts a rule that was taken back, and only then leaves; with changes it asks', async ({ page }) => {
+  await world(page, { path: 'firewalls/1' });
+  await expect(page.getByRole('link', { name: 'Edit rules' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await tabTo(page.getByRole('link', { name: 'Edit rules' }));
+  await press(page, 'Enter');
+  await expect(lines(page)).toHaveCount(3);
+  // Nothing is changed: it leaves without a question.
+  await tabTo(title(page, 1));
+  await press(page, 'Escape');
+  await expect(heading(page, 'edge-enabled')).toBeFocused();
+
+  await tabTo(page.getByRole('link', { name: 'Edit rules' }));
+  await press(page, 'Enter');
+  await expect(lines(page)).toHaveCount(3);
+  await tabTo(button(page, 'Drag inbound rule 1'));
+  await press(page, 'Space');
+  await expect(page.getByText('Inbound rule 1 is taken; the arrow keys move it')).toBeAttached();
+  await press(page, 'ArrowDown');
+  await expect(page.getByText('Inbound rule 1 would become number 2')).toBeAttached();
+  await press(page, 'Escape');
+  // Had it left, too, there would be nothing to move any more.
+  await expect(page.getByText('Inbound rule 1 stays where it was')).toBeAttached();
+  await expect(button(page, 'Drag inbound rule 1')).toBeFocused();
+  await expect(aside(page)).toHaveText('Nothing is changed yet.');
+  await press(page, 'Alt+ArrowDown');
+  await expect(button(page, 'Drag inbound rule 2')).toBeFocused();
+  await expect(title(page, 2)).toContainText('ssh-office');
+  await expect(aside(page)).toContainText('Moved rule 2 ssh-office');
+
+  await press(page, 'Escape');
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page, 2)).toContainText('ssh-office');
+  // From a field, and from the line of an open rule.
+  await tabTo(title(page, 2));
+  await press(page, 'Enter');
+  await press(page, 'Escape');
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(dialog).toHaveCount(0);
+  await tabTo(rule(page, 2).getByRole('textbox', { name: /^Ports/ }));
+  await press(page, 'Escape');
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await tabTo(dialog.getByRole('button', { name: 'Leave' }));
+  await press(page, 'Enter');
+  await expect(heading(page, 'edge-enabled')).toBeVisible();
+  expect((await control(page).requests()).filter(({ method }) => method === 'PUT')).toEqual([]);
+});
