@@ -153,7 +153,8 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
   };
   const more = matching.length - drawn.length;
   return (
-    <Combobox store={combobox} onOptionSubmit={choose}>
+    // In its place, not at the end of the document: a dialog around it holds all that may be read while it is open.
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} floatingStrategy="fixed">
       <Combobox.DropdownTarget>
         <PillsInput
           {...wrapper}

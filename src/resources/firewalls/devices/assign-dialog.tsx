@@ -114,6 +114,8 @@ export default function AssignDialog({ firewall, devices, refused, onClose }: As
       size="lg"
       closeOnClickOutside={false}
       returnFocus={false}
+      // Any other transition ends in a transform, which would cut the pickers' lists off at the dialog's edge.
+      transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Stack gap="md">
         <Text size="sm">
