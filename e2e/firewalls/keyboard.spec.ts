@@ -40,7 +40,7 @@ test('creates, disables, enables and deletes a Firewall without a mouse', async 
     await tabTo(page, 'button', `${action} by-keyboard`);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('main').getByText(after, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(after, { exact: true }).first()).toBeVisible();
   }
 
   await tabTo(page, 'button', 'Delete');

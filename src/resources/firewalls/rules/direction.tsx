@@ -12,7 +12,7 @@ import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifi
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ACTIONS, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
@@ -68,8 +68,8 @@ export function DirectionRules(props: DirectionRulesProps) {
   const name = pathIn(prefix, direction);
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
   const list = useRef<HTMLOListElement>(null);
-  /** A row that is to be open as soon as it is there. */
-  const [openNext, setOpenNext] = useState<number>();
+  /** The place of a rule that is on its way. */
+  const arriving = useRef<number>(undefined);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -78,16 +78,19 @@ export function DirectionRules(props: DirectionRulesProps) {
   const lower = title.toLowerCase();
   const refused = full ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
 
-  const openArrived = useEffectEvent((place: number, id: string) => {
-    setOpenNext(undefined);
-    onOpen(id, true);
-    // Once its fields are there.
-    setTimeout(() => document.getElementById(fieldId(`${name}.${place}.action`))?.focus());
-  });
-  const arrived = openNext === undefined ? undefined : fields[openNext]?.id;
-  useEffect(() => {
-    if (openNext !== undefined && arrived !== undefined) openArrived(openNext, arrived);
-  }, [openNext, arrived]);
+  /** Does something that brings a rule to a place, and opens it there as soon as its row is drawn. */
+  const arrive = (place: number, work: () => void): void => {
+    arriving.current = place;
+    history.step(work);
+  };
+  const arrived = (id: string, place: number): void => {
+    if (arriving.current !== place) return;
+    arriving.current = undefined;
+    setTimeout(() => {
+      flushSync(() => onOpen(id, true));
+      document.getElementById(fieldId(`${name}.${place}.action`))?.focus();
+    });
+  };
 
   /** Moves a rule and keeps the focus on the button that did it. */
   const moveTo = (from: number, to: number): void => {
@@ -113,13 +116,14 @@ export function DirectionRules(props: DirectionRulesProps) {
   const copy = (place: number): void => {
     const rule = rules[place];
     if (rule === undefined || full) return;
-    history.step(() => insert(place + 1, { ...structuredClone(rule), origin: null }, { shouldFocus: false }));
-    setOpenNext(place + 1);
+    const copied = { ...structuredClone(rule), origin: null };
+    arrive(place + 1, () => insert(place + 1, copied, { shouldFocus: false }));
     announce(`${title} rule ${place + 1} copied to number ${place + 2}`);
   };
   const add = (added: readonly RuleValues[], isOpen: boolean): void => {
-    history.step(() => append([...added], { shouldFocus: false }));
-    if (isOpen) setOpenNext(rules.length);
+    const work = (): void => append([...added], { shouldFocus: false });
+    if (isOpen) arrive(rules.length, work);
+    else history.step(work);
     const labels = added.map(({ label }) => label).join(', ');
     announce(`${title} rule ${rules.length + added.length} added${labels === '' ? '' : `: ${labels}`}`);
   };
@@ -213,6 +217,7 @@ export function DirectionRules(props: DirectionRulesProps) {
                       advice={advice[place] ?? []}
                       open={open.has(id)}
                       onOpen={onOpen}
+                      onArrive={arrived}
                       onMove={moveTo}
                       onCopy={copy}
                       onRevert={revert}

@@ -30,6 +30,8 @@ interface RuleRowProps {
   readonly advice: readonly Advice[];
   readonly open: boolean;
   onOpen(id: string, open: boolean): void;
+  /** Called when the row is drawn. */
+  onArrive(id: string, place: number): void;
   onMove(place: number, to: number): void;
   onCopy(place: number): void;
   onRevert(place: number): void;
@@ -46,7 +48,7 @@ function useProblems(path: string): number {
 /** One rule of the editor: a line that says what it does, and its fields when it is open. */
 export function RuleRow(props: RuleRowProps) {
   const { id, path, direction, place, count, rule, change, advice, open } = props;
-  const { onOpen, onMove, onCopy, onRevert, onRemove } = props;
+  const { onOpen, onArrive, onMove, onCopy, onRevert, onRemove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -70,7 +72,10 @@ export function RuleRow(props: RuleRowProps) {
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <li
-      ref={setNodeRef}
+      ref={(row) => {
+        setNodeRef(row);
+        if (row !== null) onArrive(id, place);
+      }}
       className={classes.row}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragging={isDragging || undefined}
