@@ -67,7 +67,7 @@ test('assigns two instances of which one is refused, tries it again, and takes t
   await expect(lines(page).filter({ hasText: 'web-1' })).toHaveText(/Assigned$/);
   await expect(lines(page).filter({ hasText: 'balancer-1' })).toHaveText(/Assigned$/);
   await expect(lines(page).filter({ hasText: 'web-2' })).toHaveText(
-    /Not assigned .*already has the active Firewall all-services/,
+    /Not assigned: .*already has the active Firewall all-services/,
   );
   await expect(page.getByText('It has the NodeBalancer balancer-1: a Firewall takes one.')).toBeVisible();
   await expect(button(page, 'Try again')).toBeVisible();

@@ -123,7 +123,7 @@ test('two instances and a NodeBalancer: a request each, what is refused stays ch
     .map(({ textContent }) => textContent);
   expect(results).toEqual([
     'web-1 Assigned',
-    'web-2 Not assigned It has the active Firewall web-edge',
+    'web-2 Not assigned: It has the active Firewall web-edge',
     'balancer-1 Assigned',
   ]);
 

@@ -43,7 +43,7 @@ function Outcomes({ busy, stopping, outcomes, lookFailed }: Assigning) {
     <List.Item key={keyOf(service)}>
       <strong>{service.label}</strong>{' '}
       <Status tone={assigned ? 'ok' : 'bad'} label={assigned ? 'Assigned' : 'Not assigned'} />
-      {reason !== undefined && ` ${reason}`}
+      {reason !== undefined && `: ${reason}`}
     </List.Item>
   );
   return (
