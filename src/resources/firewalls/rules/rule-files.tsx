@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Action } from '#ui/action.tsx';
+import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { download } from '#ui/download.ts';
 import { failureWords } from '#ui/failure.tsx';
 import { part } from '#ui/part.ts';
@@ -54,6 +55,11 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
     setOpened(false);
     button.current?.focus({ preventScroll: true });
   };
+  const closed = (): void => {
+    setImporting(false);
+    // Without motion the dialog is gone before it has given the focus back.
+    returnFocus(button.current, 'stays');
+  };
   const trigger = (
     <Button
       ref={button}
@@ -79,7 +85,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
       )}
       {importing && onImport !== undefined && (
         <Suspense fallback={null}>
-          <ImportDialog rules={rules} onImport={onImport} onClosed={() => setImporting(false)} />
+          <ImportDialog rules={rules} onImport={onImport} onClosed={closed} />
         </Suspense>
       )}
     </>
