@@ -41,7 +41,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
 /** Beside `columns`, which every list has. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/firewalls': ['disable.1', 'delete.1'],
-  '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1'],
+  '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1&tab=services', 'take-off.1&tab=services'],
 };
 
 /** How a form is tried out, where it is not by a text called Label that the record is called by afterwards. */

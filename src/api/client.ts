@@ -107,7 +107,8 @@ export function createClient(around: Surroundings): Call {
     if (turn === around.turn()) {
       if (answer.status === 401 && token !== undefined) raiseUnauthorized();
       learnScopes(answer.headers.get('X-OAuth-Scopes'));
-      if (answer.status === 403 && 'error' in answer.read)
+      // A refusal that names a field is about what was sent (a service without a grant), not about who may call.
+      if (answer.status === 403 && 'error' in answer.read && answer.read.error.errors.every(({ field }) => !field))
         learnRefusal(endpoint, request.params, answer.read.error.message);
       else if (answer.status < 300) forgetRefusal(endpoint, request.params);
     }

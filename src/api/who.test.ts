@@ -154,6 +154,13 @@ describe('what answers teach', () => {
     expect(learntReason(1)).toBeUndefined();
   });
 
+  it('learns nothing of who may call from a refusal of one thing that was sent', async () => {
+    await rig([json({ errors: [{ field: 'devices.computes[0]', reason: 'No grant on it' }] }, 403)])
+      .call(firewallsApi.update, update)
+      .catch(() => undefined);
+    expect(learntReason(1)).toBeUndefined();
+  });
+
   it('remembers it for the whole operation where no grant is given per record', async () => {
     await rig([refusal(403, 'Unrestricted only')])
       .call(removeDatabase, { params: { instanceId: 1 } })

@@ -94,12 +94,14 @@ function CreateForm({ defaults }: { defaults: FirewallValues }) {
             name="devices.computes"
             label="Compute instances"
             hint="One instance has one enabled Firewall; it acts on every interface but VLANs."
+            forFirewall={{ enabled: true }}
           />
           <NodeBalancersField
             name="devices.nodebalancers"
             label="NodeBalancer"
             hint="One at most, and it must have no other Firewall. Only inbound TCP rules act on it."
             max={FIREWALL_LIMITS.nodebalancers}
+            forFirewall={{ enabled: true }}
           />
         </FieldGroup>
         <TagsField name="tags" label="Tags" hint="For your own order only." />
