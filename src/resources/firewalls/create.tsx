@@ -1,11 +1,11 @@
-import { List, Skeleton, Stack, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { findWritten } from '#api/queries.ts';
 import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
-import { FailurePanel } from '#ui/failure.tsx';
+import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { Answer } from '#ui/answer.tsx';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { TagsField, TextField } from '#ui/form/fields.ts';
 import { FieldGroup } from '#ui/form/group.tsx';
@@ -111,16 +111,18 @@ function CreateForm({ defaults }: { defaults: FirewallValues }) {
 }
 
 /** The form filled in from another Firewall; its services stay with it, as they have one active Firewall each. */
-function CopyForm({ from }: { from: number }) {
-  const { data, error, isPending, refetch } = useQuery(firewalls.one(from));
-  if (isPending) return <Skeleton height={240} />;
-  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
-  const defaults = copyOf(data);
+function CopyForm({ firewall }: { firewall: Firewall }) {
+  const defaults = copyOf(firewall);
   if (defaults === undefined)
     return (
       <Text>There are actions or protocols among its rules that this console does not know; copy them by hand.</Text>
     );
-  return <CreateForm key={from} defaults={defaults} />;
+  return <CreateForm key={firewall.id} defaults={defaults} />;
+}
+
+function Copied({ from }: { from: number }) {
+  const query = useQuery(firewalls.one(from));
+  return <Answer query={query}>{(firewall) => <CopyForm firewall={firewall} />}</Answer>;
 }
 
 /** `/firewalls/new`: label, rules, policies, services and tags in one request; `?from=12` begins with a copy. */
@@ -128,7 +130,7 @@ export function FirewallCreatePage() {
   const { from } = route.useSearch();
   return (
     <Page title="Create firewall" crumbs={[{ label: 'Firewalls', to: '/firewalls' }]}>
-      {from === undefined ? <CreateForm defaults={newFirewall()} /> : <CopyForm from={from} />}
+      {from === undefined ? <CreateForm defaults={newFirewall()} /> : <Copied from={from} />}
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRefusal } from '#api/who.ts';
@@ -6,7 +5,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/action.tsx';
 import { Copy } from '#ui/copy.tsx';
-import { FailurePanel } from '#ui/failure.tsx';
+import { Answer } from '#ui/answer.tsx';
 import { writeDialog } from '#ui/address.ts';
 import { Page } from '#ui/page.tsx';
 import { Tags } from '#ui/tags.tsx';
@@ -93,14 +92,14 @@ function Loaded({ firewall }: { firewall: Firewall }) {
 export function FirewallDetail() {
   const { firewallId } = route.useParams();
   const { dialog } = route.useSearch();
-  const { data: firewall, error, isPending, refetch } = useQuery(firewalls.one(firewallId));
+  const query = useQuery(firewalls.one(firewallId));
   return (
     <>
-      {firewall !== undefined ? (
-        <Loaded firewall={firewall} />
+      {query.data !== undefined ? (
+        <Loaded firewall={query.data} />
       ) : (
         <Page title={`Firewall ${firewallId}`} crumbs={CRUMBS}>
-          {isPending ? <Skeleton height={240} /> : <FailurePanel error={error} onRetry={() => void refetch()} />}
+          <Answer query={query}>{() => null}</Answer>
         </Page>
       )}
       <FirewallDialogs dialog={dialog} leaveTo="/firewalls" />

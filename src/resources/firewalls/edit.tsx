@@ -1,11 +1,11 @@
-import { List, Skeleton, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
 import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FIREWALL_LIMITS, FirewallUpdate, SETTABLE_STATUSES } from '#contract/firewalls/schema.ts';
-import { FailurePanel } from '#ui/failure.tsx';
+import { Answer } from '#ui/answer.tsx';
 import { notTaken, onlyTouched } from '#ui/form/body.ts';
 import { RadioField, TagsField, TextField } from '#ui/form/fields.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
@@ -97,20 +97,15 @@ function EditForm({ firewall }: { firewall: Firewall }) {
 /** `/firewalls/<id>/edit`: label, status and tags; rules and services have their own operations (doc 3 §4.1). */
 export function FirewallEditPage() {
   const { firewallId } = route.useParams();
-  const { data: firewall, error, isPending, refetch } = useQuery(firewalls.one(firewallId));
+  const query = useQuery(firewalls.one(firewallId));
+  const label = query.data?.label;
   const crumbs = [
     { label: 'Firewalls', to: '/firewalls' },
-    { label: firewall?.label ?? firewallId, to: `/firewalls/${firewallId}` },
+    { label: label ?? firewallId, to: `/firewalls/${firewallId}` },
   ];
   return (
-    <Page title={`Edit ${firewall?.label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
-      {firewall !== undefined ? (
-        <EditForm key={firewall.id} firewall={firewall} />
-      ) : isPending ? (
-        <Skeleton height={240} />
-      ) : (
-        <FailurePanel error={error} onRetry={() => void refetch()} />
-      )}
+    <Page title={`Edit ${label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
+      <Answer query={query}>{(firewall) => <EditForm key={firewall.id} firewall={firewall} />}</Answer>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { call } from '#api/client.ts';
 import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
-import { FailurePanel } from '#ui/failure.tsx';
+import { Answer } from '#ui/answer.tsx';
 import { notTaken } from '#ui/form/body.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
@@ -104,10 +104,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   );
 }
 
-function Content({ firewall }: { firewall: Firewall }) {
-  const { data: rules, error, isPending, refetch } = useQuery(rulesOf(firewall.id));
-  if (isPending) return <Skeleton height={240} />;
-  if (error !== null) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+function Content({ firewall, rules }: { firewall: Firewall; rules: FirewallRules | null }) {
   if (rules === null) return <Text>{NO_RULES_OPERATION}</Text>;
   const defaults = formRules(rules);
   if (defaults === undefined)
@@ -123,20 +120,18 @@ function Content({ firewall }: { firewall: Firewall }) {
 /** `/firewalls/<id>/rules/edit`: both lists and both policies, staged and saved as one (doc 3 §4.1, behaviour 3). */
 export function FirewallRulesPage() {
   const { firewallId } = route.useParams();
-  const { data: firewall, error, isPending, refetch } = useQuery(firewalls.one(firewallId));
+  const query = useQuery(firewalls.one(firewallId));
+  const rules = useQuery(rulesOf(firewallId));
+  const label = query.data?.label;
   const crumbs = [
     { label: 'Firewalls', to: '/firewalls' },
-    { label: firewall?.label ?? firewallId, to: `/firewalls/${firewallId}` },
+    { label: label ?? firewallId, to: `/firewalls/${firewallId}` },
   ];
   return (
-    <Page title={`Edit rules of ${firewall?.label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
-      {firewall !== undefined ? (
-        <Content firewall={firewall} />
-      ) : isPending ? (
-        <Skeleton height={240} />
-      ) : (
-        <FailurePanel error={error} onRetry={() => void refetch()} />
-      )}
+    <Page title={`Edit rules of ${label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
+      <Answer query={query}>
+        {(firewall) => <Answer query={rules}>{(set) => <Content firewall={firewall} rules={set} />}</Answer>}
+      </Answer>
     </Page>
   );
 }

@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FailurePanel } from './failure.tsx';
+
+interface AnswerProps<T> {
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  /** Height of what stands there meanwhile, in px. */
+  readonly height?: number;
+  children(data: T): ReactNode;
+}
+
+/** What a query answered, however old; until then what waits for it, or why it failed, with a second try. */
+export function Answer<T>({ query, height = 240, children }: AnswerProps<T>) {
+  const { data, error, isPending, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (isPending) return <Skeleton height={height} />;
+  return <FailurePanel error={error} onRetry={() => void refetch()} />;
+}
