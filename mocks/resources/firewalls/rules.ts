@@ -26,20 +26,25 @@ export function labelFault({ rows }: Transaction, label: string, own?: number): 
   return taken ? `The label ${label} is already used by another Firewall` : undefined;
 }
 
-/** The assignments of one Firewall. */
-export const devicesOf = ({ rows }: Transaction, firewallId: number): readonly DeviceRow[] =>
+/** A service with its id; one that is yet to be created has none, and so no Firewall. */
+type Prospect = Pick<Service, 'type'> & Partial<Service>;
+
+/** The assignments of one Firewall; one that is yet to be created has no id, and none of them. */
+export const devicesOf = ({ rows }: Transaction, firewallId: number | undefined): readonly DeviceRow[] =>
   rows(devicesTable)
     .all()
     .filter(({ firewall_id }) => firewall_id === firewallId);
 
 /** The Firewalls on a service, by id; those on their way out are not among them (gaps §3). */
-export const firewallsOn = ({ rows }: Transaction, { type, id }: Service): FirewallRow[] =>
-  rows(devicesTable)
+export function firewallsOn({ rows }: Transaction, { type, id }: Prospect): FirewallRow[] {
+  const devices = rows(devicesTable)
     .all()
-    .filter((device) => device.type === type && device.entity_id === id)
-    .flatMap(({ firewall_id }) => rows(firewallsTable).get(firewall_id) ?? [])
-    .filter((firewall) => !isGone(firewall))
-    .toSorted((one, other) => one.id - other.id);
+    .filter((device) => device.type === type && device.entity_id === id);
+  const ids = new Set(devices.map(({ firewall_id }) => firewall_id));
+  return rows(firewallsTable)
+    .all()
+    .filter((firewall) => ids.has(firewall.id) && !isGone(firewall));
+}
 
 /** doc 3 §4.1: an assigned instance must have no live migration in progress. */
 function migrationFault({ rows }: Transaction, { type, id }: Service): string | undefined {
@@ -49,19 +54,7 @@ function migrationFault({ rows }: Transaction, { type, id }: Service): string | 
     : undefined;
 }
 
-/** A service with its id; one that is yet to be created has none. */
-type Prospect = Pick<Service, 'type'> & Partial<Service>;
-
-const nameOf = ({ type, id }: Prospect): string => {
-  const kind = type === 'compute' ? 'Compute instance' : 'NodeBalancer';
-  return id === undefined ? `This ${kind}` : `${kind} ${id}`;
-};
-
-/** The NodeBalancers that a Firewall is assigned to, but for one. */
-const otherBalancers = (transaction: Transaction, firewallId: number, own: number | undefined): number[] =>
-  devicesOf(transaction, firewallId)
-    .filter(({ type, entity_id }) => type === 'nodebalancer' && entity_id !== own)
-    .map(({ entity_id }) => entity_id);
+const nameOf = ({ type, id }: Prospect): string => `${type === 'compute' ? 'Compute instance' : 'NodeBalancer'} ${id}`;
 
 /**
  * Why a Firewall that is (or becomes) enabled or not cannot stand on a service. This is the one place that decides it,
@@ -77,18 +70,18 @@ export function coverFaults(
   firewall: { readonly id?: number; readonly enabled: boolean },
 ): string[] {
   const { type, id } = service;
-  const present = id === undefined ? [] : firewallsOn(transaction, { type, id });
-  const others = present.filter((other) => other.id !== firewall.id);
+  const others = firewallsOn(transaction, service).filter((other) => other.id !== firewall.id);
   const active = others.find(({ status }) => status === 'enabled');
   const faults: string[] = [];
   if (firewall.enabled && active !== undefined)
     faults.push(`${nameOf(service)} already has the active Firewall ${active.label}`);
   else if (type === 'nodebalancer' && others[0] !== undefined)
     faults.push(`${nameOf(service)} already has the Firewall ${others[0].label}`);
-  if (type === 'nodebalancer' && firewall.id !== undefined) {
-    const [balancer] = otherBalancers(transaction, firewall.id, id);
-    if (balancer !== undefined) faults.push(`This Firewall already has the NodeBalancer ${balancer}, and takes one`);
-  }
+  const balancer = devicesOf(transaction, firewall.id).find(
+    (device) => device.type === 'nodebalancer' && device.entity_id !== id,
+  );
+  if (type === 'nodebalancer' && balancer !== undefined)
+    faults.push(`This Firewall already has the NodeBalancer ${balancer.entity_id}, and takes one`);
   return faults;
 }
 

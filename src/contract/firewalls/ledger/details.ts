@@ -5,9 +5,11 @@ import {
   assigns,
   at,
   bodyWith,
+  copies,
   creates,
   denies,
   making,
+  networks,
   on,
   POLICIES,
   refuses,
@@ -59,6 +61,28 @@ export const details: readonly LedgerLine[] = [
           'devices.nodebalancers',
           'tags[0]',
         ],
+      },
+      {
+        ...refuses('within a rule and between its fields', {}, ''),
+        body: bodyWith({
+          rules: {
+            ...POLICIES,
+            inbound: [{ ...RULE, action: 'ALLOW', protocol: 'ICMP', ports: '80' }],
+            outbound: [{ ...RULE, action: 'ALLOW', addresses: { ipv4: ['::/0', ...networks('ipv4', 255)] } }],
+          },
+        }),
+        field: [
+          'rules.inbound[0].action',
+          'rules.inbound[0].ports',
+          'rules.outbound[0].action',
+          'rules.outbound[0].addresses',
+          'rules.outbound[0].addresses.ipv4[0]',
+        ],
+      },
+      {
+        ...refuses('of a policy and of the count', {}, ''),
+        body: bodyWith({ rules: { inbound: copies(26), outbound_policy: 'DROP' } }),
+        field: ['rules', 'rules.inbound_policy'],
       },
       {
         ...denies('of other records', {}, ''),
@@ -135,6 +159,10 @@ export const details: readonly LedgerLine[] = [
         token: 'demo-operator',
         status: 403,
       },
+      {
+        ...denies('an instance that nobody has is not forbidden, but unknown', on(UNKNOWN + 1), 'devices.computes[0]'),
+        token: 'demo-operator',
+      },
     ],
   },
   {
@@ -181,7 +209,16 @@ export const details: readonly LedgerLine[] = [
         answer: { tags: ['web'] },
       },
     ],
-    refused: [refuses('null is no list', { tags: null }, 'tags')],
+    refused: [
+      refuses('null is no list', { tags: null }, 'tags'),
+      {
+        name: 'null is no list, in an update',
+        endpoint: firewallsApi.update,
+        params: edge,
+        body: { tags: null },
+        field: 'tags',
+      },
+    ],
   },
   {
     id: 'firewall.updated',

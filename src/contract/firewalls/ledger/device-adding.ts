@@ -1,4 +1,5 @@
 import { contains, type Example, type LedgerLine, type RefusedExample, time, whole } from '../../ledger.ts';
+import { computesApi } from '../../computes/api.ts';
 import { firewallsApi } from '../api.ts';
 import { adding, at, deleting, making, on, removing, setting } from './samples.ts';
 
@@ -88,6 +89,17 @@ export const deviceAdding: readonly LedgerLine[] = [
           results: 2,
           data: contains([{ entity: { label: 'web-1' } }, { id: '$2', entity: { label: 'web-2' } }]),
         },
+      },
+      {
+        name: 'its instance lists its Firewalls by id, not as they were assigned',
+        endpoint: computesApi.firewalls,
+        before: [
+          setting('@firewall:locked-down', 'disabled'),
+          making(on('@compute:web-1')),
+          adding('@firewall:locked-down', 'compute', '@compute:web-1'),
+        ],
+        params: { computeId: '@compute:web-1' },
+        answer: { data: [{ label: 'locked-down' }, { label: 'ledger' }] },
       },
       {
         name: 'it is as old as the assignment, not as the Firewall',

@@ -25,6 +25,7 @@ export const devices: readonly LedgerLine[] = [
       refuses('the second a label', on('@compute:web-1', 'web-2'), 'devices.computes[1]'),
       refuses('half an id', on(1.5), 'devices.computes[0]'),
       refuses('a NodeBalancer’s label', at('balancer-1'), 'devices.nodebalancers[0]'),
+      refuses('half a NodeBalancer’s id', at(1.5), 'devices.nodebalancers[0]'),
     ],
   },
   {

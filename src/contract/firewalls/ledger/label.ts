@@ -188,6 +188,13 @@ export const labels: readonly LedgerLine[] = [
     ],
     refused: [
       {
+        name: 'null',
+        endpoint: firewallsApi.update,
+        params: { firewallId: '@firewall:edge-enabled' },
+        body: { label: null },
+        field: 'label',
+      },
+      {
         name: 'the label of another',
         endpoint: firewallsApi.update,
         params: { firewallId: '@firewall:edge-enabled' },

@@ -28,6 +28,7 @@ export const ruleFields: readonly LedgerLine[] = [
       refuses('no inbound policy', { rules: { outbound_policy: 'DROP' } }, 'rules.inbound_policy'),
       refuses('no outbound policy', { rules: { inbound_policy: 'DROP' } }, 'rules.outbound_policy'),
       refuses('a null policy', { rules: { ...POLICIES, inbound_policy: null } }, 'rules.inbound_policy'),
+      refuses('a null outbound policy', { rules: { ...POLICIES, outbound_policy: null } }, 'rules.outbound_policy'),
     ],
   },
   {
@@ -169,6 +170,7 @@ export const ruleFields: readonly LedgerLine[] = [
       refusesRule('thirty-three', { label: 'a'.repeat(33) }, 'label'),
       refusesRule('empty', { label: '' }, 'label'),
       refusesRule('a number', { label: 1234 }, 'label'),
+      refusesRule('a list of letters', { label: ['a', 'b', 'c'] }, 'label'),
       refuses('outbound, two', outbound({ ...RULE, label: 'ab' }), 'rules.outbound[0].label'),
     ],
   },
@@ -202,6 +204,7 @@ export const ruleFields: readonly LedgerLine[] = [
       refusesRule('empty', { description: '' }, 'description'),
       refusesRule('a hundred and one', { description: 'x'.repeat(101) }, 'description'),
       refusesRule('a number', { description: 1 }, 'description'),
+      refusesRule('a list of letters', { description: ['a', 'b'] }, 'description'),
       refuses('outbound, empty', outbound({ ...RULE, description: '' }), 'rules.outbound[0].description'),
     ],
   },
