@@ -70,7 +70,7 @@ export function Aside(props: AsideProps) {
           <Request {...props} />
         </Tabs.Panel>
         {form.panels.map((panel) => (
-          <Tabs.Panel key={panel.id} value={panel.id} keepMounted>
+          <Tabs.Panel key={panel.id} value={panel.id}>
             <PanelContent panel={panel} control={control} />
           </Tabs.Panel>
         ))}

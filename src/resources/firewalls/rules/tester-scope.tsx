@@ -6,7 +6,10 @@ import { kindOf } from '../services.tsx';
 import type { Packet } from './packet.ts';
 import classes from './tester.module.css';
 
-const IDLE: Readonly<Record<string, string>> = { disabled: 'Disabled', deleted: 'Being removed' };
+const WHY: Readonly<Record<string, string>> = {
+  disabled: 'The verdict is what it will be once it is enabled.',
+  deleted: 'It is being removed.',
+};
 
 /** Says it first of all: a Firewall that is not enabled filters nothing, whatever its rules say. */
 export function NotEnabled({ status }: { status: string | undefined }) {
@@ -14,12 +17,9 @@ export function NotEnabled({ status }: { status: string | undefined }) {
   return (
     <div className={classes.idle}>
       <strong>
-        <Status tone="off" label={IDLE[status] ?? status} />
+        <Status tone="off" label="This Firewall filters nothing." />
       </strong>
-      <Text size="sm">
-        This Firewall filters nothing.
-        {status === 'disabled' && ' The verdict is what it will be once it is enabled.'}
-      </Text>
+      <Text size="sm">{WHY[status] ?? `Its status is ${status}.`}</Text>
     </div>
   );
 }
