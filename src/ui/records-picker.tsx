@@ -221,7 +221,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
         )}
         {more > 0 && drawn.length > 0 && (
           <Combobox.Footer fz="xs">
-            {more.toLocaleString('en')} more: type a part of the label to find them.
+            {more} more: type a part of the label to find them.
           </Combobox.Footer>
         )}
       </Combobox.Dropdown>
