@@ -55,10 +55,11 @@ function DirectionTable({ direction, rules, policy, advice }: DirectionProps) {
             ))}
           </Table.Tbody>
           <Table.Tfoot>
-            <Table.Tr>
+            <Table.Tr className={classes.rule}>
               <Table.Td />
               <Table.Td colSpan={5}>
                 {rest} <strong>{EFFECTS[policy] ?? policy}</strong>
+                <RuleMarks direction={direction} place={undefined} />
               </Table.Td>
             </Table.Tr>
           </Table.Tfoot>

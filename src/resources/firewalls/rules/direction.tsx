@@ -26,6 +26,7 @@ import classes from './editor.module.css';
 import type { History } from './history.ts';
 import { PRESETS, presetRules, presetWords } from './presets.ts';
 import type { Advice } from './review.ts';
+import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { type Prefix, pathIn } from './use-rules.ts';
 import { type Direction, newRule, type RuleLike, type RuleValues } from './values.ts';
@@ -264,6 +265,7 @@ export function DirectionRules(props: DirectionRulesProps) {
         required
         options={ACTIONS.map((value) => ({ value, label: value, text: EFFECTS[value] }))}
       />
+      <RuleMarks direction={direction} place={undefined} />
     </FieldGroup>
   );
 }

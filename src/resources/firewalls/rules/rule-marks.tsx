@@ -14,15 +14,16 @@ const STATES: Partial<Record<RuleState, string>> = {
 
 interface RuleMarksProps {
   readonly direction: Direction;
-  readonly place: number;
+  /** The place of the rule, from 0; undefined for the policy. */
+  readonly place: number | undefined;
   readonly state?: RuleState | undefined;
-  readonly advice: readonly Advice[];
+  readonly advice?: readonly Advice[];
   /** What is wrong with its fields, where they are out of sight. */
   readonly problems?: number;
 }
 
 /** What there is to say about a rule beside the rule itself: what was done to it, advice, and the packet under test. */
-export function RuleMarks({ direction, place, state, advice, problems = 0 }: RuleMarksProps) {
+export function RuleMarks({ direction, place, state, advice = [], problems = 0 }: RuleMarksProps) {
   const lit = useLit(direction, place);
   const word = state === undefined ? undefined : STATES[state];
   if (word === undefined && advice.length === 0 && problems === 0 && lit === undefined) return null;
