@@ -13,8 +13,11 @@ const Place = z.strictObject({
 /** Mutants of one file that are listed for one reason. */
 const Group = z.strictObject({
   file: z.string(),
-  /** `equivalent`: no caller can tell; `elsewhere`: no request can, but somebody else can, whom `why` names. */
-  kind: z.enum(['equivalent', 'elsewhere']),
+  /**
+   * `equivalent`: nobody can tell. `wording`: refused as before, in another sentence. `elsewhere`: no request can tell,
+   * but others can, whom `why` names.
+   */
+  kind: z.enum(['equivalent', 'wording', 'elsewhere']),
   why: z.string().check(z.minLength(20)),
   mutants: z.array(Place).check(z.minLength(1)),
 });

@@ -209,7 +209,7 @@ function statementEdits({ node, key, up }: Spot, textOf: TextOf): Edit[] {
 
 /** Whether all that the node gives is text for people: what it says is not a rule. */
 export function isTextForPeople(node: Node): boolean {
-  if (node.type === 'TemplateLiteral') return node.quasis.some(({ value }) => isForPeople(value.raw));
+  if (node.type === 'TemplateLiteral') return isForPeople(node.quasis.map(({ value }) => value.raw).join('x'));
   if (node.type === 'Literal') return typeof node.value === 'string' && isForPeople(node.value);
   return node.type === 'ConditionalExpression' && isTextForPeople(node.consequent) && isTextForPeople(node.alternate);
 }

@@ -50,6 +50,8 @@ describe('mutants of expressions', () => {
   it('skip texts for people, keys, imports and types', () => {
     expect(ofExpression("a.push('Must be short')")).toEqual([]);
     expect(ofExpression('`${a.some(b)} is too long`')).toEqual([]);
+    expect(ofExpression('`${a.some(b)} ${c}`')).toEqual([]);
+    expect(ofExpression('`a[${b}]`')).toEqual(["'~'"]);
     expect(ofExpression("a ? 'Too long by far' : 'Too short'")).toEqual([]);
     expect(become("import { a } from 'b'")).toEqual([]);
     expect(become("type A = 'a' | 3")).toEqual([]);

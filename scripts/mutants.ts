@@ -40,7 +40,7 @@ function attempt(trial: Trial): Promise<Outcome> {
   });
 }
 
-type Fate = 'killed' | 'survived' | 'equivalent' | 'elsewhere' | 'broken';
+type Fate = 'killed' | 'survived' | 'broken' | Listed['kind'];
 
 interface Result {
   readonly mutant: Mutant;
@@ -99,6 +99,7 @@ function counts(results: readonly Result[]) {
     killed,
     survived,
     equivalent: number('equivalent'),
+    wording: number('wording'),
     elsewhere: number('elsewhere'),
     broken: number('broken'),
     score: scoreOf(killed, survived),
