@@ -220,9 +220,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
           </Combobox.Empty>
         )}
         {more > 0 && drawn.length > 0 && (
-          <Combobox.Footer fz="xs">
-            {more} more: type a part of the label to find them.
-          </Combobox.Footer>
+          <Combobox.Footer fz="xs">{more} more: type a part of the label to find them.</Combobox.Footer>
         )}
       </Combobox.Dropdown>
     </Combobox>
