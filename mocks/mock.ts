@@ -69,7 +69,7 @@ export function createMock({
   const tables = [eventsTable, ...resources.flatMap((resource) => resource.tables)];
   const store = createStore({
     tables,
-    seed: (world) => resources.forEach((resource) => resource.seed(world)),
+    seed: (world) => resources.forEach((resource) => resource.seed?.(world)),
     schema: schemaOf(tables),
     first,
     persistence,

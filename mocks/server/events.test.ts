@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/envelope.ts';
-import { profile } from '../resources/profile/handlers.ts';
+import { profile } from '../resources/profile/resource.ts';
 import type { Row, Table } from '../store/types.ts';
 import { rig } from '../testing/rig.ts';
 import { addEvent, type EventRow, eventsTable, moveEvent } from './events.ts';
-import { mockResource } from './resource.ts';
+import { mockHandlers } from './handlers.ts';
+import type { MockResource } from './types.ts';
 
 /** A long job: it begins after ten seconds, is half done after a minute, and ends after two. */
 interface JobRow extends Row {
@@ -44,12 +45,9 @@ const jobsApi = {
 
 const ENTITY = { id: 1, label: 'one', type: 'compute', url: '/v4/compute/instances/1' };
 
-const jobs = mockResource({
-  name: 'jobs',
+const handlers = mockHandlers({
   api: jobsApi,
-  tables: [jobsTable],
   records: {},
-  seed: () => undefined,
   handlers: {
     start: ({ rows, now, event }) => {
       const { id } = event('job_run', ENTITY, { status: 'scheduled' });
@@ -69,6 +67,8 @@ const jobs = mockResource({
     look: () => ({}),
   },
 });
+
+const jobs: MockResource = { name: 'jobs', paths: ['/jobs'], tables: [jobsTable], load: async () => handlers };
 
 const begin = () => {
   const { call, mock, pass } = rig({ resources: [profile, jobs] });

@@ -1,4 +1,4 @@
-import { Event } from '#contract/events/schema.ts';
+import type { Event } from '#contract/events/schema.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
 import type { Table, Transaction } from '../store/types.ts';
 import type { EventEntity } from './types.ts';
@@ -6,7 +6,10 @@ import type { EventEntity } from './types.ts';
 /** A row is the record itself. */
 export type EventRow = Event;
 
-export const eventsTable: Table<EventRow> = { name: 'events', row: Event.strict };
+export const eventsTable: Table<EventRow> = {
+  name: 'events',
+  row: async () => (await import('#contract/events/schema.ts')).Event.strict,
+};
 
 /** How an event stands, where it is not simply done. */
 export type EventState = Partial<

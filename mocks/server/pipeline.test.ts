@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { crates } from '../testing/crates.ts';
 import { rig } from '../testing/rig.ts';
 
 const GOOD = { label: 'apples' };
@@ -225,10 +224,5 @@ describe('addresses', () => {
     expect((await send('GET', '/console/v4')).status).toBe(404);
     expect((await send('GET', '/console/__mock/clock')).status).toBe(200);
     expect((await send('GET', '/console/__mock')).status).toBe(404);
-  });
-
-  it('belong to a resource that answers all of its operations', () => {
-    const broken = { ...crates(), handlers: {} };
-    expect(() => rig({ resources: [broken] })).toThrow('crates has no handler for GET /crates');
   });
 });

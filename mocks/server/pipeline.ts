@@ -7,7 +7,7 @@ import { grantTables } from './grants.ts';
 import type { Call } from './judge.ts';
 import { type LogEntry, type RequestLog, shownPath } from './log.ts';
 import { toResponse } from './respond.ts';
-import { createRouter, type Match } from './router.ts';
+import { createRouter, type Found, inOrder } from './router.ts';
 import type { MockResource } from './types.ts';
 import { forever, wait } from './wait.ts';
 import type { Watch } from './watch.ts';
@@ -43,7 +43,7 @@ async function strike(fault: Fault | undefined, signal: AbortSignal): Promise<Re
 
 /** The one way of every request (docs/mock.md): log, faults, the judgement, handler, store, faults, answer check. */
 export function createPipeline({ store, resources, log, watch }: PipelineOptions): Pipeline {
-  const router = createRouter(resources);
+  const find = inOrder(createRouter(resources));
   const tables = grantTables(resources);
   // Node lets go of a request that nobody holds, and with it of the signal that would end a hanging one.
   const pending = new Set<Request>();
@@ -76,13 +76,14 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
   }
 
   /** Everything between the log's two lines. */
-  async function answer(request: Request, called: Called, match: Match | undefined, id: number): Promise<Response> {
+  async function answer(request: Request, called: Called, { match, broken }: Found, id: number): Promise<Response> {
     const respond = (reply: Reply, scopes?: readonly string[]): Response =>
       toResponse(reply, watch.now(), {
         'X-Request-Id': String(id),
         ...(scopes === undefined ? {} : { 'X-OAuth-Scopes': scopes.join(' ') }),
       });
     try {
+      if (broken !== undefined) throw broken;
       const struck = await struckBy(called);
       const before = await strike(struck.before, request.signal);
       if (before === 'drop') return Response.error();
@@ -107,7 +108,9 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
   return async (request, path) => {
     const started = performance.now();
     const { method } = request;
-    const match = router(method, path);
+    pending.add(request);
+    const found = await find(method, path);
+    const { match } = found;
     const id = log.nextId();
     const operation = match?.route.operation ?? null;
     const at = new Date(watch.now()).toISOString();
@@ -115,9 +118,8 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
     const entry: LogEntry = { id, at, method, path: shown, status: null, ms: null, operation };
     log.add(entry);
     let status: number | null = null;
-    pending.add(request);
     try {
-      const response = await answer(request, { method, path, template: match?.route.endpoint.path }, match, id);
+      const response = await answer(request, { method, path, template: match?.route.endpoint.path }, found, id);
       status = response.type === 'error' ? null : response.status;
       return response;
     } finally {

@@ -1,11 +1,11 @@
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
-import type { AnyHandler, MockResource } from './types.ts';
+import type { AnyHandler, MockResource, ResourceHandlers } from './types.ts';
 
 /** One operation, and who answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
-  readonly resource: MockResource;
+  readonly resource: ResourceHandlers;
   readonly operation: string;
   /** Between the slashes; `{…}` for a parameter. */
   readonly segments: readonly string[];
@@ -17,7 +17,8 @@ export interface Match {
   readonly raw: Readonly<Record<string, string>>;
 }
 
-export type Router = (method: string, path: string) => Match | undefined;
+/** Rejects when the handlers that might answer cannot be loaded. */
+export type Router = (method: string, path: string) => Promise<Match | undefined>;
 
 /** A path without its outer slashes, in parts: a slash at the end makes no difference. */
 export const segmentsOf = (path: string): string[] => path.replace(/^\//, '').replace(/\/$/, '').split('/');
@@ -29,7 +30,9 @@ export const parameterOf = (segment: string): string | undefined => /^\{(\w+)\}$
 const rank = ({ segments }: Route): string =>
   segments.map((segment) => (parameterOf(segment) === undefined ? '0' : '1')).join('');
 
-function matchSegments({ segments }: Route, given: readonly string[]): Record<string, string> | undefined {
+type Template = Pick<Route, 'segments'>;
+
+function matchSegments({ segments }: Template, given: readonly string[]): Record<string, string> | undefined {
   if (segments.length !== given.length) return undefined;
   const raw: Record<string, string> = {};
   for (const [place, segment] of segments.entries()) {
@@ -49,27 +52,66 @@ function matchTail(route: Route, given: readonly string[]): Record<string, strin
   return matchSegments(route, [...given.slice(0, length - 1), given.slice(length - 1).join('/')]);
 }
 
-function routesOf(resources: readonly MockResource[]): Route[] {
-  return resources.flatMap((resource) =>
-    Object.entries(resource.api).map(([name, endpoint]): Route => {
-      const handler = resource.handlers[name];
-      if (handler === undefined) throw new Error(`${resource.name} has no handler for ${operationName(endpoint)}`);
-      return { endpoint, handler, resource, operation: operationName(endpoint), segments: segmentsOf(endpoint.path) };
-    }),
-  );
+/** Whether a path lies below one of a resource's, and may therefore be one of its operations. */
+const isBelow = ({ paths }: MockResource, given: readonly string[]): boolean =>
+  paths.map(segmentsOf).some((segments) => matchSegments({ segments }, given.slice(0, segments.length)) !== undefined);
+
+async function routesOf(resource: MockResource): Promise<Route[]> {
+  const loaded = await resource.load();
+  return Object.entries(loaded.api).map(([name, endpoint]): Route => {
+    const operation = operationName(endpoint);
+    const handler = loaded.handlers[name];
+    const segments = segmentsOf(endpoint.path);
+    if (handler === undefined) throw new Error(`${resource.name} has no handler for ${operation}`);
+    if (!isBelow(resource, segments)) throw new Error(`${operation} lies below none of the paths of ${resource.name}`);
+    return { endpoint, handler, resource: loaded, operation, segments };
+  });
 }
 
-/** Finds the operation of a method and a path below `/v4`. Path parameters are not judged here. */
+/** Finds the operation of a method and a path below `/v4`, and loads what answers it. Path parameters are not judged here. */
 export function createRouter(resources: readonly MockResource[]): Router {
-  const routes = routesOf(resources).toSorted((a, b) => rank(a).localeCompare(rank(b)));
-  return (method, path) => {
+  const loading = new Map<MockResource, Promise<Route[]>>();
+  const load = (resource: MockResource): Promise<Route[]> => {
+    const begun = loading.get(resource);
+    if (begun !== undefined) return begun;
+    const routes = routesOf(resource);
+    loading.set(resource, routes);
+    // What could not be fetched is tried again with the next request.
+    routes.catch(() => loading.delete(resource));
+    return routes;
+  };
+  return async (method, path) => {
     const given = segmentsOf(path);
-    const candidates = routes.filter(({ endpoint }) => endpoint.method === method);
+    const concerned = await Promise.all(resources.filter((resource) => isBelow(resource, given)).map(load));
+    const candidates = concerned
+      .flat()
+      .filter(({ endpoint }) => endpoint.method === method)
+      .toSorted((a, b) => rank(a).localeCompare(rank(b)));
     for (const match of [matchSegments, matchTail])
       for (const route of candidates) {
         const raw = match(route, given);
         if (raw !== undefined) return { route, raw };
       }
     return undefined;
+  };
+}
+
+/** What a router found; `broken` where it could not look. */
+export interface Found {
+  readonly match: Match | undefined;
+  readonly broken?: unknown;
+}
+
+/** Lets requests in one by one in the order in which they came, whether their handlers are there already or not. */
+export function inOrder(router: Router): (method: string, path: string) => Promise<Found> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (method, path) => {
+    const looked = router(method, path).then(
+      (match): Found => ({ match }),
+      (broken: unknown): Found => ({ match: undefined, broken }),
+    );
+    const entered = last.then(() => looked);
+    last = entered;
+    return entered;
   };
 }

@@ -93,17 +93,27 @@ export interface Seeding extends Transaction {
 export type AnyHandle = (context: Context) => unknown;
 export type AnyHandler = AnyHandle | { readonly prepare: (body: unknown) => Promise<AnyHandle> };
 
-/** All that a resource brings to the mock. */
-export interface MockResource {
-  readonly name: string;
+/** What answers the requests of a resource. */
+export interface ResourceHandlers {
   readonly api: Readonly<Record<string, Endpoint>>;
   /** By the endpoint's name in `api`. */
   readonly handlers: Readonly<Record<string, AnyHandler>>;
-  readonly tables: readonly Table[];
   /** Path parameter -> record. A parameter without a line is not looked up. */
   readonly records: Readonly<Record<string, RecordParam>>;
+}
+
+/** What a resource brings to every world, and where to get what answers its requests: that is loaded with the first. */
+export interface MockResource {
+  readonly name: string;
+  /** Every operation's path begins with one of these (`/networking/firewalls`); `{…}` stands for any id. */
+  readonly paths: readonly string[];
+  readonly tables: readonly Table[];
+  /** The tables whose records grants are given on. */
+  readonly grants?: Partial<Readonly<Record<GrantKind, Table>>>;
   /** Fills the tables of a new world; resources are seeded in the order of the registry. */
-  seed(world: Seeding): void;
+  seed?(world: Seeding): void;
+  /** Endpoints, handlers and whatever they need. */
+  load(): Promise<ResourceHandlers>;
 }
 
 /** Thrown by rules: the request is refused and nothing of it is kept. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { readClock } from './clock.ts';
 import type { StoredUpdate, StoredView } from './persistence.ts';
-import { isRow, type Snapshot, snapshotOf } from './snapshot.ts';
+import type { Snapshot } from './restore.ts';
+import { isRow, snapshotOf } from './snapshot.ts';
 import type { Row, Table } from './types.ts';
 import { World, type WorldState } from './world.ts';
 

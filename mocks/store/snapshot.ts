@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-import { fieldPath } from '#contract/envelope.ts';
-import { Refusal } from '../server/types.ts';
-import { startClock } from './clock.ts';
-import type { Row, Table } from './types.ts';
-import { World } from './world.ts';
+import type { Snapshot } from './restore.ts';
+import type { Row } from './types.ts';
+import type { World } from './world.ts';
 
 /** Whether something read from outside can be a row at all; its shape is the schema number's business. */
 export const isRow = (value: unknown): value is Row =>
@@ -12,30 +9,7 @@ export const isRow = (value: unknown): value is Row =>
   'id' in value &&
   (typeof value.id === 'number' || typeof value.id === 'string');
 
-const FORMAT = 'binnacle-world';
-
-const row = z.custom<Row>(isRow);
-
-/** A whole world as one JSON value. */
-const snapshotSchema = z.object({
-  format: z.literal(FORMAT),
-  schema: z.number(),
-  scenario: z.string(),
-  seed: z.number(),
-  clock: z.object({ now: z.number(), rate: z.number().check(z.minimum(0)) }),
-  ids: z.record(z.string(), z.number()),
-  draws: z.number(),
-  faults: z.array(z.unknown()),
-  personas: z.record(z.string(), z.unknown()),
-  bare: z.boolean(),
-  tables: z.record(z.string(), z.array(row)),
-});
-
-export type Snapshot = z.infer<typeof snapshotSchema>;
-
-const refuse = (field: string | null, reason: string): never => {
-  throw new Refusal(400, [{ field, reason }]);
-};
+export const FORMAT = 'binnacle-world';
 
 /** Writes a world down, its parts always in the same order; `now` is what its clock shows. */
 export function snapshotOf({ state, tables }: World, schema: number, now: number): Snapshot {
@@ -53,67 +27,4 @@ export function snapshotOf({ state, tables }: World, schema: number, now: number
     bare,
     tables: Object.fromEntries([...tables].map(([name, data]) => [name, [...data.all()]])),
   };
-}
-
-/**
- * Reads a snapshot that came from outside. What faults and personas hold is for their own readers to judge.
- * @throws Refusal (400) that names the first thing that is wrong
- */
-export function readSnapshot(json: unknown, schema: number, tables: readonly Table[]): Snapshot {
-  const read = snapshotSchema.safeParse(json);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    const path = issue?.path.join('.') ?? '';
-    return path === '' || path === 'format'
-      ? refuse(null, 'This is not a world of the mock')
-      : refuse(path, 'This part of the world cannot be read');
-  }
-  const snapshot = read.data;
-  if (snapshot.schema !== schema)
-    refuse('schema', `This world was written with schema ${snapshot.schema}, this version of the mock reads ${schema}`);
-  const known = new Set(tables.map(({ name }) => name));
-  for (const [name, rows] of Object.entries(snapshot.tables)) {
-    if (!known.has(name)) refuse(`tables.${name}`, 'This version of the mock has no such table');
-    if (new Set(rows.map(({ id }) => id)).size < rows.length) refuse(`tables.${name}`, 'Two rows have the same id');
-  }
-  for (const table of tables) {
-    checkRows(table, snapshot.tables[table.name]);
-    checkReferences(table, snapshot.tables);
-  }
-  return snapshot;
-}
-
-/** A row of another shape would fail every answer that it is part of. */
-function checkRows({ name, row: shape }: Table, rows: readonly Row[] = []): void {
-  for (const [place, found] of rows.entries()) {
-    const [issue] = shape?.safeParse(found).error?.issues ?? [];
-    if (issue !== undefined) refuse(fieldPath(['tables', name, place, ...issue.path]), issue.message);
-  }
-}
-
-/** A row that points at nothing would break whatever looks there. */
-function checkReferences({ name, references = [] }: Table, rows: Snapshot['tables']): void {
-  for (const { to, ids } of references) {
-    const known = new Set((rows[to] ?? []).map(({ id }) => id));
-    for (const row of rows[name] ?? []) {
-      const lost = ids(row).find((id) => !known.has(id));
-      if (lost !== undefined) refuse(`tables.${name}`, `Row ${row.id} points at ${to} ${lost}, which is not there`);
-    }
-  }
-}
-
-/** Builds the world of a snapshot; its clock goes on from where it stood. */
-export function worldOf(
-  { tables: rows, ids, clock, ...snapshot }: Snapshot,
-  tables: readonly Table[],
-  real: number,
-): World {
-  const { scenario, seed, draws, faults, personas, bare } = snapshot;
-  const started = startClock(real, clock.now, clock.rate);
-  const world = new World(tables, { scenario, seed, draws, faults, personas, bare, ids: { ...ids }, clock: started });
-  world.attempt(() => {
-    const { rows: into } = world.transaction(clock.now);
-    for (const table of tables) for (const row of rows[table.name] ?? []) into(table).put(row);
-  });
-  return world;
 }

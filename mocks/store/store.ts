@@ -3,7 +3,8 @@ import type { Seeding } from '../server/types.ts';
 import { readClock, startClock } from './clock.ts';
 import { memoryPersistence, type Persistence, type StoredUpdate, type StoredView } from './persistence.ts';
 import { exportForeign, Replica } from './replica.ts';
-import { readSnapshot, type Snapshot, snapshotOf, worldOf } from './snapshot.ts';
+import type { Snapshot } from './restore.ts';
+import { snapshotOf } from './snapshot.ts';
 import { hearTabs } from './tabs.ts';
 import type { Table, Transaction, WorldMeta, WriteTransaction } from './types.ts';
 import { World } from './world.ts';
@@ -220,7 +221,8 @@ export function createStore(options: StoreOptions): Store {
     reset: (next) => update((_, __, stored) => replica.replace(stored, begin(next), real())),
     snapshot: () => read((world, now) => snapshotOf(world, schema, now)),
     restore: async (json) => {
-      const snapshot = readSnapshot(json, schema, tables);
+      const { readSnapshot, worldOf } = await import('./restore.ts');
+      const snapshot = await readSnapshot(json, schema, tables);
       return update((_, __, stored) => replica.replace(stored, worldOf(snapshot, tables, real()), real()));
     },
     oldWorld: () => withPort((used) => used.view((stored) => stored.record('old'))),

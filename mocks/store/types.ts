@@ -23,8 +23,8 @@ export interface Table<R extends Row = Row> {
   /** Counts the shapes that its rows have had, 1 when left out: a world kept with other shapes is seeded anew. */
   readonly version?: number;
   readonly references?: readonly Reference<R>[];
-  /** What a row must look like: rows that come from outside, in a snapshot, are held against it. */
-  readonly row?: z.ZodMiniType<R>;
+  /** What a row must look like, loaded where rows come from outside, in a snapshot, and are held against it. */
+  row?(): Promise<z.ZodMiniType<R>>;
   /** When a row in transition is due for its next step (clock time, ms since epoch); undefined when it rests. */
   due?(row: R): number | undefined;
   /** Takes the step that is due. Called once per due time, in order of time, with the clock standing at that time. */

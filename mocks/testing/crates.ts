@@ -3,8 +3,8 @@ import { endpoint, listEndpoint } from '#contract/endpoint.ts';
 import { nothing, pageOf } from '#contract/envelope.ts';
 import { text } from '#contract/fields.ts';
 import { assumedField, shape } from '#contract/record.ts';
-import { mockResource } from '../server/resource.ts';
-import { found, Refusal } from '../server/types.ts';
+import { mockHandlers } from '../server/handlers.ts';
+import { found, type MockResource, Refusal } from '../server/types.ts';
 import type { Row, Table } from '../store/types.ts';
 
 /** A small invented resource that has one of everything, for the tests of the mock's pipeline. */
@@ -101,75 +101,80 @@ const present = (row: CrateRow) => ({
 
 const eventOf = ({ id, label }: CrateRow) => ({ id, label, type: 'crate', url: `/v4/crates/${id}` });
 
+const handlers = mockHandlers({
+  api: cratesApi,
+  records: {
+    crateId: { table: cratesTable },
+    nailId: { table: nailsTable, within: ({ crate_id }: NailRow, { crateId }) => crate_id === crateId },
+    portId: { table: portsTable },
+  },
+  handlers: {
+    list: ({ rows, visible, query }) => {
+      const all = visible('nodebalancer', rows(cratesTable).all());
+      const wanted = query['color'] === undefined ? all : all.filter(({ color }) => color === query['color']);
+      return { length: wanted.length, slice: (from, to) => wanted.slice(from, to).map(present) };
+    },
+    create: (context) => {
+      const { rows, body, grantCreator, event } = context;
+      const row = rows(cratesTable).insert({ label: body.label, color: body.color });
+      grantCreator('nodebalancer', row.id);
+      event('crate_create', eventOf(row));
+      return { ...present(row), note: body.note ?? 'none' };
+    },
+    newest: ({ rows }) => present(found(rows(cratesTable).all().at(-1))),
+    view: ({ rows, params }) => present(found(rows(cratesTable).get(params.crateId))),
+    update: ({ rows, params, body }) => {
+      const row = { ...found(rows(cratesTable).get(params.crateId)), label: body.label, color: body.color };
+      rows(cratesTable).put(row);
+      return present(row);
+    },
+    remove: ({ rows, params }) => {
+      rows(cratesTable).remove(params.crateId);
+      return {};
+    },
+    history: () => ({}),
+    nail: ({ rows, params }) => found(rows(nailsTable).get(params.nailId)),
+    explode: ({ rows, params, event }) => {
+      const row = found(rows(cratesTable).get(params.crateId));
+      rows(cratesTable).put({ ...row, label: 'in bits' });
+      event('crate_explode', eventOf(row));
+      throw new Error('boom');
+    },
+    refuse: ({ rows, params }) => {
+      rows(cratesTable).put({ ...found(rows(cratesTable).get(params.crateId)), label: 'changed' });
+      throw new Refusal(400, [{ field: 'label', reason: 'No' }]);
+    },
+    stamp: {
+      prepare: async (body) => {
+        const label = await Promise.resolve(body.label.toUpperCase());
+        return ({ rows, params }) => {
+          const row = { ...found(rows(cratesTable).get(params.crateId)), label };
+          rows(cratesTable).put(row);
+          return present(row);
+        };
+      },
+    },
+    crooked: () => ({ deep: [{ n: 1 }, { n: 1.5 }] }),
+    vault: () => ({}),
+    address: () => ({}),
+    ports: ({ rows }) => rows(portsTable).all(),
+    port: ({ rows, params }) => found(rows(portsTable).get(params.portId)),
+  },
+});
+
 /** `count` crates, with ids from 1 on; nail 1 belongs to crate 1, nail 2 to crate 2. */
-export const crates = (count = 8) =>
-  mockResource({
-    name: 'crates',
-    api: cratesApi,
-    tables: [cratesTable, nailsTable, portsTable],
-    records: {
-      crateId: { table: cratesTable },
-      nailId: { table: nailsTable, within: ({ crate_id }: NailRow, { crateId }) => crate_id === crateId },
-      portId: { table: portsTable },
-    },
-    seed: (world) => {
-      const rows = world.rows(cratesTable);
-      for (let place = 1; place <= (world.scenario === 'empty' ? 0 : count); place += 1)
-        rows.insert({ label: `crate-${place}`, color: place % 2 === 1 ? 'red' : 'blue' });
-      world.rows(nailsTable).insert({ crate_id: 1 });
-      world.rows(nailsTable).insert({ crate_id: 2 });
-      for (const id of ['north', 'old/south']) world.rows(portsTable).put({ id });
-    },
-    handlers: {
-      list: ({ rows, visible, query }) => {
-        const all = visible('nodebalancer', rows(cratesTable).all());
-        const wanted = query['color'] === undefined ? all : all.filter(({ color }) => color === query['color']);
-        return { length: wanted.length, slice: (from, to) => wanted.slice(from, to).map(present) };
-      },
-      create: (context) => {
-        const { rows, body, grantCreator, event } = context;
-        const row = rows(cratesTable).insert({ label: body.label, color: body.color });
-        grantCreator('nodebalancer', row.id);
-        event('crate_create', eventOf(row));
-        return { ...present(row), note: body.note ?? 'none' };
-      },
-      newest: ({ rows }) => present(found(rows(cratesTable).all().at(-1))),
-      view: ({ rows, params }) => present(found(rows(cratesTable).get(params.crateId))),
-      update: ({ rows, params, body }) => {
-        const row = { ...found(rows(cratesTable).get(params.crateId)), label: body.label, color: body.color };
-        rows(cratesTable).put(row);
-        return present(row);
-      },
-      remove: ({ rows, params }) => {
-        rows(cratesTable).remove(params.crateId);
-        return {};
-      },
-      history: () => ({}),
-      nail: ({ rows, params }) => found(rows(nailsTable).get(params.nailId)),
-      explode: ({ rows, params, event }) => {
-        const row = found(rows(cratesTable).get(params.crateId));
-        rows(cratesTable).put({ ...row, label: 'in bits' });
-        event('crate_explode', eventOf(row));
-        throw new Error('boom');
-      },
-      refuse: ({ rows, params }) => {
-        rows(cratesTable).put({ ...found(rows(cratesTable).get(params.crateId)), label: 'changed' });
-        throw new Refusal(400, [{ field: 'label', reason: 'No' }]);
-      },
-      stamp: {
-        prepare: async (body) => {
-          const label = await Promise.resolve(body.label.toUpperCase());
-          return ({ rows, params }) => {
-            const row = { ...found(rows(cratesTable).get(params.crateId)), label };
-            rows(cratesTable).put(row);
-            return present(row);
-          };
-        },
-      },
-      crooked: () => ({ deep: [{ n: 1 }, { n: 1.5 }] }),
-      vault: () => ({}),
-      address: () => ({}),
-      ports: ({ rows }) => rows(portsTable).all(),
-      port: ({ rows, params }) => found(rows(portsTable).get(params.portId)),
-    },
-  });
+export const crates = (count = 8): MockResource => ({
+  name: 'crates',
+  paths: ['/crates', '/crooked', '/vault', '/address', '/ports'],
+  tables: [cratesTable, nailsTable, portsTable],
+  grants: { nodebalancer: cratesTable },
+  seed: (world) => {
+    const rows = world.rows(cratesTable);
+    for (let place = 1; place <= (world.scenario === 'empty' ? 0 : count); place += 1)
+      rows.insert({ label: `crate-${place}`, color: place % 2 === 1 ? 'red' : 'blue' });
+    world.rows(nailsTable).insert({ crate_id: 1 });
+    world.rows(nailsTable).insert({ crate_id: 2 });
+    for (const id of ['north', 'old/south']) world.rows(portsTable).put({ id });
+  },
+  load: async () => handlers,
+});

@@ -1,16 +1,13 @@
 import { computesApi } from '#contract/computes/api.ts';
-import { mockResource } from '../../server/resource.ts';
+import { mockHandlers } from '../../server/handlers.ts';
 import { found } from '../../server/types.ts';
 import { firewallsOn } from '../firewalls/rules.ts';
-import { computesTable, seedComputes } from './table.ts';
+import { computesTable } from './table.ts';
 
 /** doc 3 §4.3. */
-export const computes = mockResource({
-  name: 'computes',
+export const handlers = mockHandlers({
   api: computesApi,
-  tables: [computesTable],
   records: { computeId: { table: computesTable } },
-  seed: seedComputes,
   handlers: {
     list: ({ rows, visible }) => visible('compute', rows(computesTable).all()),
     view: ({ rows, params }) => found(rows(computesTable).get(params.computeId)),

@@ -1,4 +1,4 @@
-import { Compute, type COMPUTE_STATUSES } from '#contract/computes/schema.ts';
+import type { Compute, COMPUTE_STATUSES } from '#contract/computes/schema.ts';
 import { hex } from '../../scenarios/words.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
@@ -8,7 +8,10 @@ export type ComputeStatus = (typeof COMPUTE_STATUSES)[number];
 /** A row is the record itself. */
 export type ComputeRow = Compute;
 
-export const computesTable: Table<ComputeRow> = { name: 'computes', row: Compute.strict };
+export const computesTable: Table<ComputeRow> = {
+  name: 'computes',
+  row: async () => (await import('#contract/computes/schema.ts')).Compute.strict,
+};
 
 /** A firewall is refused on an instance that migrates live (doc 3 §4.1, behaviours 1 and 2). */
 export const isMigratingLive = ({ status }: ComputeRow): boolean => status === 'migrating';

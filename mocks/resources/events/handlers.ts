@@ -2,9 +2,8 @@ import { eventsApi } from '#contract/events/api.ts';
 import type { GrantKind } from '#contract/endpoint.ts';
 import { wireTime } from '#lib/time.ts';
 import { type EventRow, eventsTable } from '../../server/events.ts';
-import { mockResource } from '../../server/resource.ts';
+import { mockHandlers } from '../../server/handlers.ts';
 import { type Context, found, Refusal } from '../../server/types.ts';
-import { seedEvents } from './seeds.ts';
 
 /** For how long events are kept, ms. */
 const KEPT = 90 * 86_400_000;
@@ -44,13 +43,10 @@ function eventOf(asked: Asked, id: string | number): EventRow {
   return event;
 }
 
-/** The account's events (gaps §0.2). Their table is the server's own: whatever is done adds to it. */
-export const events = mockResource({
-  name: 'events',
+/** The account's events (gaps §0.2). */
+export const handlers = mockHandlers({
   api: eventsApi,
-  tables: [],
   records: { eventId: { table: eventsTable } },
-  seed: seedEvents,
   handlers: {
     list: (context) => eventsOf(context).toReversed(),
     view: (context) => eventOf(context, context.params.eventId),

@@ -2,11 +2,11 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
-import { mockResource } from '../../server/resource.ts';
+import { mockHandlers } from '../../server/handlers.ts';
 import { type Context, found } from '../../server/types.ts';
 import { addDevice, deviceOfFirewall, listDevices, removeDevice } from './devices.ts';
 import { assignmentFaults, changeFaults, coverFaults, devicesOf, labelFault, refuse, type Service } from './rules.ts';
-import { devicesTable, entityOf, type FirewallRow, firewallsTable, seedFirewalls } from './table.ts';
+import { devicesTable, entityOf, type FirewallRow, firewallsTable } from './table.ts';
 
 /** Empty ports mean all ports (doc 3 §2.1), which is stored as null. */
 const stored = (rule: FirewallRule): FirewallRule => (rule.ports === '' ? { ...rule, ports: null } : rule);
@@ -112,15 +112,12 @@ function replaceRules(context: Context<typeof firewallsApi.replaceRules>): Firew
 }
 
 /** doc 3 §4.1. */
-export const firewalls = mockResource({
-  name: 'firewalls',
+export const handlers = mockHandlers({
   api: firewallsApi,
-  tables: [firewallsTable, devicesTable],
   records: {
     firewallId: { table: firewallsTable },
     deviceId: deviceOfFirewall,
   },
-  seed: seedFirewalls,
   handlers: {
     list: ({ rows, visible }) => visible('firewall', rows(firewallsTable).all()),
     create,

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { Firewall, type FirewallRule, type FirewallRules } from '#contract/firewalls/schema.ts';
+import type { Firewall, FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
 import type { EventEntity, Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
 import { computesTable } from '../computes/table.ts';
@@ -28,19 +27,15 @@ export interface DeviceRow extends Row {
   readonly updated: string;
 }
 
-export const firewallsTable: Table<FirewallRow> = { name: 'firewalls', row: Firewall.strict };
+export const firewallsTable: Table<FirewallRow> = {
+  name: 'firewalls',
+  row: async () => (await import('#contract/firewalls/schema.ts')).Firewall.strict,
+};
 
 /** An assignment goes with its Firewall and with its service. */
 export const devicesTable: Table<DeviceRow> = {
   name: 'firewall-devices',
-  row: z.object({
-    id: z.int(),
-    firewall_id: z.int(),
-    type: z.enum(['compute', 'nodebalancer']),
-    entity_id: z.int(),
-    created: z.string(),
-    updated: z.string(),
-  }),
+  row: async () => (await import('./rows.ts')).device,
   references: [
     { to: 'firewalls', ids: ({ firewall_id }) => [firewall_id], onDelete: 'cascade' },
     {

@@ -1,11 +1,14 @@
-import { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
 /** A row is the record itself. */
 export type NodeBalancerRow = NodeBalancer;
 
-export const nodebalancersTable: Table<NodeBalancerRow> = { name: 'nodebalancers', row: NodeBalancer.strict };
+export const nodebalancersTable: Table<NodeBalancerRow> = {
+  name: 'nodebalancers',
+  row: async () => (await import('#contract/nodebalancers/schema.ts')).NodeBalancer.strict,
+};
 
 const NAMED: readonly (readonly [label: string, region: string])[] = [
   ['balancer-1', 'us-east'],

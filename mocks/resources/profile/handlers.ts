@@ -1,14 +1,11 @@
 import { profileApi } from '#contract/profile/api.ts';
-import { mockResource } from '../../server/resource.ts';
+import { mockHandlers } from '../../server/handlers.ts';
 import { found, NO_CONTENT } from '../../server/types.ts';
 
 /** Who one is (gaps §0.1); both operations need a token and no scope. */
-export const profile = mockResource({
-  name: 'profile',
+export const handlers = mockHandlers({
   api: profileApi,
-  tables: [],
   records: {},
-  seed: () => undefined,
   handlers: {
     view: ({ caller }) => {
       const { username, restricted } = found(caller);

@@ -1,17 +1,14 @@
 import { regionsApi } from '#contract/regions/api.ts';
-import { mockResource } from '../../server/resource.ts';
+import { mockHandlers } from '../../server/handlers.ts';
 import { found } from '../../server/types.ts';
-import { type AvailabilityRow, availabilityTable, regionsTable, seedRegions } from './table.ts';
+import { type AvailabilityRow, availabilityTable, regionsTable } from './table.ts';
 
 const present = ({ region, plan, available }: AvailabilityRow) => ({ region, plan, available });
 
 /** doc 2 §4.4. */
-export const regions = mockResource({
-  name: 'regions',
+export const handlers = mockHandlers({
   api: regionsApi,
-  tables: [regionsTable, availabilityTable],
   records: { regionId: { table: regionsTable } },
-  seed: seedRegions,
   handlers: {
     list: ({ rows }) => rows(regionsTable).all(),
     availability: ({ rows }) => rows(availabilityTable).all().map(present),

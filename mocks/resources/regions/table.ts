@@ -1,17 +1,19 @@
-import * as z from 'zod/mini';
-import { type Capability, Region, type RegionAvailability } from '#contract/regions/schema.ts';
+import type { Capability, Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
 export type RegionRow = Region;
 export type AvailabilityRow = RegionAvailability & { readonly id: string };
 
-export const regionsTable: Table<RegionRow> = { name: 'regions', row: Region.strict };
+export const regionsTable: Table<RegionRow> = {
+  name: 'regions',
+  row: async () => (await import('#contract/regions/schema.ts')).Region.strict,
+};
 
 /** One row per Region and plan for which availability is told (doc 2 §2.6). */
 export const availabilityTable: Table<AvailabilityRow> = {
   name: 'region-availability',
-  row: z.object({ id: z.string(), region: z.string(), plan: z.string(), available: z.boolean() }),
+  row: async () => (await import('./rows.ts')).availability,
   references: [{ to: 'regions', ids: ({ region }) => [region], onDelete: 'cascade' }],
 };
 

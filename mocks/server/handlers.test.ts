@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { profileApi } from '#contract/profile/api.ts';
 import { regionsApi } from '#contract/regions/api.ts';
-import { mockResource } from './resource.ts';
+import { mockHandlers } from './handlers.ts';
 
-const nothingElse = { name: 'x', tables: [], records: {}, seed: () => undefined };
 const profile = { username: 'a', email: 'a@example.com', restricted: false, timezone: 'UTC' };
 
-describe('mockResource', () => {
+describe('mockHandlers', () => {
   it('takes plain functions, and those that are prepared', () => {
     const handlers = { view: () => profile, grants: { prepare: async () => () => ({}) } };
-    expect(mockResource({ ...nothingElse, api: profileApi, handlers }).handlers).toEqual(handlers);
+    expect(mockHandlers({ records: {}, api: profileApi, handlers }).handlers).toEqual(handlers);
   });
 
   it('does not compile with a missing handler or a wrong answer', () => {
     // @ts-expect-error -- `grants` is missing
-    mockResource({ ...nothingElse, api: profileApi, handlers: { view: () => profile } });
-    mockResource({
-      ...nothingElse,
+    mockHandlers({ records: {}, api: profileApi, handlers: { view: () => profile } });
+    mockHandlers({
+      records: {},
       api: profileApi,
       handlers: {
         // @ts-expect-error -- `username` is a text
@@ -25,8 +24,8 @@ describe('mockResource', () => {
         grants: { prepare: async () => () => 1 },
       },
     });
-    mockResource({
-      ...nothingElse,
+    mockHandlers({
+      records: {},
       api: regionsApi,
       handlers: {
         // @ts-expect-error -- a list answers a collection, not one record

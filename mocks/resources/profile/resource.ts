@@ -1,0 +1,9 @@
+import type { MockResource } from '../../server/types.ts';
+
+/** Who one is (gaps §0.1). */
+export const profile: MockResource = {
+  name: 'profile',
+  paths: ['/profile'],
+  tables: [],
+  load: async () => (await import('./handlers.ts')).handlers,
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { GrantKind } from '#contract/endpoint.ts';
+import { createRouter } from '../server/router.ts';
+import { registry } from './registry.ts';
+
+describe('the registry', () => {
+  it.each(registry)('leads to what answers $name, at the paths that it says', async (resource) => {
+    const { api } = await resource.load();
+    const router = createRouter(registry);
+    for (const endpoint of Object.values(api)) {
+      const match = await router(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/g, '7'));
+      expect(match?.route.endpoint).toBe(endpoint);
+    }
+    // Nothing of what it says is idle.
+    for (const path of resource.paths)
+      expect(Object.values(api).map((one) => one.path.startsWith(path))).toContain(true);
+  });
+
+  it.each(registry)('names the tables of $name that grants are given on', async ({ load, grants = {} }) => {
+    const { api, records } = await load();
+    const asked = new Map<GrantKind, unknown>(
+      Object.values(api).flatMap(({ access: { grant } }) =>
+        grant === undefined ? [] : [[grant.kind, records[grant.param]?.table] as const],
+      ),
+    );
+    expect(grants).toEqual(Object.fromEntries(asked));
+  });
+});
