@@ -122,6 +122,18 @@ function operatorEdits({ left, right, operator }: { left: Node; right: Node; ope
   return (OTHER_OPERATORS[operator] ?? []).map((after) => ({ start: left.end, end: right.start, after: ` ${after} ` }));
 }
 
+/** `&&` for `||` and the reverse; where others stand around it, what belonged together stays together. */
+function logicalEdits({ node, up }: Spot, textOf: TextOf): Edit[] {
+  if (node.type !== 'LogicalExpression') return [];
+  const { left, right, operator } = node;
+  if (operator === '??') return [replace(node, textOf(left)), replace(node, textOf(right))];
+  const isNested = [left, right, up?.node].some((near) => near?.type === 'LogicalExpression');
+  if (!isNested) return operatorEdits(node);
+  const side = (operand: Node): string =>
+    operand.type === 'LogicalExpression' ? `(${textOf(operand)})` : textOf(operand);
+  return [replace(node, `(${side(left)} ${operator === '&&' ? '||' : '&&'} ${side(right)})`)];
+}
+
 function literalEdits({ node, key, up }: Spot): Edit[] {
   if (node.type !== 'Literal' || up === undefined) return [];
   if (up.node.type === 'ImportDeclaration' || (up.node.type === 'Property' && key === 'key')) return [];
@@ -229,9 +241,7 @@ export function editsAt(spot: Spot, textOf: TextOf): Edit[] {
     case 'AssignmentExpression':
       return [...edits, ...operatorEdits(node)];
     case 'LogicalExpression':
-      return node.operator === '??'
-        ? [...edits, replace(node, textOf(node.left)), replace(node, textOf(node.right))]
-        : [...edits, ...operatorEdits(node)];
+      return [...edits, ...logicalEdits(spot, textOf)];
     case 'MemberExpression':
       return node.optional && !node.computed
         ? [...edits, replace(node, `${textOf(node.object)}.${textOf(node.property)}`)]

@@ -31,6 +31,7 @@ describe('mutants of expressions', () => {
     expect(both).toEqual(expect.arrayContaining(['a || b', 'true && b', 'a && true', 'true', 'false']));
     // The same as false for both.
     expect(both).not.toContain('false && b');
+    expect(ofExpression('a && b && c')).toEqual(expect.arrayContaining(['(a || b) && c', '((a && b) || c)']));
     expect(ofExpression('a ?? b').toSorted()).toEqual(['a', 'b']);
     expect(ofExpression('a?.b')).toEqual(['a.b']);
   });
