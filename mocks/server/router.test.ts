@@ -10,7 +10,7 @@ import type { MockResource, ResourceHandlers } from './types.ts';
 function slow() {
   const made = crates();
   const come: { now: () => void; never: () => void }[] = [];
-  const load = vi.fn(
+  const load = vi.fn<MockResource['load']>(
     () =>
       new Promise<ResourceHandlers>((resolve, reject) =>
         come.push({ now: () => resolve(made.load()), never: () => reject(new Error('no such file')) }),
@@ -21,7 +21,7 @@ function slow() {
 
 describe('handlers', () => {
   it('are loaded by the first request that is theirs, and once', async () => {
-    const [one, other] = [slow(), { ...profile, load: vi.fn(profile.load) }];
+    const [one, other] = [slow(), { ...profile, load: vi.fn<MockResource['load']>(profile.load) }];
     const router = createRouter([one.resource, other]);
     expect(await router('GET', '/nowhere')).toBeUndefined();
     expect(await router('GET', '/cratesful/1')).toBeUndefined();

@@ -2,10 +2,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { EVENT_COLUMN_IDS } from '#resources/events/column-ids.ts';
 import { rootRoute } from '#ui/root.ts';
 import { type TableSearch, tableSearch } from '#ui/table/search.ts';
+import { startContents } from './contents.ts';
 
 const overviewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  loader: startContents,
   component: lazyRouteComponent(() => import('./pages/overview.tsx'), 'Overview'),
 });
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Collection } from '#api/queries.ts';
+import type { Collection, Read } from '#api/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /** The headings of the navigation, in their order. */
@@ -57,8 +57,28 @@ export function recordsOf<T>(
   };
 }
 
-/** What a part of the API brings to the console: one of these per resource, and one line in the router. */
+/** For the loader of a route: starts to read a record while the code of its screen is on the way. */
+export function startReading<T>(client: QueryClient, read: () => Promise<Read<T>>): void {
+  // What cannot be loaded here fails again in the screen, which says so.
+  read().then(
+    (query) => client.prefetchQuery(query),
+    () => undefined,
+  );
+}
+
+/** What the palette and the overview ask of an area. It may know schemas and endpoints: it is loaded with the first of them. */
+export interface AreaContents {
+  /** Its actions ("Create firewall"); the list itself is offered without a line here. */
+  readonly palette: readonly PaletteEntry[];
+  readonly records?: AreaRecords;
+}
+
+/**
+ * What a part of the API brings to the console: one of these per resource, and one line in the router. All of them are
+ * there from the start, so they know neither schemas nor endpoints nor queries: whatever does is loaded when it is used.
+ */
 export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
+  /** The name of its collection, where it has records. */
   readonly id: string;
   /** The name in navigation, palette and overview ("Firewalls"). */
   readonly label: string;
@@ -68,9 +88,7 @@ export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
   readonly group: Group;
   /** Its subtree, hung below the root route. */
   readonly routes: R;
-  /** Its actions ("Create firewall"); the list itself is offered without a line here. */
-  readonly palette: readonly PaletteEntry[];
-  readonly records?: AreaRecords;
+  contents(): Promise<AreaContents>;
   /**
    * What needs somebody's attention, as the overview shows it below the count: a short list with links, or nothing.
    * Lazy (`React.lazy`), and inside the overview's own Suspense and error boundary.

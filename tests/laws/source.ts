@@ -38,6 +38,8 @@ export interface Node {
 export interface Import {
   readonly specifier: string;
   readonly dynamic: boolean;
+  /** `import type`, which leaves nothing behind. */
+  readonly typeOnly: boolean;
   readonly line: number;
 }
 
@@ -78,7 +80,8 @@ export function parse(path: string, text = read(path)): Source {
     const specifier = sourceOf(node);
     if (specifier === undefined) return;
     const dynamic = node.type === 'ImportExpression';
-    imports.push({ specifier, dynamic, line: lineOf(node.start) });
+    const typeOnly = node['importKind'] === 'type' || node['exportKind'] === 'type';
+    imports.push({ specifier, dynamic, typeOnly, line: lineOf(node.start) });
   });
   return { path, text, program, comments, imports, lineOf };
 }

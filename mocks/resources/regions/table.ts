@@ -1,4 +1,5 @@
-import type { Capability, Region, RegionAvailability } from '#contract/regions/schema.ts';
+import type { Capability } from '#contract/regions/capabilities.ts';
+import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 

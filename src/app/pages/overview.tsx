@@ -9,20 +9,33 @@ import type { Area, AreaRecords } from '#ui/area.ts';
 import { failureWords } from '#ui/failure.tsx';
 import { Page } from '#ui/page.tsx';
 import { areas } from '../areas.ts';
+import { contentsOf } from '../contents.ts';
 import classes from './overview.module.css';
 
 const NUMBER = new Intl.NumberFormat('en');
 const LATEST = 5;
 
-function Count({ records: { name, count } }: { records: AreaRecords }) {
-  const { data, error } = useQuery({ queryKey: [name, 'count'], queryFn: () => count(queryClient) });
-  if (data !== undefined) return <span className={classes.count}>{NUMBER.format(data)}</span>;
+function Counted({ count, error }: { count?: number | undefined; error: unknown }) {
+  if (count !== undefined) return <span className={classes.count}>{NUMBER.format(count)}</span>;
   if (error !== null) return <span className={classes.unknown}>{failureWords(error).title}</span>;
   return <Skeleton width={40} height={20} aria-label="Counting" />;
 }
 
+function RecordsCount({ records: { name, count } }: { records: AreaRecords }) {
+  const { data, error } = useQuery({ queryKey: [name, 'count'], queryFn: () => count(queryClient) });
+  return <Counted count={data} error={error} />;
+}
+
+/** How many records an area has; nothing where it has none to count. */
+function Count({ area }: { area: Area }) {
+  const { data: contents, error } = useQuery(contentsOf(area));
+  if (contents === undefined) return <Counted error={error} />;
+  return contents.records !== undefined && <RecordsCount records={contents.records} />;
+}
+
 /** One part of the console: how many there are, and what somebody should look at. */
-function AreaCard({ area: { label, to, icon: Icon, records, attention: Attention } }: { area: Area }) {
+function AreaCard({ area }: { area: Area }) {
+  const { label, to, icon: Icon, attention: Attention } = area;
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -30,7 +43,7 @@ function AreaCard({ area: { label, to, icon: Icon, records, attention: Attention
         <h2>
           <Link to={to}>{label}</Link>
         </h2>
-        {records !== undefined && <Count records={records} />}
+        <Count area={area} />
       </div>
       {Attention !== undefined && (
         <CatchBoundary

@@ -3,8 +3,9 @@ import { useQueries } from '@tanstack/react-query';
 import { ArrowRight, FileText, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
 import { queryClient } from '#api/queries.ts';
 import { useRefusal } from '#api/who.ts';
-import type { Area } from '#ui/area.ts';
+import type { Area, AreaContents } from '#ui/area.ts';
 import { areas } from '../areas.ts';
+import { contentsOf } from '../contents.ts';
 import { NAVIGATION } from '../shell/nav.tsx';
 import { showShortcuts } from '../shell/shortcuts.ts';
 import { type Candidate, rank } from './rank.ts';
@@ -30,17 +31,26 @@ const PAGES: readonly Entry[] = NAVIGATION.flatMap(({ places }) =>
 /** From this many letters on, records are searched too. */
 const RECORDS_FROM = 2;
 
-/** The parts of the console whose records can be looked for. */
-const searchable = areas.flatMap(({ label, icon, records }: Area) =>
-  records === undefined ? [] : [{ label, icon, records }],
-);
+/** An area with what it holds; `undefined` while that is on its way. */
+interface Opened extends Pick<Area, 'label' | 'icon'> {
+  readonly contents: AreaContents | undefined;
+  readonly isLost: boolean;
+}
+
+function useOpened(): readonly Opened[] {
+  const contents = useQueries({ queries: areas.map((area: Area) => contentsOf(area)) });
+  return areas.map(({ label, icon }: Area, position) => {
+    const { data, isError = false } = contents[position] ?? {};
+    return { label, icon, contents: data, isLost: isError };
+  });
+}
 
 /** What can be done: what the areas offer, with the reason where it is refused, and the console's own. */
-function useActions(): readonly Entry[] {
+function useActions(opened: readonly Opened[]): readonly Entry[] {
   const refusal = useRefusal();
   const { setColorScheme } = useMantineColorScheme();
-  const offered = areas.flatMap(({ palette }: Area) =>
-    palette.map(({ endpoint, ...entry }) => ({
+  const offered = opened.flatMap(({ contents }) =>
+    (contents?.palette ?? []).map(({ endpoint, ...entry }) => ({
       ...entry,
       id: `action ${entry.id}`,
       icon: ArrowRight,
@@ -76,7 +86,11 @@ function useActions(): readonly Entry[] {
 
 /** What a query finds, in groups, and what is to be said about what could not be searched. */
 export function useEntries(query: string): { groups: readonly EntryGroup[]; notes: readonly string[] } {
-  const actions = useActions();
+  const opened = useOpened();
+  const actions = useActions(opened);
+  const searchable = opened.flatMap(({ label, icon, contents }) =>
+    contents?.records === undefined ? [] : [{ label, icon, records: contents.records }],
+  );
   const wide = query.trim().length >= RECORDS_FROM;
   const records = useQueries({
     queries: searchable.map(({ records: { name, load } }) => ({
@@ -86,6 +100,7 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
       staleTime: 10_000,
     })),
   });
+  const lost = opened.flatMap(({ label, isLost }) => (isLost ? [`${label} could not be searched.`] : []));
   const notes = searchable.flatMap(({ label }, position) => {
     const { isLoading, isError, data } = records[position] ?? {};
     if (isLoading === true) return [`${label} are being loaded…`];
@@ -107,5 +122,5 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
     { label: 'Actions', entries: rank(actions, query, 8) },
     ...found,
   ];
-  return { groups: groups.filter(({ entries }) => entries.length > 0), notes };
+  return { groups: groups.filter(({ entries }) => entries.length > 0), notes: [...lost, ...notes] };
 }

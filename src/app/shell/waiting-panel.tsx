@@ -16,7 +16,7 @@ interface PanelProps {
 
 /** Where a record is shown: a resource's screens lie below its list. */
 const placeOf = ({ collection, id }: Watcher): string | undefined => {
-  const area = areas.find(({ records }) => records?.name === collection);
+  const area = areas.find((known) => known.id === collection);
   return area === undefined ? undefined : `${area.to}/${encodeURIComponent(id)}`;
 };
 

@@ -4,23 +4,6 @@ import { type RecordOf, shape } from '../record.ts';
 /** doc 2 §2.6. */
 export const REGION_STATUSES = ['ok', 'outage'] as const;
 
-/** The capabilities that the documents name or the catalogue knows (doc 2 §2.6; vocabulary: gaps §2). */
-export const CAPABILITIES = [
-  'Computes',
-  'NodeBalancers',
-  'Block Storage',
-  'Kubernetes',
-  'Cloud Firewall',
-  'Vlans',
-  'VPCs',
-  'Managed Databases',
-  'Metadata',
-  'GPU Computes',
-  'Object Storage',
-  'Premium Plans',
-] as const;
-export type Capability = (typeof CAPABILITIES)[number];
-
 /** A data-center location (doc 2 §2.6). */
 export const Region = shape((use) =>
   use.object({

@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BrickWallShield } from 'lucide-react';
 import { lazy } from 'react';
-import { firewallsApi } from '#contract/firewalls/api.ts';
 import { pageSearch } from '#ui/address.ts';
-import { defineArea, recordsOf } from '#ui/area.ts';
+import { defineArea, startReading } from '#ui/area.ts';
 import { rootRoute } from '#ui/root.ts';
 import { tableSearch } from '#ui/table/search.ts';
 import { FIREWALL_COLUMN_IDS } from './column-ids.ts';
 import { DEVICE_COLUMN_IDS } from './devices/column-ids.ts';
-import { firewalls } from './queries.ts';
 import { part } from '#ui/part.ts';
+
+const firewall = async (id: string) => (await import('./queries.ts')).firewalls.one(id);
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -41,21 +41,21 @@ const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/firewalls/$firewallId',
   validateSearch: readDetail,
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(firewalls.one(params.firewallId)),
+  loader: ({ context, params }) => startReading(context.queryClient, () => firewall(params.firewallId)),
   component: lazyRouteComponent(() => import('./detail.tsx'), 'FirewallDetail'),
 });
 
 const editRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/firewalls/$firewallId/edit',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(firewalls.one(params.firewallId)),
+  loader: ({ context, params }) => startReading(context.queryClient, () => firewall(params.firewallId)),
   component: lazyRouteComponent(() => import('./edit.tsx'), 'FirewallEditPage'),
 });
 
 const rulesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/firewalls/$firewallId/rules/edit',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(firewalls.one(params.firewallId)),
+  loader: ({ context, params }) => startReading(context.queryClient, () => firewall(params.firewallId)),
   component: lazyRouteComponent(() => import('./rules/page.tsx'), 'FirewallRulesPage'),
 });
 
@@ -66,15 +66,6 @@ export const firewallsArea = defineArea({
   icon: BrickWallShield,
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, rulesRoute],
-  palette: [
-    {
-      id: 'create-firewall',
-      label: 'Create firewall',
-      to: '/firewalls/new',
-      keywords: 'new add network rules',
-      endpoint: firewallsApi.create,
-    },
-  ],
-  records: recordsOf(firewalls, { labelOf: ({ label }) => label, toOf: ({ id }) => `/firewalls/${id}` }),
+  contents: async () => (await import('./contents.ts')).contents,
   attention: lazy(part(() => import('./attention.tsx'))),
 });

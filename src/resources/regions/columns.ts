@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability } from '#contract/regions/schema.ts';
+import { CAPABILITIES, type Capability } from '#contract/regions/capabilities.ts';
 
 /** The choices of a filter over what a Region has or has not. */
 export const YES_NO = [

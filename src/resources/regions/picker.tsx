@@ -1,6 +1,6 @@
 import { Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Capability } from '#contract/regions/schema.ts';
+import type { Capability } from '#contract/regions/capabilities.ts';
 import { failureWords } from '#ui/failure.tsx';
 import { errorProps } from '#ui/form/description.tsx';
 import { TextField } from '#ui/form/fields.ts';

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import { lazy } from 'react';
-import { defineArea, recordsOf } from '#ui/area.ts';
+import { defineArea, startReading } from '#ui/area.ts';
 import { rootRoute } from '#ui/root.ts';
 import { tableSearch } from '#ui/table/search.ts';
 import { REGION_COLUMN_IDS } from './columns.ts';
-import { regions } from './queries.ts';
 import { part } from '#ui/part.ts';
 
 const listRoute = createRoute({
@@ -18,7 +17,8 @@ const listRoute = createRoute({
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/regions/$regionId',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(regions.one(params.regionId)),
+  loader: ({ context, params }) =>
+    startReading(context.queryClient, async () => (await import('./queries.ts')).regions.one(params.regionId)),
   component: lazyRouteComponent(() => import('./detail.tsx'), 'RegionDetail'),
 });
 
@@ -29,7 +29,6 @@ export const regionsArea = defineArea({
   icon: Globe,
   group: 'Account',
   routes: [listRoute, detailRoute],
-  palette: [],
-  records: recordsOf(regions, { labelOf: ({ label }) => label, toOf: ({ id }) => `/regions/${id}` }),
+  contents: async () => (await import('./contents.ts')).contents,
   attention: lazy(part(() => import('./attention.tsx'))),
 });
