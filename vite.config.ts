@@ -10,9 +10,9 @@ import { notFoundPage, offline } from './build/files.ts';
 import { noMock } from './build/no-mock.ts';
 import { serve } from './build/serve.ts';
 
-const manifest: { version: string } = JSON.parse(
-  readFileSync(fileURLToPath(new URL('./package.json', import.meta.url)), 'utf8'),
-);
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const manifest: { version: string } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
 
 /** `console`, `/console` and `/console/` all mean `/console/`. */
 const base = `/${process.env['BASE_PATH'] ?? ''}/`.replaceAll(/\/{2,}/g, '/');
@@ -34,7 +34,17 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serve({ base, proxied: apiUrl !== undefined }),
     ],
     define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(manifest.version) },
-    resolve: { alias: { 'tough-cookie': fileURLToPath(new URL('./build/no-cookies.ts', import.meta.url)) } },
+    resolve: {
+      alias: {
+        'tough-cookie': here('./build/no-cookies.ts'),
+        ...Object.fromEntries(
+          ['fetch', 'XMLHttpRequest', 'WebSocket'].map((name) => [
+            `@mswjs/interceptors/${name}`,
+            here('./build/no-interceptors.ts'),
+          ]),
+        ),
+      },
+    },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',
@@ -51,7 +61,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
       watch: { ignored: ['**/dist*/**', '**/pictures/**'] },
       // What the first rows need is ready before somebody opens the page.
       warmup: {
-        clientFiles: ['src/main.tsx', 'src/app/start.tsx', 'src/resources/firewalls/list.tsx', 'mocks/browser.ts'],
+        clientFiles: [
+          'src/main.tsx',
+          'src/app/start.tsx',
+          'src/resources/firewalls/list.tsx',
+          'mocks/browser.ts',
+          'mocks/resources/*/handlers.ts',
+        ],
       },
     },
     preview: {

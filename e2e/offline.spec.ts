@@ -72,7 +72,7 @@ for (const { url } of [servers.demo, servers.subPath]) {
     await expect(deep.getByRole('dialog').getByRole('button', { name: 'Delete made-offline' })).toBeVisible();
     await deep.keyboard.press('Escape');
     await deep.keyboard.press('ControlOrMeta+k');
-    await deep.getByRole('combobox').fill('Mock lab');
+    await deep.getByRole('combobox', { name: /^Search pages/ }).fill('Mock lab');
     await deep.keyboard.press('Enter');
     await expect(deep.getByRole('heading', { level: 1, name: 'Mock lab' })).toBeVisible();
     await expect(deep.getByText(unreachable)).toHaveCount(0);
