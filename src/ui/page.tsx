@@ -1,5 +1,4 @@
-import { Tabs } from '@mantine/core';
-import { Link, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useMatch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './page.module.css';
 
@@ -13,19 +12,12 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-export interface PageTab {
-  readonly id: string;
-  readonly label: string;
-  readonly content: () => ReactNode;
-}
-
 interface PageProps {
   readonly title: string;
   readonly crumbs?: readonly Crumb[];
   readonly status?: ReactNode;
   readonly facts?: readonly Fact[];
   readonly actions?: ReactNode;
-  readonly tabs?: readonly PageTab[];
   readonly children?: ReactNode;
 }
 
@@ -54,37 +46,11 @@ function useHeadingFocus(title: string) {
   return heading;
 }
 
-/** The tabs of a page; which one is open stands in the address as `tab`. */
-function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
-  const navigate = useNavigate();
-  const search: { tab?: unknown } = useSearch({ strict: false });
-  const current = tabs.find(({ id }) => id === search.tab) ?? tabs[0];
-  if (current === undefined) return null;
-  const open = (id: string | null): void => {
-    const tab = id === tabs[0]?.id ? undefined : (id ?? undefined);
-    void navigate({ to: '.', search: (previous: object) => ({ ...previous, tab }), resetScroll: false });
-  };
-  return (
-    <Tabs value={current.id} onChange={open} keepMounted={false}>
-      <Tabs.List>
-        {tabs.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={current.id} pt="md">
-        {current.content()}
-      </Tabs.Panel>
-    </Tabs>
-  );
-}
-
 /**
- * The anatomy of every page: breadcrumb; title with status and actions; a line of facts; tabs; content. Sets the
- * document's title, and moves the focus to the heading when a link led here.
+ * The anatomy of every page: breadcrumb; title with status and actions; a line of facts; tabs (`PageTabs`); content.
+ * Sets the document's title, and moves the focus to the heading when a link led here.
  */
-export function Page({ title, crumbs = [], status, facts = [], actions, tabs, children }: PageProps) {
+export function Page({ title, crumbs = [], status, facts = [], actions, children }: PageProps) {
   const heading = useHeadingFocus(title);
   return (
     <div className={classes.page}>
@@ -119,7 +85,6 @@ export function Page({ title, crumbs = [], status, facts = [], actions, tabs, ch
           ))}
         </dl>
       )}
-      {tabs !== undefined && <PageTabs tabs={tabs} />}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Page } from '#ui/page.tsx';
+import { PageTabs } from '#ui/page-tabs.tsx';
 import { ClockSection } from './clock.tsx';
 import { FaultsTab } from './faults.tsx';
 import classes from './lab.module.css';
@@ -20,13 +21,14 @@ const world = () => (
 /** The mock from inside: whatever a screen may have to cope with can be brought about here. */
 export function Lab() {
   return (
-    <Page
-      title="Mock lab"
-      tabs={[
-        { id: 'world', label: 'World', content: world },
-        { id: 'faults', label: 'Faults', content: () => <FaultsTab /> },
-        { id: 'requests', label: 'Requests', content: () => <RequestsTab /> },
-      ]}
-    />
+    <Page title="Mock lab">
+      <PageTabs
+        tabs={[
+          { id: 'world', label: 'World', content: world },
+          { id: 'faults', label: 'Faults', content: () => <FaultsTab /> },
+          { id: 'requests', label: 'Requests', content: () => <RequestsTab /> },
+        ]}
+      />
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { activity, useActivity } from '#api/log.ts';
 import { AccountEvents } from '#resources/events/list.tsx';
 import { Page } from '#ui/page.tsx';
+import { PageTabs } from '#ui/page-tabs.tsx';
 import { TabWrites } from './writes.tsx';
 
 /** What was done: by the user in this tab, which every server allows to tell, and by anybody, where the server tells. */
@@ -20,10 +21,13 @@ export function Activity() {
           </Button>
         )
       }
-      tabs={[
-        { id: 'here', label: 'This browser tab', content: () => <TabWrites /> },
-        { id: 'account', label: 'Account', content: () => <AccountEvents /> },
-      ]}
-    />
+    >
+      <PageTabs
+        tabs={[
+          { id: 'here', label: 'This browser tab', content: () => <TabWrites /> },
+          { id: 'account', label: 'Account', content: () => <AccountEvents /> },
+        ]}
+      />
+    </Page>
   );
 }

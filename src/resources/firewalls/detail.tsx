@@ -8,6 +8,7 @@ import { Copy } from '#ui/copy.tsx';
 import { Answer } from '#ui/answer.tsx';
 import { writeDialog } from '#ui/address.ts';
 import { Page } from '#ui/page.tsx';
+import { PageTabs } from '#ui/page-tabs.tsx';
 import { Tags } from '#ui/tags.tsx';
 import { Time } from '#ui/time.tsx';
 import { RecordActivity } from '../events/picker.tsx';
@@ -70,21 +71,24 @@ function Loaded({ firewall }: { firewall: Firewall }) {
         { label: 'Created', value: <Time at={firewall.created} /> },
         { label: 'Updated', value: <Time at={firewall.updated} /> },
       ]}
-      tabs={[
-        { id: 'rules', label: 'Rules', content: () => <RulesTab firewall={firewall} /> },
-        { id: 'services', label: 'Services', content: () => <FirewallDevices firewall={firewall} /> },
-        {
-          id: 'activity',
-          label: 'Activity',
-          content: () => (
-            <RecordActivity
-              path={`/networking/firewalls/${firewall.id}`}
-              entity={{ type: 'firewall', id: firewall.id }}
-            />
-          ),
-        },
-      ]}
-    />
+    >
+      <PageTabs
+        tabs={[
+          { id: 'rules', label: 'Rules', content: () => <RulesTab firewall={firewall} /> },
+          { id: 'services', label: 'Services', content: () => <FirewallDevices firewall={firewall} /> },
+          {
+            id: 'activity',
+            label: 'Activity',
+            content: () => (
+              <RecordActivity
+                path={`/networking/firewalls/${firewall.id}`}
+                entity={{ type: 'firewall', id: firewall.id }}
+              />
+            ),
+          },
+        ]}
+      />
+    </Page>
   );
 }
 

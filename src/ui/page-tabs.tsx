@@ -1,0 +1,35 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface PageTab {
+  readonly id: string;
+  readonly label: string;
+  readonly content: () => ReactNode;
+}
+
+/** The tabs of a page; which one is open stands in the address as `tab`. */
+export function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
+  const navigate = useNavigate();
+  const search: { tab?: unknown } = useSearch({ strict: false });
+  const current = tabs.find(({ id }) => id === search.tab) ?? tabs[0];
+  if (current === undefined) return null;
+  const open = (id: string | null): void => {
+    const tab = id === tabs[0]?.id ? undefined : (id ?? undefined);
+    void navigate({ to: '.', search: (previous: object) => ({ ...previous, tab }), resetScroll: false });
+  };
+  return (
+    <Tabs value={current.id} onChange={open} keepMounted={false}>
+      <Tabs.List>
+        {tabs.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={current.id} pt="md">
+        {current.content()}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
