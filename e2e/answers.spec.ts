@@ -104,7 +104,7 @@ test('markup in a label is text, wherever the label stands', async ({ page }) =>
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('textbox', { name: /^Label/ })).toHaveValue(label);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').fill('onerror');
+  await page.getByRole('combobox', { name: /^Search pages/ }).fill('onerror');
   await expect(page.getByRole('option', { name: /onerror/ })).toBeVisible();
   await expect(page.locator('img')).toHaveCount(0);
   expect(await page.evaluate(() => 'struck' in window)).toBe(false);

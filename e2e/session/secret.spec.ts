@@ -51,7 +51,7 @@ async function work(page: Page, own: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'by-secret-2' })).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').fill('by-secret');
+  await page.getByRole('combobox', { name: /^Search pages/ }).fill('by-secret');
   await expect(page.getByRole('option', { name: /by-secret-2/ })).toBeVisible();
   await page.keyboard.press('Escape');
 

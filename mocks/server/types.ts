@@ -89,7 +89,7 @@ export interface Seeding extends Transaction {
   timeText(ago?: number): string;
 }
 
-/** A handler of some endpoint, as the pipeline holds it: `mockResource` has checked that it fits. */
+/** A handler of some endpoint, as the pipeline holds it: `mockHandlers` has checked that it fits. */
 export type AnyHandle = (context: Context) => unknown;
 export type AnyHandler = AnyHandle | { readonly prepare: (body: unknown) => Promise<AnyHandle> };
 
