@@ -146,15 +146,15 @@ describe('the rules of a resource', () => {
         'src/contract/firewalls/schema.ts',
         'mocks/resources/firewalls/rules.ts',
         'src/lib/ports.ts',
-        'src/lib/cidr.ts',
+        'src/lib/address.ts',
       ]),
     );
     expect(sources.map(({ path }) => path)).not.toContain('mocks/resources/firewalls/table.ts');
   });
 
   it('are only that part of a shared file which is used', () => {
-    const names = sources.find(({ path }) => path === 'src/lib/cidr.ts')?.names;
-    expect(names?.has('parseNetwork')).toBe(true);
+    const names = sources.find(({ path }) => path === 'src/lib/address.ts')?.names;
+    expect(names?.has('partsOf')).toBe(true);
     expect(names?.has('completeMask')).toBe(false);
   });
 });

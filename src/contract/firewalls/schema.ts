@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Family, networkFault } from '#lib/cidr.ts';
+import { type Family, networkFault } from '#lib/address.ts';
 import { portsFault } from '#lib/ports.ts';
 import { across, firstReason, judgeDashedLabel, judged, lengthWithin, text } from '../fields.ts';
 import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';

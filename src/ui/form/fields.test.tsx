@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { completeMask } from '#lib/cidr.ts';
+import { completeMask } from '#lib/address.ts';
 import { LinesField, NumberField, PasswordField, RadioField, TextAreaField, TextField } from './fields.ts';
 import { linesOf } from './list-fields.tsx';
 import { addTags, TagsInput } from './tags-input.tsx';

@@ -1,4 +1,4 @@
-import { completeMask } from '#lib/cidr.ts';
+import { completeMask } from '#lib/address.ts';
 import { original, readCsv, toCsv } from '#lib/csv.ts';
 import { fieldOf, RULE_FIELDS } from './difference.ts';
 import { DIRECTIONS, type Direction, type RuleSet } from './values.ts';

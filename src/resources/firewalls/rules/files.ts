@@ -1,5 +1,5 @@
 import { FIREWALL_LIMITS, type FirewallRuleInput, FirewallRulesInput } from '#contract/firewalls/schema.ts';
-import { completeMask } from '#lib/cidr.ts';
+import { completeMask } from '#lib/address.ts';
 import { judge } from '#ui/form/faults.ts';
 import { isFields, type Step, valueAt } from '#ui/form/paths.ts';
 import { csvOf, type Draft, draftOfCsv, policyWords, type RuleFault, type Unreadable } from './csv-rules.ts';

@@ -1,4 +1,4 @@
-import type { Family } from '#lib/cidr.ts';
+import type { Family } from '#lib/address.ts';
 import { contains } from './intervals.ts';
 import { pointOf, type Reach, reachOf } from './reach.ts';
 import { type Direction, hasPorts, type RuleLike, type RuleSet } from './values.ts';

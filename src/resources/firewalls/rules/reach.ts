@@ -1,4 +1,5 @@
-import { type Family, networkFault, type Network, parseAddress, parseNetwork } from '#lib/cidr.ts';
+import { type Family, networkFault } from '#lib/address.ts';
+import { type Network, parseAddress, parseNetwork } from '#lib/cidr.ts';
 import { readPorts } from '#lib/ports.ts';
 import { remembering } from '#lib/remember.ts';
 import { type Interval, type Intervals, mergeIntervals } from './intervals.ts';

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { ACTIONS, FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.ts';
-import { completeMask, networkOf } from '#lib/cidr.ts';
+import { completeMask } from '#lib/address.ts';
+import { networkOf } from '#lib/cidr.ts';
 import { MAX_PORT_PIECES, readPorts } from '#lib/ports.ts';
 import { LinesField, SelectField, TextField } from '#ui/form/fields.ts';
 import { GroupError } from '#ui/form/group.tsx';
