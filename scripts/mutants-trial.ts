@@ -35,11 +35,11 @@ async function judged({ folder, mutant, early }: Trial): Promise<Outcome> {
     const { createMock, nobodyThere } = await import('#mocks/mock.ts');
     const ledger = await ledgerOf(folder);
     if (ledger === undefined) return { broken: `${folder} has no ledger` };
-    if (!isLoaded) return { broken: 'Nobody loads the file' };
     const mock = createMock();
     // The same requests and answers as through a port, in half the time.
     globalThis.fetch = async (input, init) => (await mock.handle(new Request(input, init))) ?? nobodyThere();
-    return { red: await firstRed(ledger, new Driver('http://mock.example'), early) };
+    const red = await firstRed(ledger, new Driver('http://mock.example'), early);
+    return isLoaded ? { red } : { broken: 'Nobody loads the file' };
   } catch (error) {
     return { broken: String(error) };
   }
