@@ -140,10 +140,7 @@ test('what is staged is told rule by rule, and can be taken back one by one or w
   await expect(page.getByRole('heading', { level: 1, name: 'edge-enabled' })).toBeVisible();
 });
 
-test('rules that somebody else replaced meanwhile are shown before they are replaced again', async ({
-  page,
-  context,
-}) => {
+test('what somebody else replaced meanwhile is kept where it was left alone here', async ({ page, context }) => {
   await world(page, { path: 'firewalls/1/rules/edit' });
   await page.getByRole('button', { name: 'Add SSH to the outbound rules' }).click();
   const other = await context.newPage();
@@ -153,12 +150,6 @@ test('rules that somebody else replaced meanwhile are shown before they are repl
   await expect(other.getByRole('heading', { level: 1, name: 'edge-enabled' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Review and save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
-  await dialog
-    .getByRole('radiogroup', { name: 'Inbound' })
-    .getByRole('radio', { name: /Theirs/ })
-    .click();
-  await dialog.getByRole('button', { name: 'Save these' }).click();
   const review = page.getByRole('dialog', { name: 'Save the rules of edge-enabled?' });
   await expect(review).toContainText('New rule 1 ssh');
   await expect(review).not.toContainText('Inbound');
@@ -167,6 +158,96 @@ test('rules that somebody else replaced meanwhile are shown before they are repl
   const { inbound, outbound } = await sent;
   expect(inbound.map(({ label }) => label)).toEqual(['ssh-office', 'web']);
   expect(outbound.map(({ label }) => label)).toEqual(['ssh']);
+});
+
+test('where both changed the same list, both changes are shown and one is chosen', async ({ page, context }) => {
+  await world(page, { path: 'firewalls/1/rules/edit' });
+  await lines(page).filter({ hasText: 'ssh-office' }).click();
+  await rule(page, 1)
+    .getByRole('textbox', { name: /^Ports/ })
+    .fill('2222');
+  const other = await context.newPage();
+  await other.goto('./firewalls/1/rules/edit');
+  await other.getByRole('button', { name: 'Copy inbound rule 3' }).click();
+  await other.getByRole('button', { name: 'Move inbound rule 4 up' }).click();
+  await rule(other, 3)
+    .getByRole('textbox', { name: /^Rule label/ })
+    .fill('theirs');
+  await save(other);
+  await expect(other.getByRole('heading', { level: 1, name: 'edge-enabled' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+  const sides = dialog.getByRole('radiogroup', { name: 'Inbound' });
+  await expect(sides).toContainText('Ports: 22 2222');
+  await expect(sides).toContainText('New rule 3 theirs');
+  await expect(dialog.getByRole('button', { name: 'Save these' })).toHaveAttribute('aria-disabled', 'true');
+  await sides.getByRole('radio', { name: /Yours/ }).click();
+  await dialog.getByRole('button', { name: 'Save these' }).click();
+  // It is told against the rules of now: theirs goes, and mine is still the rule that it was.
+  const review = page.getByRole('dialog', { name: 'Save the rules of edge-enabled?' });
+  await expect(review).toContainText('Changed rule 1 ssh-office');
+  await expect(review).toContainText('Deleted rule 3 theirs');
+  await review.getByRole('button', { name: 'Back to the form' }).click();
+  await page.getByRole('button', { name: 'Revert inbound rule 1' }).click();
+  await expect(rule(page, 1).getByRole('textbox', { name: /^Ports/ })).toHaveValue('22');
+});
+
+test('rules that are read again meanwhile, or not found any more, leave the editing alone', async ({ page }) => {
+  await world(page, { path: 'firewalls/1/rules/edit' });
+  await page.getByRole('button', { name: 'Remove inbound rule 1' }).click();
+  await control(page).faults([
+    { method: 'GET', path: '/networking/firewalls/{firewallId}/rules', act: 'answer', status: 404, count: null },
+  ]);
+  await control(page).advance(1);
+  await expect.poll(async () => (await control(page).requests()).some(({ status }) => status === 404)).toBe(true);
+  await expect(page.getByText(/^Deleted 1 ssh-office/)).toBeVisible();
+  await expect(page.getByText(/offers no operation/)).toHaveCount(0);
+});
+
+test('a double click on the bin removes one rule, and an arrow pressed twice moves the same rule twice', async ({
+  page,
+}) => {
+  await world(page, { path: 'firewalls/5/rules/edit' });
+  await page.getByRole('button', { name: 'Remove inbound rule 3', exact: true }).dblclick();
+  await expect(summary(page)).toContainText('Deleted rule 3 service-3');
+  await expect(lines(page)).toHaveCount(24);
+  await expect(page.getByText(/^Deleted \d/)).toHaveCount(1);
+  const down = page.getByRole('button', { name: 'Move inbound rule 10 down', exact: true });
+  await down.scrollIntoViewIfNeeded();
+  const box = await down.boundingBox();
+  if (box === null) throw new Error('No button');
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(lines(page).nth(11)).toContainText('service-11');
+  await expect(page.getByText('Moved', { exact: true })).toHaveCount(1);
+});
+
+test('what the server said of a rule goes with it when others are moved or removed', async ({ page }) => {
+  await world(page, { path: 'firewalls/5/rules/edit' });
+  await page.getByRole('button', { name: 'Remove inbound rule 25', exact: true }).click();
+  await control(page).faults([
+    {
+      method: 'PUT',
+      path: '/networking/firewalls/{firewallId}/rules',
+      act: 'answer',
+      status: 400,
+      errors: [
+        { field: 'inbound[4].ports', reason: 'Reserved' },
+        { field: 'rules.inbound[19].ports', reason: 'Reserved too' },
+      ],
+    },
+  ]);
+  await save(page);
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('link')).toHaveText(['Inbound rule 5: Ports', 'Inbound rule 20: Ports']);
+  await rule(page, 5)
+    .getByRole('textbox', { name: /^Ports/ })
+    .fill('9001');
+  await page.getByRole('button', { name: 'Remove inbound rule 1', exact: true }).click();
+  const ports = rule(page, 19).getByRole('textbox', { name: /^Ports/ });
+  await expect(ports).toHaveAccessibleDescription(/Reserved too/);
+  await ports.fill('9002');
+  await expect(ports).not.toHaveAccessibleDescription(/Reserved too/);
 });
 
 test('a duplicate opens the form with the rules and tags of the other, and none of its services', async ({ page }) => {

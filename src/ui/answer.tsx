@@ -4,16 +4,19 @@ import type { ReactNode } from 'react';
 import { FailurePanel } from './failure.tsx';
 
 interface AnswerProps<T> {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'isFetchedAfterMount' | 'refetch'>;
+  /** Waits for an answer to this very question; ask it with `refetchOnMount: 'always'`. */
+  readonly fresh?: true;
   /** Height of what stands there meanwhile, in px. */
   readonly height?: number;
   children(data: T): ReactNode;
 }
 
 /** What a query answered, however old; until then what waits for it, or why it failed, with a second try. */
-export function Answer<T>({ query, height = 240, children }: AnswerProps<T>) {
-  const { data, error, isPending, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (isPending) return <Skeleton height={height} />;
+export function Answer<T>({ query, fresh, height = 240, children }: AnswerProps<T>) {
+  const { data, error, isPending, isFetchedAfterMount, refetch } = query;
+  const awaited = fresh === true && !isFetchedAfterMount;
+  if (data !== undefined && !awaited) return children(data);
+  if (isPending || awaited) return <Skeleton height={height} />;
   return <FailurePanel error={error} onRetry={() => void refetch()} />;
 }

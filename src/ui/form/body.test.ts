@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conflictsOf, notTaken, onlyTouched, same, withoutBlanks } from './body.ts';
+import { changesSince, notTaken, onlyTouched, same, withoutBlanks } from './body.ts';
 
 describe('onlyTouched', () => {
   const values = { label: 'a', tags: ['x'], size: { min: 1, max: 2 }, port: 80 };
@@ -62,15 +62,22 @@ describe('notTaken', () => {
   });
 });
 
-describe('conflictsOf', () => {
+describe('changesSince', () => {
   const original = { label: 'a', tags: ['x'], status: 'enabled' };
+  const nothing = { conflicts: [], theirs: [] };
   test('finds fields that both sides changed', () => {
-    expect(conflictsOf({ label: 'mine' }, original, { ...original, label: 'theirs' })).toEqual([
-      { field: 'label', yours: 'mine', theirs: 'theirs' },
-    ]);
+    expect(changesSince({ label: 'mine' }, original, { ...original, label: 'theirs' })).toEqual({
+      conflicts: [{ field: 'label', yours: 'mine', theirs: 'theirs' }],
+      theirs: [],
+    });
   });
   test('does not mind fields that are not sent, nor the same change on both sides', () => {
-    expect(conflictsOf({ tags: ['y'] }, original, { ...original, label: 'theirs' })).toEqual([]);
-    expect(conflictsOf({ label: 'both' }, original, { ...original, label: 'both' })).toEqual([]);
+    expect(changesSince({ tags: ['y'] }, original, { ...original, label: 'theirs' })).toEqual(nothing);
+    expect(changesSince({ label: 'both' }, original, { ...original, label: 'both' })).toEqual(nothing);
+  });
+  test('of a body that has everything, what was not changed here is theirs', () => {
+    expect(
+      changesSince({ ...original, tags: ['mine'] }, original, { ...original, label: 'theirs', status: 'disabled' }),
+    ).toEqual({ conflicts: [], theirs: ['label', 'status'] });
   });
 });

@@ -70,11 +70,25 @@ export interface Conflict {
   readonly theirs: unknown;
 }
 
-/** What in the body would undo a change that was made since the form was opened. */
-export function conflictsOf(body: unknown, original: unknown, current: unknown): Conflict[] {
-  if (!isFields(body) || !isFields(original) || !isFields(current)) return [];
-  return Object.keys(body)
+/** Fields of the body that somebody else changed since the form was opened, by what is to become of them. */
+export interface Changes {
+  /** Changed here as well, into something else: the user has to choose. */
+  readonly conflicts: readonly Conflict[];
+  /** Not changed here: the body, which has them all, must carry theirs. */
+  readonly theirs: readonly string[];
+}
+
+/** Compares the body with the record of the opening and the one of now, field by field. */
+export function changesSince(body: unknown, original: unknown, current: unknown): Changes {
+  if (!isFields(body) || !isFields(original) || !isFields(current)) return { conflicts: [], theirs: [] };
+  const changed = Object.keys(body)
     .filter((field) => field in current)
-    .filter((field) => !same(original[field], current[field]) && !same(body[field], current[field]))
-    .map((field) => ({ field, yours: body[field], theirs: current[field] }));
+    .filter((field) => !same(original[field], current[field]) && !same(body[field], current[field]));
+  const untouched = (field: string): boolean => same(body[field], original[field]);
+  return {
+    conflicts: changed
+      .filter((field) => !untouched(field))
+      .map((field) => ({ field, yours: body[field], theirs: current[field] })),
+    theirs: changed.filter(untouched),
+  };
 }

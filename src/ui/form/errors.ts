@@ -25,13 +25,21 @@ export function mapErrors({ errors }: Pick<ApiError, 'errors'>, known: (path: st
   const fields: FieldFault[] = [];
   const banner: string[] = [];
   for (const { field, reason } of errors) {
-    const path = readPath(field ?? '');
+    const full = readPath(field ?? '');
+    const path = spellings(full).find((one) => nearest(one, known) > 0) ?? full;
     const depth = nearest(path, known);
     if (depth > 0) fields.push(landed(path, depth, reason));
     else banner.push(path.length === 0 ? reason : `${field}: ${reason}`);
   }
   return { fields, banner };
 }
+
+/**
+ * The ways to read a path: as it stands, and without its first step, for servers that name the object around the body
+ * (`rules.inbound[1].ports` where the body is the rules).
+ */
+export const spellings = (path: readonly Step[]): (readonly Step[])[] =>
+  path.length > 1 ? [path, path.slice(1)] : [path];
 
 function nearest(path: readonly Step[], known: (path: string) => boolean): number {
   for (let depth = path.length; depth > 0; depth -= 1) if (known(formPath(path.slice(0, depth)))) return depth;

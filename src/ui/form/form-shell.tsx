@@ -56,6 +56,8 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
     ...(props.reread !== undefined && { reread: props.reread }),
     replaces: props.replaces === true,
     valuesOf: props.valuesOf ?? ((record: T) => record),
+    onKnown: props.onKnown ?? (() => undefined),
+    ...(props.showConflict !== undefined && { showConflict: props.showConflict }),
     review: props.review,
     panels: props.panels ?? [],
   };
@@ -161,7 +163,12 @@ function Frame({ form, schema, defaults, secrets, addSecret, wide, children }: F
         )}
         {attempt.conflicts !== undefined && (
           <Suspense fallback={null}>
-            <ConflictDialog conflicts={attempt.conflicts} onResolve={resolve} onBack={dismiss} />
+            <ConflictDialog
+              conflicts={attempt.conflicts}
+              show={(field, value) => form.showConflict?.(field, value, form.original)}
+              onResolve={resolve}
+              onBack={dismiss}
+            />
           </Suspense>
         )}
       </FormPartsProvider>

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useFormParts } from './context.ts';
 import { TextField } from './fields.ts';
 import { FormShell } from './form-shell.tsx';
@@ -70,21 +70,44 @@ describe('a form whose body replaces what is there', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...VALUES, label: 'older' }]));
   });
 
-  test('sends what somebody else wrote meanwhile, where theirs is to stand', async () => {
+  test('keeps what somebody else changed meanwhile where it was left alone here', async () => {
+    const sent = serve(done);
+    const onKnown = vi.fn<(record: unknown) => void>();
+    const current = { ...ORIGINAL, ...VALUES, tags: ['bb', 'cc'] };
+    const user = await open({
+      replaces: true,
+      original: { ...ORIGINAL, ...VALUES },
+      reread: () => Promise.resolve(current),
+      onKnown,
+    });
+    await user.type(label(), 'er');
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ ...VALUES, label: 'older', tags: ['bb', 'cc'] }]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onKnown).toHaveBeenCalledExactlyOnceWith(current);
+  });
+
+  test('asks where both changed the same; going back asks again, and theirs is sent where it is to stand', async () => {
     const sent = serve(done);
     const user = await open({
       replaces: true,
       original: { ...ORIGINAL, ...VALUES },
-      reread: () => Promise.resolve({ ...ORIGINAL, ...VALUES, tags: ['bb', 'cc'] }),
+      reread: () => Promise.resolve({ ...ORIGINAL, ...VALUES, label: 'theirs', tags: ['bb'] }),
     });
     await user.type(label(), 'er');
     await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(save());
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('radio', { name: /Theirs/ }));
+    // Neither side is chosen for the user.
     await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
-    await waitFor(() =>
-      expect(sent.map(({ body }) => body)).toEqual([{ ...VALUES, label: 'older', tags: ['bb', 'cc'] }]),
-    );
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('radio', { name: /Yours/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...VALUES, label: 'older', tags: ['bb'] }]));
   });
 });
 
@@ -111,6 +134,27 @@ describe('a form that is looked at once more', () => {
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Yes, save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('is looked at once more when somebody changed the record meanwhile', async () => {
+    const sent = serve(done);
+    let tags = ['aa'];
+    const user = await open({
+      review,
+      replaces: true,
+      original: { ...ORIGINAL, ...VALUES },
+      reread: () => Promise.resolve({ ...ORIGINAL, ...VALUES, tags }),
+    });
+    await user.type(label(), 'er');
+    await user.click(save());
+    const first = await screen.findByRole('button', { name: 'Yes, save' });
+    tags = ['theirs'];
+    await user.click(first);
+    await waitFor(() => expect(first.isConnected).toBe(false));
+    await user.click(await screen.findByRole('button', { name: 'Yes, save' }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ ...VALUES, label: 'older', tags: ['theirs'] }]),
+    );
   });
 
   test('is judged before it is looked at', async () => {

@@ -43,7 +43,10 @@ function labelOf(target: string | undefined, path: string): string {
   const legend = element?.closest('fieldset')?.querySelector('legend');
   const named = label ?? (target?.startsWith('group-') === true ? legend : document.getElementById(`${target}-label`));
   const text = named?.firstChild?.textContent?.trim();
-  return text === undefined || text === '' ? wordsOf(path) : text;
+  if (text === undefined || text === '') return wordsOf(path);
+  // Of several rows that have such a field, it says which one.
+  const row = /\.\d+\./.test(path) ? legend?.firstChild?.textContent?.trim() : undefined;
+  return row === undefined || row === text ? text : `${row}: ${text}`;
 }
 
 const byPlace = (one: ReportEntry, other: ReportEntry): number => {

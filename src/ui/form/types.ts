@@ -47,6 +47,10 @@ export interface FormShellProps<P extends string, B extends Body, T, V extends F
   readonly original?: NoInfer<T>;
   /** … and a fresh reading of it before sending, so that nobody's change is undone unseen. */
   reread?(): Promise<NoInfer<T>>;
+  /** Called when the form is compared with another record than that of its opening, as after a conflict was settled. */
+  onKnown?(record: NoInfer<T>): void;
+  /** How a side of a conflict is shown, where its text says too little: the field, a value of it, and what it was. */
+  showConflict?(field: string, value: unknown, original: NoInfer<T>): ReactNode;
   /** The body replaces what is there whole: all of it is sent, also what was not changed. */
   readonly replaces?: true | undefined;
   /** How the form holds a record, where that is not the record itself. */
@@ -91,6 +95,8 @@ export interface PlainForm {
   reread?(): Promise<unknown>;
   readonly replaces: boolean;
   valuesOf(record: unknown): unknown;
+  onKnown(record: unknown): void;
+  showConflict?(field: string, value: unknown, original: unknown): ReactNode;
   readonly review: Review<FieldValues> | undefined;
   readonly panels: readonly Panel<FieldValues>[];
 }

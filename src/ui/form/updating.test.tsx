@@ -61,6 +61,8 @@ describe('updates', () => {
     expect(labels.textContent).toContain('older');
     expect(labels.textContent).toContain('theirs');
     await user.click(within(labels).getByRole('radio', { name: /Theirs/ }));
+    const tags = within(dialog).getByRole('radiogroup', { name: 'Tags' });
+    await user.click(within(tags).getByRole('radio', { name: /Yours/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ tags: ['aa', 'mine'] }]));
   });

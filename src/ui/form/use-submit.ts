@@ -4,8 +4,8 @@ import { isApiError } from '#api/errors.ts';
 import { failureWords } from '../failure.tsx';
 import { releaseForm } from '../guard.ts';
 import { toast } from '../toast.ts';
-import { type Conflict, conflictsOf, same } from './body.ts';
-import { mapErrors } from './errors.ts';
+import { changesSince, type Conflict, same } from './body.ts';
+import { mapErrors, spellings } from './errors.ts';
 import type { Faults } from './faults-of-form.ts';
 import { errorTree, type Fault, placeOf } from './faults.ts';
 import type { Lost } from './lost-answer.tsx';
@@ -52,8 +52,10 @@ export function useSubmit(
 ): Submit {
   const [attempt, setAttempt] = useState(IDLE);
   const busy = useRef(false);
-  /** The record as of the latest look, so that a conflict that was answered is not put again. */
+  /** The record that the form is compared with: that of its opening, or of the latest look that was settled. */
   const known = useRef(form.original);
+  /** The record as of the latest look. */
+  const latest = useRef(form.original);
   const { dirtyFields, isDirty } = fields.formState;
 
   const bodyNow = (): unknown => form.toBody(fields.getValues(), { ...dirtyFields });
@@ -61,7 +63,7 @@ export function useSubmit(
   /** Shows a refusal at the fields that it names. */
   function refused(error: unknown): void {
     // What a closed group hides has to be on screen before it can be told what shows an error.
-    if (isApiError(error)) reveal(error.errors.map(({ field }) => formPath(readPath(field ?? ''))));
+    if (isApiError(error)) reveal(error.errors.flatMap(({ field }) => spellings(readPath(field ?? '')).map(formPath)));
     const { fields: named, banner } = isApiError(error)
       ? mapErrors(error, (path) => shownAt(path) !== undefined)
       : { fields: [], banner: [] };
@@ -75,7 +77,7 @@ export function useSubmit(
         ? { path: [...steps, entry], message: reason }
         : { path: steps, message: `Entry ${entry + 1}: ${reason}` };
     });
-    faults.serve(found);
+    faults.serve(found, values);
     const tree = errorTree(found, values);
     for (const { path } of named) {
       const place = placeOf(readPath(path), values);
@@ -123,6 +125,38 @@ export function useSubmit(
     }
   }
 
+  /** Takes another's values for some fields into the form. */
+  function takeTheirs(names: Iterable<string>): void {
+    for (const field of names)
+      fields.setValue(field, valueAt(form.valuesOf(latest.current), readPath(field)), { shouldDirty: true });
+  }
+
+  function settle(): void {
+    if (known.current === latest.current) return;
+    known.current = latest.current;
+    form.onKnown(known.current);
+  }
+
+  /** Looks whether somebody else changed the record: true when the body may be sent, as it now is. */
+  async function isAgreed(body: unknown): Promise<boolean> {
+    if (form.reread === undefined) return true;
+    setAttempt({ pending: true });
+    try {
+      latest.current = await form.reread();
+    } catch (error) {
+      refused(error);
+      return false;
+    }
+    const { conflicts, theirs } = changesSince(body, known.current, latest.current);
+    if (conflicts.length > 0) {
+      setAttempt({ pending: false, conflicts });
+      return false;
+    }
+    takeTheirs(theirs);
+    settle();
+    return true;
+  }
+
   async function sendUnlessConflicting(): Promise<void> {
     const body = bodyNow();
     const unchanged = form.replaces ? !isDirty : isFields(body) && Object.keys(body).length === 0;
@@ -130,23 +164,7 @@ export function useSubmit(
       setAttempt({ pending: false, notice: 'Nothing has been changed, so nothing was sent.' });
       return;
     }
-    if (form.reread !== undefined) {
-      setAttempt({ pending: true });
-      let current: unknown;
-      try {
-        current = await form.reread();
-      } catch (error) {
-        refused(error);
-        return;
-      }
-      const conflicts = conflictsOf(body, known.current, current);
-      known.current = current;
-      if (conflicts.length > 0) {
-        setAttempt({ pending: false, conflicts });
-        return;
-      }
-    }
-    await review(body);
+    if (await isAgreed(body)) await review(bodyNow());
   }
 
   /** Lets the user look once more, where the form asks for it. */
@@ -167,7 +185,7 @@ export function useSubmit(
 
   function submit(): void {
     void once(async () => {
-      faults.serve([]);
+      faults.serve([], undefined);
       await fields.handleSubmit(sendUnlessConflicting, () => {
         const found = faults.of(fields.getValues());
         reveal(found.map(({ path }) => formPath(path)));
@@ -177,10 +195,11 @@ export function useSubmit(
   }
 
   function resolve(theirs: ReadonlySet<string>): void {
-    const current = known.current;
-    for (const { field } of attempt.conflicts ?? [])
-      if (theirs.has(field))
-        fields.setValue(field, valueAt(form.valuesOf(current), readPath(field)), { shouldDirty: true });
+    const answered = attempt.conflicts ?? [];
+    const { theirs: untouched } = changesSince(bodyNow(), known.current, latest.current);
+    takeTheirs([...untouched, ...answered.map(({ field }) => field).filter((field) => theirs.has(field))]);
+    settle();
+    const current = latest.current;
     void once(async () => {
       const body = bodyNow();
       // A body that replaces everything carries their values too, or it would delete them.
@@ -196,7 +215,15 @@ export function useSubmit(
 
   function confirm(): void {
     const { reviewed } = attempt;
-    if (reviewed !== undefined) void once(() => send(reviewed.body));
+    if (reviewed === undefined) return;
+    void once(async () => {
+      // Somebody may have changed it while it was looked at: then it is looked at once more.
+      const before = latest.current;
+      if (!(await isAgreed(reviewed.body))) return;
+      const body = bodyNow();
+      if (same(before, latest.current)) await send(body);
+      else await review(body);
+    });
   }
 
   return {

@@ -10,7 +10,8 @@ interface DeletedRuleProps {
   readonly rule: RuleLike;
   /** Why it cannot be put back. */
   readonly refused: string | undefined;
-  onRestore(): void;
+  /** `at`: when it was asked for, as events tell time. */
+  onRestore(at: number): void;
 }
 
 /** A rule that will be gone once the rules are saved. */
@@ -24,7 +25,7 @@ export function DeletedRule({ direction, was, rule, refused, onRestore }: Delete
           {ruleInWords(rule, direction)}
         </del>
       </span>
-      <ActionButton size="compact-sm" variant="default" refused={refused} onClick={onRestore}>
+      <ActionButton size="compact-sm" variant="default" refused={refused} onClick={() => onRestore(performance.now())}>
         Restore rule {was + 1}
       </ActionButton>
     </li>

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differenceOf, listDifference, traced } from './difference.ts';
+import { differenceOf, listDifference, textOf, traced } from './difference.ts';
 import { newRule, noRules, type RuleValues } from './values.ts';
 
 const rule = (label: string, change: Partial<RuleValues> = {}): RuleValues => ({ ...newRule(), label, ...change });
-const started = (...labels: string[]): RuleValues[] => labels.map((label, origin) => rule(label, { origin }));
+const started = (...labels: string[]): RuleValues[] =>
+  labels.map((label) => ({ ...rule(label), origin: textOf(rule(label)) }));
 const states = (before: readonly RuleValues[], now: readonly RuleValues[]): string[] =>
   listDifference(before, now).rules.map(({ state }) => state);
 
@@ -46,8 +47,8 @@ describe('the difference of two lists', () => {
   });
 
   test('ports that the protocol does not carry are no change', () => {
-    const ping = [rule('ping', { protocol: 'ICMP', origin: 0 })];
-    expect(states(ping, [rule('ping', { protocol: 'ICMP', ports: '80', origin: 0 })])).toEqual(['same']);
+    const ping = rule('ping', { protocol: 'ICMP' });
+    expect(states([ping], [rule('ping', { protocol: 'ICMP', ports: '80', origin: textOf(ping) })])).toEqual(['same']);
   });
 
   test('a copy of a rule is new, and the rule itself the same', () => {
@@ -65,7 +66,23 @@ describe('the difference of two lists', () => {
   });
 
   test('rules from a file are told where they stand', () => {
-    expect(traced(LIST, [rule('three'), rule('other'), rule('one')]).map(({ origin }) => origin)).toEqual([2, null, 0]);
+    expect(traced(LIST, [rule('three'), rule('other'), rule('one')]).map(({ origin }) => origin)).toEqual([
+      textOf(three),
+      null,
+      textOf(one),
+    ]);
+  });
+
+  test('a changed rule is still known when somebody else put one before it', () => {
+    const theirs = [rule('theirs'), ...LIST];
+    const { rules, deleted } = listDifference(theirs, [{ ...one, ports: '2222' }, two, three, four]);
+    expect(rules[0]).toEqual({ state: 'changed', before: 1, fields: ['ports'] });
+    expect(deleted).toEqual([0]);
+  });
+
+  test('rules of a request, which say nothing of where they came from, are known by their labels', () => {
+    const sent = { action: 'ACCEPT', protocol: 'TCP', ports: '2222', label: 'two', addresses: two.addresses };
+    expect(listDifference(LIST, [sent]).rules).toEqual([{ state: 'changed', before: 1, fields: ['ports'] }]);
   });
 
   test('of any mix: every old rule is kept once or deleted, and what is called the same has kept its order', () => {
@@ -75,7 +92,7 @@ describe('the difference of two lists', () => {
         (picks) => {
           const before = started('aaa', 'bbb', 'ccc', 'ddd', 'aaa', 'bbb', 'ccc', 'ddd');
           const now = picks.map(({ from, ports }) =>
-            from < 0 ? rule('new', { ports }) : { ...rule(before[from]?.label ?? ''), ports, origin: from },
+            from < 0 ? rule('new', { ports }) : { ...(before[from] ?? rule('')), ports },
           );
           const { rules, deleted } = listDifference(before, now);
           const places = [...rules.flatMap((change) => change.before ?? []), ...deleted];

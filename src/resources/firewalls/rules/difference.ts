@@ -10,7 +10,7 @@ export type RuleField = (typeof RULE_FIELDS)[number];
 /** One rule of now, with what it was. */
 export interface RuleChange {
   readonly state: RuleState;
-  /** Its place in the list that the editing began with, from 0; undefined for a new rule. */
+  /** Its place in the list that it is compared with, from 0; undefined for a new rule. */
   readonly before: number | undefined;
   /** Which fields differ from what it was. */
   readonly fields: readonly RuleField[];
@@ -33,7 +33,7 @@ export interface Difference extends Record<Direction, ListDifference> {
 }
 
 /** A rule that may know where it came from. */
-type Traced = RuleLike & { readonly origin?: number | null };
+type Traced = RuleLike & { readonly origin?: string | null };
 
 /** A field of a rule in one form, whoever wrote it: nothing is an empty text, ports that say nothing are none. */
 export function fieldOf(
@@ -59,30 +59,34 @@ export function fieldOf(
 }
 
 /** The whole rule as one text: two rules that say the same have the same. */
-const textOf = (rule: RuleLike): string => JSON.stringify(RULE_FIELDS.map((field) => fieldOf(rule, field)));
+export const textOf = (rule: RuleLike): string => JSON.stringify(RULE_FIELDS.map((field) => fieldOf(rule, field)));
 
 /**
- * Finds for each rule of now what it was: the one that it came from when that says the same, else any that says the
- * same (as after an import), else the one that it came from. None is found twice.
+ * Finds for each rule of now what it was: one that says the same (as after an import, too), else the one that it came
+ * from. None is found twice. That a rule knows its origin by what it said keeps it true when the list that it is compared
+ * with is another now, as after somebody else's change.
  */
 function matched(before: readonly RuleLike[], now: readonly Traced[]): (number | undefined)[] {
   const texts = before.map(textOf);
-  const nowTexts = now.map(textOf);
   const free = new Set(before.keys());
   const found: (number | undefined)[] = now.map(() => undefined);
-  const take = (place: number, was: number | undefined): void => {
-    if (found[place] !== undefined || was === undefined || !free.has(was)) return;
+  const take = (place: number, text: string | null | undefined): void => {
+    if (found[place] !== undefined) return;
+    const was = [...free].find((one) => texts[one] === text);
+    if (was === undefined) return;
     found[place] = was;
     free.delete(was);
   };
-  for (const [place, { origin }] of now.entries())
-    if (origin !== null && origin !== undefined && texts[origin] === nowTexts[place]) take(place, origin);
-  for (const [place, text] of nowTexts.entries())
-    take(
-      place,
-      [...free].find((was) => texts[was] === text),
-    );
-  for (const [place, { origin }] of now.entries()) take(place, origin ?? undefined);
+  const nowTexts = now.map(textOf);
+  // One that was left alone has a better claim than one that came to say the same.
+  for (const [place, { origin }] of now.entries()) if (origin === nowTexts[place]) take(place, origin);
+  for (const [place, text] of nowTexts.entries()) take(place, text);
+  for (const [place, { origin }] of now.entries()) take(place, origin);
+  // Rules that do not say where they came from, as those of a request, are known by their label.
+  for (const [place, { origin, label }] of now.entries()) {
+    const was = [...free].find((one) => before[one]?.label === label);
+    if (origin === undefined && label && was !== undefined) take(place, texts[was]);
+  }
   return found;
 }
 
@@ -145,14 +149,14 @@ export function differenceOf(before: RuleSet, now: RuleSet): Difference {
   return { inbound, outbound, policies, count };
 }
 
-/** Rules that came from elsewhere (a file), each told where it stands in the list that the editing began with. */
+/** Rules that came from elsewhere (a file): those that say the same as one that is there are that one. */
 export function traced<R extends RuleLike>(
   before: readonly RuleLike[],
   rules: readonly R[],
-): (R & { origin: number | null })[] {
-  const found = matched(
-    before,
-    rules.map((rule) => ({ ...rule, origin: null })),
-  );
-  return rules.map((rule, place) => ({ ...rule, origin: found[place] ?? null }));
+): (R & { origin: string | null })[] {
+  const texts = new Set(before.map(textOf));
+  return rules.map((rule) => {
+    const text = textOf(rule);
+    return { ...rule, origin: texts.has(text) ? text : null };
+  });
 }

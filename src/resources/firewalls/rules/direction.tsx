@@ -33,6 +33,9 @@ import { type Direction, newRule, type RuleLike, type RuleValues } from './value
 import { formRule } from './wire.ts';
 import { EFFECTS, WORDS } from './words.ts';
 
+/** Presses closer together than this are one double click, in ms. */
+const DOUBLE_CLICK = 400;
+
 interface DirectionRulesProps {
   readonly prefix: Prefix;
   readonly direction: Direction;
@@ -42,8 +45,8 @@ interface DirectionRulesProps {
   readonly difference: ListDifference | undefined;
   readonly advice: readonly (readonly Advice[])[];
   readonly history: History;
-  /** Whether both lists together have as many rules as the documents allow (doc 3 §8). */
-  readonly full: boolean;
+  /** How many rules there is room for, both lists together (doc 3 §8). */
+  readonly room: number;
   /** Which rows are open, by the id of the row. */
   readonly open: ReadonlySet<string>;
   onOpen(id: string, open: boolean): void;
@@ -64,20 +67,22 @@ function deletedBefore({ rules, deleted }: ListDifference): Map<number, number[]
 
 /** The rules of one direction in their order, what was done to them, and the policy for whatever none of them fits. */
 export function DirectionRules(props: DirectionRulesProps) {
-  const { prefix, direction, rules, before, difference, advice, history, full, open, onOpen, announce } = props;
+  const { prefix, direction, rules, before, difference, advice, history, room, open, onOpen, announce } = props;
   const { control, setValue } = useFormContext();
   const name = pathIn(prefix, direction);
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
   const list = useRef<HTMLOListElement>(null);
   /** The place of a rule that is on its way. */
   const arriving = useRef<number>(undefined);
+  /** When a rule was removed last, as events tell time. */
+  const lastTake = useRef(Number.NEGATIVE_INFINITY);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const { title, rest } = WORDS[direction];
   const lower = title.toLowerCase();
-  const refused = full ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
+  const refused = room < 1 ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
 
   /** Does something that brings a rule to a place, and opens it there as soon as its row is drawn. */
   const arrive = (place: number, work: () => void): void => {
@@ -93,11 +98,18 @@ export function DirectionRules(props: DirectionRulesProps) {
     });
   };
 
-  /** Moves a rule and keeps the focus on the button that did it. */
+  const topOf = (row: Element | null | undefined): number => row?.getBoundingClientRect().top ?? 0;
+  /**
+   * Moves a rule. The page moves with it, so that the row stays where it is under pointer and eye, and the next press
+   * means the same rule; the focus stays on the button that did it.
+   */
   const moveTo = (from: number, to: number): void => {
     const focused = document.activeElement;
+    const row = list.current?.querySelectorAll('[data-rule]')[from];
+    const top = topOf(row);
     flushSync(() => history.step(() => move(from, to)));
-    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+    window.scrollBy({ top: topOf(row) - top, behavior: 'instant' });
     announce(`${title} rule ${from + 1} is now number ${to + 1} of ${fields.length}`);
   };
   /** Gives the focus to a rule whose button has gone, or to the last where there are not so many. */
@@ -108,7 +120,10 @@ export function DirectionRules(props: DirectionRulesProps) {
       (line ?? list.current)?.focus();
     });
   };
-  const take = (place: number): void => {
+  const take = (place: number, at: number): void => {
+    // The second half of a double click would meet another rule, or the button that brings this one back.
+    if (at - lastTake.current < DOUBLE_CLICK) return;
+    lastTake.current = at;
     history.step(() => remove(place));
     announce(`${title} rule ${place + 1} removed`);
     // The one that has taken its place, or the one before.
@@ -116,7 +131,7 @@ export function DirectionRules(props: DirectionRulesProps) {
   };
   const copy = (place: number): void => {
     const rule = rules[place];
-    if (rule === undefined || full) return;
+    if (rule === undefined || room < 1) return;
     const copied = { ...structuredClone(rule), origin: null };
     arrive(place + 1, () => insert(place + 1, copied, { shouldFocus: false }));
     announce(`${title} rule ${place + 1} copied to number ${place + 2}`);
@@ -125,13 +140,14 @@ export function DirectionRules(props: DirectionRulesProps) {
     const work = (): void => append([...added], { shouldFocus: false });
     if (isOpen) arrive(rules.length, work);
     else history.step(work);
+    const numbers = added.map((_, place) => rules.length + place + 1).join(' and ');
     const labels = added.map(({ label }) => label).join(', ');
-    announce(`${title} rule ${rules.length + added.length} added${labels === '' ? '' : `: ${labels}`}`);
+    announce(`${title} ${added.length === 1 ? 'rule' : 'rules'} ${numbers} added${labels === '' ? '' : `: ${labels}`}`);
   };
   const revert = (place: number): void => {
     const was = difference?.rules[place]?.before;
     const old = was === undefined ? undefined : before?.[was];
-    const rule = old === undefined || was === undefined ? undefined : formRule(old, was);
+    const rule = old === undefined ? undefined : formRule(old);
     if (rule === undefined) return;
     history.step(() => setValue(`${name}.${place}`, rule, { shouldDirty: true, shouldTouch: true }));
     announce(`${title} rule ${place + 1} is as it was`);
@@ -139,7 +155,7 @@ export function DirectionRules(props: DirectionRulesProps) {
   };
   const restore = (was: number, place: number): void => {
     const old = before?.[was];
-    const rule = old === undefined ? undefined : formRule(old, was);
+    const rule = old === undefined ? undefined : formRule(old);
     if (rule === undefined) return;
     history.step(() => insert(place, rule, { shouldFocus: false }));
     announce(`Rule ${was + 1} of before is back`);
@@ -174,7 +190,9 @@ export function DirectionRules(props: DirectionRulesProps) {
           was={was}
           rule={old}
           refused={refused}
-          onRestore={() => restore(was, place)}
+          onRestore={(at) => {
+            if (at - lastTake.current >= DOUBLE_CLICK) restore(was, place);
+          }}
         />
       );
     });
@@ -242,20 +260,23 @@ export function DirectionRules(props: DirectionRulesProps) {
           Add {lower} rule
         </ActionButton>
         <span className={classes.presets}>
-          {PRESETS.map((preset) => (
-            <Button
-              key={preset.name}
-              size="compact-sm"
-              variant="subtle"
-              aria-label={presetWords(preset, direction)}
-              aria-disabled={full || undefined}
-              data-disabled={full || undefined}
-              title={full ? refused : undefined}
-              onClick={() => !full && add(presetRules(preset), false)}
-            >
-              {preset.name}
-            </Button>
-          ))}
+          {PRESETS.map((preset) => {
+            const tooMany = preset.rules.length > room;
+            return (
+              <Button
+                key={preset.name}
+                size="compact-sm"
+                variant="subtle"
+                aria-label={presetWords(preset, direction)}
+                aria-disabled={tooMany || undefined}
+                data-disabled={tooMany || undefined}
+                title={tooMany ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined}
+                onClick={() => !tooMany && add(presetRules(preset), false)}
+              >
+                {preset.name}
+              </Button>
+            );
+          })}
         </span>
       </div>
       <RadioField

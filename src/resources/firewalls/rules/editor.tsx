@@ -15,6 +15,7 @@ import { RuleFiles } from './rule-files.tsx';
 import { type Prefix, pathIn, rulesIn, useRules } from './use-rules.ts';
 import { DIRECTIONS, type RuleSet, type RulesValues } from './values.ts';
 import { formRules } from './wire.ts';
+import { counted } from './words.ts';
 
 interface RulesEditorProps {
   readonly prefix: Prefix;
@@ -36,7 +37,9 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   const advice = reviewRules(settled);
   const difference = before === undefined ? undefined : differenceOf(before, settled);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  /** The same words again are said again: the element that holds them is a new one. */
+  const say = (text: string): void => setSaid((last) => ({ text, count: last.count + 1 }));
   const box = useRef<HTMLDivElement>(null);
 
   const read = (): RulesValues => rulesIn(getValues(), prefix);
@@ -57,6 +60,14 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
       return next;
     });
 
+  /** Puts lists in place of others, whose rows are new ones then, and opens those that stand where open ones stood. */
+  const keepOpen = (work: () => void): void => {
+    const rows = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [])];
+    const places = rows().flatMap(({ dataset }, place) => (open.has(dataset['rule'] ?? '') ? [place] : []));
+    work();
+    setTimeout(() => setOpen(new Set(places.flatMap((place) => rows()[place]?.dataset['rule'] ?? []))));
+  };
+
   const imported = (read_: RulesValues, how: 'replace' | 'append'): void => {
     const now = read();
     const next: RulesValues =
@@ -68,7 +79,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           }
         : { ...now, inbound: [...now.inbound, ...read_.inbound], outbound: [...now.outbound, ...read_.outbound] };
     history.step(() => write(next));
-    setSaid(`${read_.inbound.length + read_.outbound.length} rules imported`);
+    say(`${counted(read_.inbound.length + read_.outbound.length, 'rule')} imported`);
   };
   const original = before === undefined ? undefined : formRules(before);
   const unchanged = difference === undefined || difference.count === 0;
@@ -86,8 +97,8 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
             data-disabled={!history.canUndo || undefined}
             onClick={() => {
               if (!history.canUndo) return;
-              history.undo();
-              setSaid('The last change was taken back');
+              keepOpen(history.undo);
+              say('The last change was taken back');
             }}
           >
             Undo
@@ -101,7 +112,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
               onClick={() => {
                 if (unchanged) return;
                 history.step(() => write(original));
-                setSaid('All changes were discarded; Undo brings them back');
+                say('All changes were discarded; Undo brings them back');
               }}
             >
               Discard changes
@@ -120,7 +131,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
         </span>
       </div>
       <div role="status" className={classes.said}>
-        {said}
+        <span key={said.count}>{said.text}</span>
       </div>
       {prefix !== '' && <GroupError name={prefix} />}
       {DIRECTIONS.map((direction) => (
@@ -133,10 +144,10 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           difference={difference?.[direction]}
           advice={advice[direction]}
           history={history}
-          full={count >= FIREWALL_LIMITS.rules}
+          room={FIREWALL_LIMITS.rules - count}
           open={open}
           onOpen={onOpen}
-          announce={setSaid}
+          announce={say}
         />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import type { Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
+import { type Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
 import { Answer } from '#ui/answer.tsx';
 import { notTaken } from '#ui/form/body.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
@@ -55,12 +55,10 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
         cancelTo={back}
         touches={TOUCHES}
         refused={refusal(firewallsApi.replaceRules, params) ?? stateRefusal('edit', firewall)}
-        original={before}
-        reread={async () => {
-          const current = await call(firewallsApi.rules, { params });
-          setBefore(current);
-          return current;
-        }}
+        original={rules}
+        reread={() => call(firewallsApi.rules, { params })}
+        onKnown={setBefore}
+        showConflict={(field, value, original) => <ConflictSide field={field} value={value} original={original} />}
         find={async (body) => {
           const now = await call(firewallsApi.rules, { params });
           const sent = { inbound: [], outbound: [], ...body };
@@ -104,7 +102,23 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   );
 }
 
-function Content({ firewall, rules }: { firewall: Firewall; rules: FirewallRules | null }) {
+interface ConflictSideProps {
+  readonly field: string;
+  readonly value: unknown;
+  readonly original: FirewallRules;
+}
+
+/** What one side of a conflict did to the rules that the editing began with. */
+function ConflictSide({ field, value, original }: ConflictSideProps) {
+  const now = FirewallRules.loose.safeParse({ ...original, [field]: value });
+  if (!now.success) return null;
+  return <DifferenceView before={original} now={now.data} difference={differenceOf(original, now.data)} />;
+}
+
+/** The rules that the editing begins with stay what they are, whatever is read meanwhile: it must not be lost. */
+function Content(props: { firewall: Firewall; rules: FirewallRules | null }) {
+  const { firewall } = props;
+  const [rules] = useState(props.rules);
   if (rules === null) return <Text>{NO_RULES_OPERATION}</Text>;
   const defaults = formRules(rules);
   if (defaults === undefined)
@@ -114,14 +128,15 @@ function Content({ firewall, rules }: { firewall: Firewall; rules: FirewallRules
         change what they say.
       </Text>
     );
-  return <EditRules key={firewall.id} firewall={firewall} rules={rules} defaults={defaults} />;
+  return <EditRules firewall={firewall} rules={rules} defaults={defaults} />;
 }
 
 /** `/firewalls/<id>/rules/edit`: both lists and both policies, staged and saved as one (doc 3 §4.1, behaviour 3). */
 export function FirewallRulesPage() {
   const { firewallId } = route.useParams();
   const query = useQuery(firewalls.one(firewallId));
-  const rules = useQuery(rulesOf(firewallId));
+  // Never what was read a while ago: it is about to be replaced.
+  const rules = useQuery({ ...rulesOf(firewallId), refetchOnMount: 'always' });
   const label = query.data?.label;
   const crumbs = [
     { label: 'Firewalls', to: '/firewalls' },
@@ -130,7 +145,11 @@ export function FirewallRulesPage() {
   return (
     <Page title={`Edit rules of ${label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
       <Answer query={query}>
-        {(firewall) => <Answer query={rules}>{(set) => <Content firewall={firewall} rules={set} />}</Answer>}
+        {(firewall) => (
+          <Answer query={rules} fresh>
+            {(set) => <Content key={firewall.id} firewall={firewall} rules={set} />}
+          </Answer>
+        )}
       </Answer>
     </Page>
   );

@@ -1,5 +1,4 @@
-import type { Direction } from './values.ts';
-import { newRule, type RuleValues } from './values.ts';
+import { type Direction, newRule, type RuleValues } from './values.ts';
 
 /** Rules that are wanted so often that one click adds them; some services need two. */
 interface Preset {

@@ -35,7 +35,8 @@ interface RuleRowProps {
   onMove(place: number, to: number): void;
   onCopy(place: number): void;
   onRevert(place: number): void;
-  onRemove(place: number): void;
+  /** `at`: when it was asked for, as events tell time. */
+  onRemove(place: number, at: number): void;
 }
 
 /** What is wrong with the fields of one rule, counted: a closed row has to say so. */
@@ -109,13 +110,12 @@ export function RuleRow(props: RuleRowProps) {
               <strong>{rule.label === '' ? 'No label' : rule.label}</strong> <span>{ruleInWords(rule, direction)}</span>
             </span>
           </button>
-          <span className={classes.tools} data-tools>
+          <span className={classes.tools}>
             <ActionIcon
               variant="subtle"
               aria-label={`Move ${called} up`}
               aria-disabled={place === 0 || undefined}
               data-disabled={place === 0 || undefined}
-              data-tool="up"
               onClick={() => place > 0 && onMove(place, place - 1)}
             >
               <ArrowUp size={16} aria-hidden />
@@ -125,7 +125,6 @@ export function RuleRow(props: RuleRowProps) {
               aria-label={`Move ${called} down`}
               aria-disabled={place === count - 1 || undefined}
               data-disabled={place === count - 1 || undefined}
-              data-tool="down"
               onClick={() => place < count - 1 && onMove(place, place + 1)}
             >
               <ArrowDown size={16} aria-hidden />
@@ -138,7 +137,12 @@ export function RuleRow(props: RuleRowProps) {
                 <Undo2 size={16} aria-hidden />
               </ActionIcon>
             )}
-            <ActionIcon variant="subtle" color="red" aria-label={`Remove ${called}`} onClick={() => onRemove(place)}>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={`Remove ${called}`}
+              onClick={({ timeStamp }) => onRemove(place, timeStamp)}
+            >
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
           </span>

@@ -37,8 +37,8 @@ export interface RuleValues {
   ports: string;
   label: string;
   description: string;
-  /** Its place in the list that the editing began with, from 0; null for a new rule. Never sent. */
-  origin: number | null;
+  /** What it said when it came from the server (`textOf`); null for a new rule. Never sent. */
+  origin: string | null;
 }
 
 /** A rule set as a form holds it; positions in the lists are those of the request. */

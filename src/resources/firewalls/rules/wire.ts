@@ -1,11 +1,12 @@
 import { ACTIONS, PROTOCOLS } from '#contract/firewalls/schema.ts';
+import { textOf } from './difference.ts';
 import type { RuleLike, RuleSet, RulesValues, RuleValues } from './values.ts';
 
 /**
- * A rule of the server as a form holds it; `origin` is its place in the list. Undefined when it speaks of an action or a
+ * A rule of the server as a form holds it. Undefined when it speaks of an action or a
  * protocol that this console does not know: to save it would change what it says.
  */
-export function formRule(rule: RuleLike, origin: number | null): RuleValues | undefined {
+export function formRule(rule: RuleLike): RuleValues | undefined {
   const action = ACTIONS.find((known) => known === rule.action);
   const protocol = PROTOCOLS.find((known) => known === rule.protocol);
   if (action === undefined || protocol === undefined) return undefined;
@@ -16,12 +17,12 @@ export function formRule(rule: RuleLike, origin: number | null): RuleValues | un
     ports: rule.ports ?? '',
     label: rule.label ?? '',
     description: rule.description ?? '',
-    origin,
+    origin: textOf(rule),
   };
 }
 
 const formList = (rules: readonly RuleLike[]): RuleValues[] | undefined => {
-  const list = rules.map((rule, place) => formRule(rule, place));
+  const list = rules.map(formRule);
   const known = list.filter((rule) => rule !== undefined);
   return known.length === list.length ? known : undefined;
 };
