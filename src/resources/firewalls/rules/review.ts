@@ -1,8 +1,9 @@
-import { covers, type Intervals, isSame, overlaps, subtract } from './intervals.ts';
+import type { Family } from '#lib/address.ts';
+import { covers, type Intervals, isSame, mergeIntervals, overlaps, subtract } from './intervals.ts';
 import { ALL, type Reach, reachOf } from './reach.ts';
 import type { Direction, RuleLike, RuleSet } from './values.ts';
 
-/** A remark on one rule. It is advice: the documents allow all of it. */
+/** A remark on one rule, or on the policy. It is advice: the documents allow all of it. */
 export interface Advice {
   readonly kind: 'shadowed' | 'same' | 'repeats-policy' | 'ssh-open';
   /** "shadowed by rule 3"; rules are counted from 1 within their direction. */
@@ -94,17 +95,66 @@ function overruled({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): Adv
 
 const OPEN = { both: 'all IPv4 and IPv6 addresses', ipv4: 'all IPv4 addresses', ipv6: 'all IPv6 addresses' } as const;
 
+const isTyped = ({ portsFault, addressFaults }: Reach): boolean =>
+  portsFault === undefined && Object.keys(addressFaults).length === 0;
+
+/** What lets packets to port 22 in: a rule by its place, or the policy (undefined), and from which addresses. */
+interface Opening {
+  readonly place: number | undefined;
+  readonly addresses: Intervals;
+}
+
 /**
- * Whether a rule opens SSH to all of a family. The rule is looked at by itself, and nothing is said when earlier rules
- * decide all of its packets to port 22; that they may decide some of them is not taken into account.
+ * From where TCP port 22 is reached: the addresses whose packets the first rule that fits, or else the policy, accepts.
+ * Each opening has the addresses that it decides itself. What cannot be read of a rule fits nothing, as for a packet.
  */
-function opensSsh({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): Advice | undefined {
-  if (rule.action !== 'ACCEPT' || rule.protocol !== 'TCP' || !covers(reach.ports, SSH)) return undefined;
-  const ipv4 = covers(reach.addresses, ALL.ipv4);
-  const ipv6 = covers(reach.addresses, ALL.ipv6);
-  if (!ipv4 && !ipv6) return undefined;
-  if (holdersOf({ protocol: 'TCP', ports: SSH, addresses: reach.addresses }, earlier).length > 0) return undefined;
-  return { kind: 'ssh-open', text: `SSH open to ${OPEN[ipv4 && ipv6 ? 'both' : ipv4 ? 'ipv4' : 'ipv6']}` };
+function sshOpenings(reviewed: readonly Reviewed[], policy: string): readonly Opening[] {
+  const openings: Opening[] = [];
+  let left: Intervals = [...ALL.ipv6, ...ALL.ipv4];
+  const decide = (place: number | undefined, action: string, rest: Intervals): void => {
+    if (action === 'ACCEPT') openings.push({ place, addresses: subtract(left, rest) });
+    left = rest;
+  };
+  for (const { rule, place, reach } of reviewed)
+    if (rule.protocol === 'TCP' && covers(reach.ports, SSH))
+      decide(place, rule.action, subtract(left, reach.addresses));
+  decide(undefined, policy, []);
+  return openings;
+}
+
+const familyOf = (addresses: Intervals, family: Family): Intervals =>
+  subtract(addresses, subtract(addresses, ALL[family]));
+
+/**
+ * Advice where all of IPv4 or all of IPv6 reaches port 22, on whatever completes it: the last opening without which some
+ * of the family would be kept out. The openings before it that do their part are named with it.
+ */
+function sshAdvice(reviewed: readonly Reviewed[], policy: string): ReadonlyMap<number | undefined, Advice> {
+  const openings = sshOpenings(reviewed, policy);
+  const completed = new Map<number | undefined, { readonly open: keyof typeof OPEN; readonly helpers: Set<number> }>();
+  for (const family of ['ipv4', 'ipv6'] as const) {
+    const parts = openings.filter(({ addresses }) => familyOf(addresses, family).length > 0);
+    const all = mergeIntervals(parts.flatMap(({ addresses }) => familyOf(addresses, family)));
+    const last = parts.pop();
+    if (last === undefined || !covers(all, ALL[family])) continue;
+    const other = completed.get(last.place);
+    const helpers = other?.helpers ?? new Set<number>();
+    for (const { place } of parts) if (place !== undefined) helpers.add(place);
+    completed.set(last.place, { open: other === undefined ? family : 'both', helpers });
+  }
+  return new Map(
+    [...completed].map(([place, { open, helpers }]): [number | undefined, Advice] => {
+      const together = reviewed.filter((one) => helpers.has(one.place));
+      const text = `SSH open to ${OPEN[open]}`;
+      const [first] = together;
+      return [
+        place,
+        first === undefined
+          ? { kind: 'ssh-open', text }
+          : { kind: 'ssh-open', text: `${text}, together with ${listed(together)}`, by: first.place },
+      ];
+    }),
+  );
 }
 
 /** Whether the policy would do the same to whatever the rule decides: no later rule could step in with another action. */
@@ -114,27 +164,44 @@ function repeatsPolicy({ rule, reach }: Reviewed, later: readonly Reviewed[], po
   return { kind: 'repeats-policy', text: `repeats the policy ${policy}` };
 }
 
-function reviewDirection(direction: Direction, rules: readonly RuleLike[], policy: string): readonly Advice[][] {
+/** The advice on the rules of one direction, in order, and on its policy. */
+interface Review {
+  readonly rules: readonly (readonly Advice[])[];
+  readonly policy: readonly Advice[];
+}
+
+function reviewDirection(direction: Direction, rules: readonly RuleLike[], policy: string): Review {
   const reviewed = rules.map((rule, place): Reviewed => ({ rule, place, reach: reachOf(rule) }));
-  return reviewed.map((one) => {
+  const ssh = direction === 'inbound' ? sshAdvice(reviewed, policy) : new Map<number | undefined, Advice>();
+  const onRules = reviewed.map((one) => {
     // A rule that matches nothing, or cannot be read in full yet, is being typed: there is nothing to say about it.
-    const { portsFault, addressFaults } = one.reach;
-    if (isEmpty(one.reach) || portsFault !== undefined || Object.keys(addressFaults).length > 0) return [];
-    const earlier = reviewed.slice(0, one.place);
-    const idle = overruled(one, earlier);
+    if (isEmpty(one.reach) || !isTyped(one.reach)) return [];
+    const idle = overruled(one, reviewed.slice(0, one.place));
     if (idle !== undefined) return [idle];
-    return [
-      direction === 'inbound' ? opensSsh(one, earlier) : undefined,
-      repeatsPolicy(one, reviewed.slice(one.place + 1), policy),
-    ].filter((advice) => advice !== undefined);
+    return [ssh.get(one.place), repeatsPolicy(one, reviewed.slice(one.place + 1), policy)].filter(
+      (advice) => advice !== undefined,
+    );
   });
+  const onPolicy = ssh.get(undefined);
+  return { rules: onRules, policy: onPolicy === undefined ? [] : [onPolicy] };
+}
+
+/** Advice on a rule set: on the rules of each direction in order, and on the policies. */
+export interface RulesReview extends Readonly<Record<Direction, readonly (readonly Advice[])[]>> {
+  readonly policies: Readonly<Record<Direction, readonly Advice[]>>;
 }
 
 /**
  * Advice on every rule of a set, in order: rules that never decide anything ("same as", "shadowed by", exact but for rule
- * sets of very many port ranges), rules that merely repeat the policy, and SSH open to everyone.
+ * sets of very many port ranges), rules that merely repeat the policy, and the rule or the policy that completes it that
+ * all of IPv4 or all of IPv6 reaches TCP port 22.
  */
-export const reviewRules = (rules: RuleSet): Record<Direction, readonly (readonly Advice[])[]> => ({
-  inbound: reviewDirection('inbound', rules.inbound, rules.inbound_policy),
-  outbound: reviewDirection('outbound', rules.outbound, rules.outbound_policy),
-});
+export function reviewRules(rules: RuleSet): RulesReview {
+  const inbound = reviewDirection('inbound', rules.inbound, rules.inbound_policy);
+  const outbound = reviewDirection('outbound', rules.outbound, rules.outbound_policy);
+  return {
+    inbound: inbound.rules,
+    outbound: outbound.rules,
+    policies: { inbound: inbound.policy, outbound: outbound.policy },
+  };
+}
