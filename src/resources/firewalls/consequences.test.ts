@@ -1,25 +1,33 @@
 import { expect, test } from 'vitest';
-import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { type KnownDevices, servicesSentence } from './consequences.ts';
+import { deletionSentence, type KnownServices, servicesSentence } from './consequences.ts';
 
-const device = (id: number, type: string, label: string): FirewallDevice => ({
-  id,
-  entity: { id, type, label, url: `/v4/x/${id}` },
-  created: '2026-03-01T12:00:00',
-  updated: '2026-03-01T12:00:00',
+const service = (type: string, label: string) => ({ entity: { type, label } });
+const web = service('compute', 'web-1');
+
+test.each<[string, KnownServices, string]>([
+  ['none', [], 'It is assigned to no service'],
+  ['one', [web], 'One service is left bare: Compute instance web-1'],
+  ['two', [web, service('nodebalancer', 'lb')], '2 services are left bare: Compute instance web-1, NodeBalancer lb'],
+  ['a kind we do not know', [service('cluster', 'k')], 'One service is left bare: cluster k'],
+  ['not told', null, 'The services it is assigned to, which this server does not tell, are left bare'],
+  ['not loaded', 'failed', 'The services it is assigned to, which could not be loaded, are left bare'],
+  ['not there yet', undefined, 'The services it is assigned to, which are still being looked up, are left bare'],
+])('%s', (_, services, sentence) => {
+  expect(servicesSentence(services, 'are left bare')).toBe(sentence);
 });
 
-test.each<[string, KnownDevices, string]>([
-  ['none', [], 'It is assigned to no service'],
-  ['one', [device(1, 'compute', 'web-1')], 'One service is left bare: Compute instance web-1'],
+test.each<[string | undefined, KnownServices, string]>([
+  ['enabled', [web], 'One service is no longer filtered by it: Compute instance web-1'],
+  ['disabled', [web], 'One service is no longer assigned to it: Compute instance web-1; it filters nothing already'],
+  ['deleted', [web], 'One service is no longer assigned to it: Compute instance web-1; it filters nothing already'],
+  ['resting', [web], 'One service is no longer assigned to it: Compute instance web-1'],
+  [undefined, [web], 'One service is no longer assigned to it: Compute instance web-1'],
+  ['disabled', [], 'It is assigned to no service; it filters nothing already'],
   [
-    'two',
-    [device(1, 'compute', 'web-1'), device(2, 'nodebalancer', 'lb')],
-    '2 services are left bare: Compute instance web-1, NodeBalancer lb',
+    'disabled',
+    undefined,
+    'The services it is assigned to, which are still being looked up, are no longer assigned to it; it filters nothing already',
   ],
-  ['a kind we do not know', [device(1, 'cluster', 'k')], 'One service is left bare: cluster k'],
-  ['not told', null, 'The services it is assigned to, which this server does not tell, are left bare'],
-  ['not loaded', undefined, 'The services it is assigned to, which could not be loaded, are left bare'],
-])('%s', (_, devices, sentence) => {
-  expect(servicesSentence(devices, 'are left bare')).toBe(sentence);
+])('what the deletion of a Firewall that is %s means for %j', (status, services, sentence) => {
+  expect(deletionSentence(status, services)).toBe(sentence);
 });

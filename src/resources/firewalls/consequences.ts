@@ -1,20 +1,43 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { kindOf } from './services.tsx';
+import { kindOf, type NamedService } from './services.tsx';
 
 /** "Compute instance web-1, NodeBalancer balancer-1". */
-const named = (devices: readonly FirewallDevice[]): string =>
-  devices.map((device) => `${kindOf(device)} ${device.entity.label}`).join(', ');
+const named = (services: readonly NamedService[]): string =>
+  services.map((service) => `${kindOf(service)} ${service.entity.label}`).join(', ');
 
-/** What is known of the services of a Firewall: not yet or not at all (undefined), not told by the server (null), or which. */
+/** The services of a Firewall as a query holds them: none yet (undefined), not told by the server (null), or which. */
 export type KnownDevices = readonly FirewallDevice[] | null | undefined;
+
+/**
+ * What can be said of the services of a Firewall: still being looked up (undefined), looked up in vain (`failed`), not
+ * told by the server (null), or which.
+ */
+export type KnownServices = readonly NamedService[] | null | 'failed' | undefined;
+
+/** Why it is not known which services they are, to stand after them. */
+function unknownWords(services: null | 'failed' | undefined): string {
+  if (services === null) return 'which this server does not tell';
+  return services === 'failed' ? 'which could not be loaded' : 'which are still being looked up';
+}
 
 /**
  * The services that an act on a Firewall concerns, in one sentence; it never says "none" while that is not known.
  * `effect` completes "… <effect>", as in "are no longer filtered by it".
  */
-export function servicesSentence(devices: KnownDevices, effect: string): string {
-  if (devices === null) return `The services it is assigned to, which this server does not tell, ${effect}`;
-  if (devices === undefined) return `The services it is assigned to, which could not be loaded, ${effect}`;
-  if (devices.length === 0) return 'It is assigned to no service';
-  return `${devices.length === 1 ? 'One service' : `${devices.length} services`} ${effect.replace(/^are/, devices.length === 1 ? 'is' : 'are')}: ${named(devices)}`;
+export function servicesSentence(services: KnownServices, effect: string): string {
+  if (services === null || services === undefined || services === 'failed')
+    return `The services it is assigned to, ${unknownWords(services)}, ${effect}`;
+  if (services.length === 0) return 'It is assigned to no service';
+  return `${services.length === 1 ? 'One service' : `${services.length} services`} ${effect.replace(/^are/, services.length === 1 ? 'is' : 'are')}: ${named(services)}`;
+}
+
+/**
+ * What a deletion means for the services of a Firewall. Only an enabled one is said to filter them: a disabled one and
+ * one that is being removed do not, and of a state that is not known nothing is claimed (doc 3 §3).
+ */
+export function deletionSentence(status: string | undefined, services: KnownServices): string {
+  if (status === 'enabled') return servicesSentence(services, 'are no longer filtered by it');
+  const sentence = servicesSentence(services, 'are no longer assigned to it');
+  const idle = status === 'disabled' || status === 'deleted';
+  return idle ? `${sentence}; it filters nothing already` : sentence;
 }

@@ -19,6 +19,7 @@ import { RulesEditor } from './rules/editor.tsx';
 import { LitProvider } from './rules/lit.tsx';
 import { PacketTester } from './rules/tester.tsx';
 import { counted } from './rules/words.ts';
+import { useNamedServices } from './services.tsx';
 
 const route = getRouteApi('/firewalls/new');
 
@@ -54,6 +55,12 @@ function Summary({ label, rules, devices, tags }: FirewallValues) {
   );
 }
 
+/** Tests packets on the rules as they are typed, for the services that are chosen; before that, for kinds of service. */
+function Tester({ rules, devices }: FirewallValues) {
+  const services = useNamedServices(devices);
+  return <PacketTester rules={rules} devices={services.length === 0 ? undefined : services} />;
+}
+
 /** A form for a new Firewall, or for a copy of another one. */
 function CreateForm({ defaults }: { defaults: FirewallValues }) {
   const navigate = useNavigate();
@@ -71,7 +78,7 @@ function CreateForm({ defaults }: { defaults: FirewallValues }) {
         touches={TOUCHES}
         refused={refusal(firewallsApi.create)}
         summary={(values) => <Summary {...values} />}
-        panels={[{ id: 'packet', label: 'Test a packet', content: ({ rules }) => <PacketTester rules={rules} /> }]}
+        panels={[{ id: 'packet', label: 'Test a packet', content: (values) => <Tester {...values} /> }]}
         find={async ({ label }) => {
           const found = await findWritten(firewalls, (other) => other.label === label && other.status !== 'deleted');
           return found.map(({ id, label: text }) => ({ label: text, to: `/firewalls/${id}` }));
@@ -121,8 +128,13 @@ function CopyForm({ firewall }: { firewall: Firewall }) {
 }
 
 function Copied({ from }: { from: number }) {
-  const query = useQuery(firewalls.one(from));
-  return <Answer query={query}>{(firewall) => <CopyForm firewall={firewall} />}</Answer>;
+  // Never what was read a while ago: nobody would look at it again.
+  const query = useQuery({ ...firewalls.one(from), refetchOnMount: 'always' });
+  return (
+    <Answer query={query} fresh>
+      {(firewall) => <CopyForm firewall={firewall} />}
+    </Answer>
+  );
 }
 
 /** `/firewalls/new`: label, rules, policies, services and tags in one request; `?from=12` begins with a copy. */

@@ -6,8 +6,9 @@ import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { readDialog } from '#ui/address.ts';
 import { ConfirmDelete } from '#ui/confirm.tsx';
-import { servicesSentence } from './consequences.ts';
-import { devicesOf, firewalls, TOUCHES } from './queries.ts';
+import { deletionSentence } from './consequences.ts';
+import { firewalls, TOUCHES } from './queries.ts';
+import { useKnownServices } from './services.tsx';
 import { part } from '#ui/part.ts';
 
 /** What can be asked about a Firewall before it is done. */
@@ -25,7 +26,7 @@ export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefine
   const asked = readDialog(dialog, ACTIONS);
   const id = asked?.id ?? '';
   const { data: firewall } = useQuery({ ...firewalls.one(id), enabled: asked !== undefined });
-  const { data: devices } = useQuery({ ...devicesOf(id), enabled: asked !== undefined });
+  const services = useKnownServices(asked?.id);
 
   const close = (): void =>
     void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
@@ -50,7 +51,7 @@ export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefine
           firewall === undefined
             ? 'Its rules'
             : `Its ${firewall.rules.inbound.length} inbound and ${firewall.rules.outbound.length} outbound rules`,
-          servicesSentence(devices, 'are no longer filtered by it'),
+          deletionSentence(firewall?.status, services),
         ]}
         stays={['The services themselves, with their other Firewalls']}
         onDone={leaveTo === undefined ? close : () => void leave()}
@@ -58,7 +59,14 @@ export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefine
       />
       {asked !== undefined && asked.action !== 'delete' && (
         <Suspense fallback={null}>
-          <ToggleDialog id={id} label={label} action={asked.action} devices={devices} onClose={close} />
+          <ToggleDialog
+            id={id}
+            label={label}
+            firewall={firewall}
+            action={asked.action}
+            services={services}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

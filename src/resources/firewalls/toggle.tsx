@@ -2,10 +2,12 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useWrite } from '#api/queries.ts';
 import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/action.tsx';
 import { FailurePanel } from '#ui/failure.tsx';
 import { toast } from '#ui/toast.ts';
-import { type KnownDevices, servicesSentence } from './consequences.ts';
+import { stateRefusal } from './can.ts';
+import { type KnownServices, servicesSentence } from './consequences.ts';
 import { TOUCHES } from './queries.ts';
 
 const WORDS = {
@@ -16,17 +18,22 @@ const WORDS = {
 interface ToggleDialogProps {
   readonly id: string;
   readonly label: string;
+  /** Undefined until it is loaded. */
+  readonly firewall: Firewall | undefined;
   readonly action: 'enable' | 'disable';
-  readonly devices: KnownDevices;
+  readonly services: KnownServices;
   onClose(): void;
 }
 
 /** Asks before a Firewall is enabled or disabled; a refusal stays in the dialog with its reason (doc 3 §3). */
-export default function ToggleDialog({ id, label, action, devices, onClose }: ToggleDialogProps) {
+export default function ToggleDialog({ id, label, firewall, action, services, onClose }: ToggleDialogProps) {
   const { verb, status, effect } = WORDS[action];
   const params = { firewallId: id };
-  const refused = useRefusal()(firewallsApi.update, params);
   const write = useWrite(firewallsApi.update, { touches: TOUCHES, label: () => `${verb} firewall ${label}` });
+  // An address can ask for what is so already; nothing is claimed to change then.
+  const idle =
+    firewall === undefined || write.isPending || write.isSuccess ? undefined : stateRefusal(action, firewall);
+  const refused = useRefusal()(firewallsApi.update, params) ?? idle;
   const run = async (): Promise<void> => {
     try {
       const record = await write.mutateAsync({ params, body: { status } });
@@ -40,7 +47,7 @@ export default function ToggleDialog({ id, label, action, devices, onClose }: To
   return (
     <Modal opened onClose={onClose} title={`${verb} firewall ${label}?`}>
       <Stack gap="md">
-        <Text size="sm">{servicesSentence(devices, effect)}.</Text>
+        <Text size="sm">{idle ?? servicesSentence(services, effect)}.</Text>
         {write.error !== null && <FailurePanel error={write.error} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>

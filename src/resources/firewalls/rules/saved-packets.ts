@@ -32,10 +32,12 @@ const Kept = z.object({
     .check(z.refine(({ protocol, port }) => hasPorts(protocol) === (port !== undefined))),
 });
 
-const KeptSet = z.object({ firewall: z.int(), packets: z.array(z.unknown()) });
+const KeptSet = z.object({ firewall: z.int(), created: z.optional(z.string()), packets: z.array(z.unknown()) });
 
 interface PacketSet {
   readonly firewall: number;
+  /** When that Firewall was created: an id can stand for another one in another world of the demo, or at another API. */
+  readonly created?: string | undefined;
   readonly packets: readonly SavedPacket[];
 }
 
@@ -53,7 +55,7 @@ const packetsIn = (kept: readonly unknown[]): readonly SavedPacket[] =>
 function readSets(kept: readonly unknown[]): readonly PacketSet[] {
   return kept.slice(0, MOST_FIREWALLS).flatMap((one) => {
     const { data } = KeptSet.safeParse(one);
-    return data === undefined ? [] : [{ firewall: data.firewall, packets: packetsIn(data.packets) }];
+    return data === undefined ? [] : [{ ...data, packets: packetsIn(data.packets) }];
   });
 }
 
@@ -84,20 +86,20 @@ const without = (packets: readonly SavedPacket[], packet: Packet): readonly Save
   packets.filter((other) => packetWords(other.packet) !== packetWords(packet));
 
 /**
- * The packets saved for a Firewall. They are kept in this browser, as preferences are; those of a Firewall that does not
- * exist yet (undefined) only as long as the page.
+ * The packets saved for a Firewall, which its id and the time of its creation tell from others. They are kept in this
+ * browser, as preferences are; those of a Firewall that does not exist yet (undefined) only as long as the page.
  */
-export function useSavedPackets(firewallId: number | undefined): SavedPackets {
+export function useSavedPackets(firewallId: number | undefined, created: string | undefined): SavedPackets {
   const [sets, setSets] = usePreference(PACKETS);
   const bench = useBench().packets;
   const passing = useSyncExternalStore(bench.subscribe, bench.get);
-  const packets =
-    firewallId === undefined ? passing : (sets.find(({ firewall }) => firewall === firewallId)?.packets ?? NONE);
+  const isOwn = (set: PacketSet): boolean => set.firewall === firewallId && set.created === created;
+  const packets = firewallId === undefined ? passing : (sets.find(isOwn)?.packets ?? NONE);
 
   const replace = (next: readonly SavedPacket[]): void => {
     if (firewallId === undefined) return bench.set(next);
-    const others = sets.filter(({ firewall }) => firewall !== firewallId);
-    const own = next.length === 0 ? [] : [{ firewall: firewallId, packets: next }];
+    const others = sets.filter((set) => !isOwn(set));
+    const own = next.length === 0 ? [] : [{ firewall: firewallId, created, packets: next }];
     const all = [...own, ...others].slice(0, MOST_FIREWALLS);
     setSets(all.length === 0 ? undefined : all);
   };

@@ -94,14 +94,15 @@ interface SavedProps {
   readonly rules: RuleSet;
   readonly before: RuleSet | undefined;
   readonly firewallId: number | undefined;
+  readonly created: string | undefined;
   /** The packet under test, once complete. */
   readonly packet: Packet | undefined;
   onLoad(packet: Packet): void;
 }
 
 /** The saved packets with their verdicts, and what pending edits would change about them. */
-export function Saved({ rules, before, firewallId, packet, onLoad }: SavedProps) {
-  const kept = useSavedPackets(firewallId);
+export function Saved({ rules, before, firewallId, created, packet, onLoad }: SavedProps) {
+  const kept = useSavedPackets(firewallId, created);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const judged = judgeSaved(kept.packets, rules, before);
@@ -148,11 +149,13 @@ interface VerdictChangesProps {
   readonly rules: RuleSet;
   readonly before: RuleSet;
   readonly firewallId: number | undefined;
+  /** When the Firewall was created; with its id, what its saved packets are found by. */
+  readonly created?: string | undefined;
 }
 
 /** The saved packets whose verdict edits would change; nothing when there are none. */
-export function VerdictChanges({ rules, before, firewallId }: VerdictChangesProps) {
-  const { packets } = useSavedPackets(firewallId);
+export function VerdictChanges({ rules, before, firewallId, created }: VerdictChangesProps) {
+  const { packets } = useSavedPackets(firewallId, created);
   const judged = judgeSaved(packets, rules, before);
   const changed = judged.filter(changes);
   if (changed.length === 0) return null;

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
-import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { Status } from '#ui/status.tsx';
-import { type KnownDevices, servicesSentence } from '../consequences.ts';
-import { kindOf } from '../services.tsx';
+import { type KnownServices, servicesSentence } from '../consequences.ts';
+import { effectSentence } from '../devices/words.ts';
+import { kindOf, type NamedService } from '../services.tsx';
 import type { Packet } from './packet.ts';
 import classes from './tester.module.css';
 
@@ -27,23 +27,20 @@ export function NotEnabled({ status }: { status: string | undefined }) {
 const NAMED = 3;
 
 /** "web-1, web-2, web-3 and 4 more". */
-function names(devices: readonly FirewallDevice[]): string {
-  const more = devices.length - NAMED;
-  const named = devices.slice(0, NAMED).map(({ entity }) => entity.label);
+function names(services: readonly NamedService[]): string {
+  const more = services.length - NAMED;
+  const named = services.slice(0, NAMED).map(({ entity }) => entity.label);
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
 }
 
 const ON_INSTANCES = 'on every interface but vlan';
 
-/** Where the verdict holds, by kind of service (doc 3 §4.1, doc 2 §2.1). */
-function linesOf(devices: KnownDevices, inboundTcp: boolean): string[] {
-  const onBalancer = inboundTcp
-    ? 'inbound TCP is what a Firewall filters there'
-    : 'not meant: a Firewall filters only inbound TCP there';
-  if (devices === null || devices === undefined)
-    return [`On Compute instances: ${ON_INSTANCES}`, `On a NodeBalancer: ${onBalancer}`];
-  const of = (type: string) => devices.filter(({ entity }) => entity.type === type);
-  const line = (these: readonly FirewallDevice[], where: string): string[] => {
+/** Where the verdict holds, by kind of service (doc 3 §4.1, doc 2 §2.1); by kind alone while services are not known. */
+function linesOf(services: readonly NamedService[] | undefined, inboundTcp: boolean): string[] {
+  const onBalancer = `${inboundTcp ? '' : 'does not hold, '}only inbound TCP is filtered there`;
+  if (services === undefined) return [`On Compute instances: ${ON_INSTANCES}`, `On a NodeBalancer: ${onBalancer}`];
+  const of = (type: string) => services.filter(({ entity }) => entity.type === type);
+  const line = (these: readonly NamedService[], where: string): string[] => {
     const [first] = these;
     return first === undefined ? [] : [`${kindOf(first)}${these.length > 1 ? 's' : ''} ${names(these)}: ${where}`];
   };
@@ -52,22 +49,29 @@ function linesOf(devices: KnownDevices, inboundTcp: boolean): string[] {
 
 interface ScopeProps {
   readonly packet: Packet;
-  readonly devices: KnownDevices;
+  readonly status: string | undefined;
+  readonly services: KnownServices;
   /** Whether the Firewall is there already; before that it is assigned to nothing. */
   readonly exists: boolean;
 }
 
 /** For which services, and which of their interfaces, a verdict holds. */
-export function Scope({ packet: { direction, protocol }, devices, exists }: ScopeProps) {
-  const lines = linesOf(devices, direction === 'inbound' && protocol === 'TCP');
-  const known = devices !== null && devices !== undefined;
+export function Scope({ packet: { direction, protocol }, status, services, exists }: ScopeProps) {
+  // One that is being removed holds for nothing any more; one that is disabled will, once it is enabled.
+  const isGone = status === 'deleted';
+  const known = services === null || services === undefined || services === 'failed' ? undefined : services;
+  const lines = isGone ? [] : linesOf(known, direction === 'inbound' && protocol === 'TCP');
+  const sentence =
+    known === undefined
+      ? exists && `${servicesSentence(services, 'get this verdict')}.`
+      : known.length === 0 && `${servicesSentence(services, '')}: it filters nothing yet.`;
+  const said = isGone ? effectSentence({ status }) : sentence;
   return (
     <div>
       <Title order={3} size="h4">
         What this holds for
       </Title>
-      {!known && exists && <Text size="sm">{servicesSentence(devices, 'get this verdict')}.</Text>}
-      {known && devices.length === 0 && <Text size="sm">{servicesSentence(devices, '')}: it filters nothing yet.</Text>}
+      {said !== false && <Text size="sm">{said}</Text>}
       {lines.length > 0 && (
         <ul className={classes.lines}>
           {lines.map((line) => (

@@ -146,10 +146,14 @@ describe('what it holds for', () => {
 
   test.each<[string, Props, RegExp]>([
     ['instances', { firewallId: 1, devices: DEVICES }, /Compute instances web-1, web-2: on every interface but vlan/],
-    ['a NodeBalancer', { firewallId: 1, devices: DEVICES }, /NodeBalancer front: inbound TCP is what/],
+    ['a NodeBalancer', { firewallId: 1, devices: DEVICES }, /NodeBalancer front: only inbound TCP is filtered/],
     ['none', { firewallId: 1, devices: [] }, /It is assigned to no service: it filters nothing yet/],
     ['not told', { firewallId: 1, devices: null }, /which this server does not tell, .*On a NodeBalancer/],
-    ['not loaded', { firewallId: 1 }, /which could not be loaded, .*On Compute instances/],
+    ['not loaded', { firewallId: 1, devices: 'failed' }, /which could not be loaded, .*On Compute instances/],
+    ['not there yet', { firewallId: 1 }, /which are still being looked up, get this verdict\.On Compute instances/],
+    ['being removed', { firewallId: 1, devices: DEVICES, status: 'deleted' }, /filters none of its services\.Saved/],
+    ['disabled', { firewallId: 1, devices: DEVICES, status: 'disabled' }, /What this holds forCompute instances web-1/],
+    ['chosen for a new one', { devices: DEVICES.slice(0, 1) }, /What this holds forCompute instance web-1: on every/],
     ['not created', {}, /What this holds forOn Compute instances/],
   ])('%s', async (_, props, words) => {
     const { user } = open(props);
@@ -161,7 +165,7 @@ describe('what it holds for', () => {
     const { user } = open({ firewallId: 1, devices: DEVICES });
     await user.selectOptions(choose('Protocol'), 'UDP');
     await type(user, '198.51.100.7', '443');
-    expect(screen.getByText('NodeBalancer front: not meant: a Firewall filters only inbound TCP there')).toBeTruthy();
+    expect(screen.getByText('NodeBalancer front: does not hold, only inbound TCP is filtered there')).toBeTruthy();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { KnownDevices } from '../consequences.ts';
+import type { KnownServices } from '../consequences.ts';
 import { useBench } from './lit.tsx';
 import { judgePacket } from './packet.ts';
 import { draftOf, packetOf } from './tester-draft.ts';
@@ -21,14 +21,17 @@ interface PacketTesterProps {
   /** Absent for a Firewall that does not exist yet, as is its id. */
   readonly status?: string | undefined;
   readonly firewallId?: number | undefined;
-  readonly devices?: KnownDevices;
+  /** When it was created; with its id, what its saved packets are found by. */
+  readonly created?: string | undefined;
+  /** What it is assigned to, or will be. */
+  readonly devices?: KnownServices;
 }
 
 /**
  * Tests a packet against rules, saved or not: which rule decides, why not the ones before it, for which services that
  * holds, and what edits would change for packets that were saved. Sends nothing; stands outside of forms.
  */
-export function PacketTester({ rules, before, status, firewallId, devices }: PacketTesterProps) {
+export function PacketTester({ rules, before, status, firewallId, created, devices }: PacketTesterProps) {
   const id = useId();
   const bench = useBench();
   const draft = useSyncExternalStore(bench.draft.subscribe, bench.draft.get);
@@ -54,13 +57,14 @@ export function PacketTester({ rules, before, status, firewallId, devices }: Pac
       {packet !== undefined && verdict !== undefined && (
         <>
           <Reasons rules={seen} packet={packet} verdict={verdict} />
-          <Scope packet={packet} devices={devices} exists={firewallId !== undefined} />
+          <Scope packet={packet} status={status} services={devices} exists={firewallId !== undefined} />
         </>
       )}
       <Saved
         rules={seen}
         before={before}
         firewallId={firewallId}
+        created={created}
         packet={packet}
         onLoad={(saved) => {
           bench.draft.set(draftOf(saved));

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configure } from '#api/environment.ts';
+import { draw } from '#ui/testing.tsx';
+import { device, firewall, json } from './devices/testing.ts';
+import { FirewallDialogs } from './dialogs.tsx';
+import { devicesOf } from './queries.ts';
+
+/** What a GET of the services answers. */
+let services: () => Promise<Response>;
+let status = 'enabled';
+
+const listOf = (data: readonly unknown[]): Response => json(200, { data, page: 1, pages: 1, results: data.length });
+
+beforeEach(() => {
+  configure({ demo: false });
+  status = 'enabled';
+  services = () => Promise.resolve(listOf([device(7, 'compute', 3, 'web-1')]));
+  vi.stubGlobal('fetch', (address: string) =>
+    new URL(address).pathname.endsWith('/devices')
+      ? services()
+      : Promise.resolve(json(200, firewall(1, 'edge', status))),
+  );
+});
+afterEach(cleanup);
+
+/** Shows what has become of the query, so that a test can wait for its failure. */
+const Probe = () => <p>services: {useQuery(devicesOf(1)).status}</p>;
+
+const open = async (dialog: string) => {
+  await draw(() => (
+    <>
+      <Probe />
+      <FirewallDialogs dialog={dialog} />
+    </>
+  ));
+  return screen.findByRole('dialog');
+};
+const sentences = (dialog: HTMLElement): string[] =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+
+test.each([
+  ['enabled', 'One service is no longer filtered by it: Compute instance web-1'],
+  ['disabled', 'One service is no longer assigned to it: Compute instance web-1; it filters nothing already'],
+  ['deleted', 'One service is no longer assigned to it: Compute instance web-1; it filters nothing already'],
+])('the deletion of one that is %s says what becomes of its services', async (now, sentence) => {
+  status = now;
+  const dialog = await open('delete.1');
+  await within(dialog).findByText(sentence);
+  expect(sentences(dialog)[0]).toBe('Its 0 inbound and 0 outbound rules');
+});
+
+test.each(['delete.1', 'disable.1'])(
+  '%s tells services that are looked up from those that failed to load',
+  async (at) => {
+    let fail = (_: Response): void => undefined;
+    services = () =>
+      new Promise((resolve) => {
+        fail = resolve;
+      });
+    const dialog = await open(at);
+    await within(dialog).findByText(/which are still being looked up, are no longer filtered by it/);
+    expect(dialog.textContent).not.toContain('could not be loaded');
+    fail(json(403, { errors: [{ field: null, reason: 'No' }] }));
+    await within(dialog).findByText(/which could not be loaded, are no longer filtered by it/);
+  },
+);
+
+test('what the server does not tell is said to be untold', async () => {
+  services = () => Promise.resolve(json(404, { errors: [{ field: null, reason: 'Not found' }] }));
+  await within(await open('disable.1')).findByText(/which this server does not tell, are no longer filtered by it/);
+});
+
+test('one that is disabled already is not said to lose anything, and is not disabled again', async () => {
+  status = 'disabled';
+  const dialog = await open('disable.1');
+  await within(dialog).findByText('It is disabled already.');
+  const button = within(dialog).getByRole('button', { name: 'Disable edge' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(dialog.textContent).not.toContain('no longer filtered');
+});
