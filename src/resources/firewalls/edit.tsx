@@ -13,6 +13,7 @@ import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { stateRefusal } from './can.ts';
 import { firewalls, TOUCHES } from './queries.ts';
+import { savedWords } from './saved.ts';
 
 const route = getRouteApi('/firewalls/$firewallId/edit');
 
@@ -78,12 +79,22 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       reread={() => call(firewallsApi.view, { params })}
       summary={(values) => <Summary original={firewall} values={values} />}
       onDone={(record, body) => {
-        toast.success({ title: `Firewall ${record.label} saved` });
+        const missing = notTaken(body, record);
+        const title = savedWords(record.label, body, missing);
+        if (title !== undefined) toast.success({ title });
+        // Also when nothing was taken: the page shows what holds, and what was typed here would only be refused again.
         void navigate({ to: '/firewalls/$firewallId', params: { firewallId: String(record.id) } });
-        return notTaken(body, record);
+        return missing;
       }}
     >
-      <TextField name="label" label="Label" bounds={FIREWALL_LIMITS.label} required />
+      {/* That an update takes a label is assumed (doc 3 §4.1). */}
+      <TextField
+        name="label"
+        label="Label"
+        hint="Not every server changes a label."
+        bounds={FIREWALL_LIMITS.label}
+        required
+      />
       <RadioField
         name="status"
         label="Status"
