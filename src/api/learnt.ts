@@ -8,6 +8,8 @@ export interface Learnt {
   readonly scopes?: readonly string[];
   /** Reasons of refusals met, by operation and record. */
   readonly refusals: Readonly<Record<string, string>>;
+  /** Whether the server has an operation that the documents leave open, by the operation's name; absent: not known. */
+  readonly offered?: Readonly<Record<string, boolean>>;
 }
 
 const NOTHING: Learnt = { refusals: {} };
@@ -41,6 +43,17 @@ export const learntRefusal = (
   endpoint: Ask,
   params: Readonly<Record<string, string | number>> | undefined,
 ): string | undefined => refusals[keyOf(endpoint, params)];
+
+/**
+ * Remembers whether the server has an operation. What answered once is there: a later 404 speaks of one record, which may
+ * just have gone.
+ */
+export function learnOffered(endpoint: Pick<Endpoint, 'method' | 'path'>, has: boolean): void {
+  const now = learnt.get();
+  const operation = operationName(endpoint);
+  const known = now.offered?.[operation];
+  if (known !== true && known !== has) learnt.set({ ...now, offered: { ...now.offered, [operation]: has } });
+}
 
 /** Reads `X-OAuth-Scopes`: comma or space separated (gaps §0). */
 export function learnScopes(header: string | null): void {

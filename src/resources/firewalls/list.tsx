@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
+import { useMissing } from '#api/assumed.ts';
 import { useRefusal } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
@@ -11,7 +12,8 @@ import type { BulkAction } from '#ui/table/types.ts';
 import { type FirewallAction, stateRefusal } from './can.ts';
 import { columns } from './columns.tsx';
 import { FirewallDialogs } from './dialogs.tsx';
-import { firewalls } from './queries.ts';
+import { firewalls, NO_RULES_OPERATION } from './queries.ts';
+import { counted } from './rules/words.ts';
 
 /** Why an action on one Firewall is refused: by who one is, then by the state it is in. */
 function useReasons(): (action: FirewallAction, firewall: Firewall) => string | undefined {
@@ -25,8 +27,6 @@ function useReasons(): (action: FirewallAction, firewall: Firewall) => string | 
 const setStatus = async (firewall: Firewall, status: 'enabled' | 'disabled', signal: AbortSignal): Promise<void> => {
   await call(firewallsApi.update, { params: { firewallId: firewall.id }, body: { status }, signal });
 };
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'Firewall' : 'Firewalls'}`;
 
 function bulkActions(
   reason: (action: FirewallAction, firewall: Firewall) => string | undefined,
@@ -42,7 +42,7 @@ function bulkActions(
       },
       can: (firewall) => reason('enable', firewall),
       run: (firewall, signal) => setStatus(firewall, 'enabled', signal),
-      done: (count) => `${counted(count)} enabled`,
+      done: (count) => `${counted(count, 'Firewall')} enabled`,
     },
     {
       id: 'disable',
@@ -55,7 +55,7 @@ function bulkActions(
       },
       can: (firewall) => reason('disable', firewall),
       run: (firewall, signal) => setStatus(firewall, 'disabled', signal),
-      done: (count) => `${counted(count)} disabled`,
+      done: (count) => `${counted(count, 'Firewall')} disabled`,
     },
     {
       id: 'delete',
@@ -63,14 +63,14 @@ function bulkActions(
       danger: true,
       confirm: {
         title: 'Delete Firewalls',
-        text: 'Their rules are lost, and their services are no longer filtered by them. The services themselves stay.',
+        text: 'Their rules are lost, and they filter nothing any more. The services themselves stay.',
         button: 'Delete',
       },
       can: (firewall) => reason('delete', firewall),
       run: async (firewall, signal) => {
         await call(firewallsApi.remove, { params: { firewallId: firewall.id }, signal });
       },
-      done: (count) => `${counted(count)} deleted`,
+      done: (count) => `${counted(count, 'Firewall')} deleted`,
     },
   ];
 }
@@ -78,6 +78,7 @@ function bulkActions(
 /** `/firewalls`: every Firewall, what it filters, and what can be done with it. */
 export function FirewallList() {
   const refusal = useRefusal();
+  const missing = useMissing();
   const reason = useReasons();
   const navigate = useNavigate({ from: '/firewalls' });
   const { dialog } = useSearch({ from: '/firewalls' });
@@ -91,7 +92,11 @@ export function FirewallList() {
         id: 'rules',
         label: 'Edit rules',
         to: `/firewalls/${firewall.id}/rules/edit`,
-        refused: refusal(firewallsApi.replaceRules, { firewallId: firewall.id }) ?? stateRefusal('edit', firewall),
+        // Whether there is such an operation is learnt where rules are shown; until then the editor's page tells.
+        refused:
+          refusal(firewallsApi.replaceRules, { firewallId: firewall.id }) ??
+          stateRefusal('edit', firewall) ??
+          (missing(firewallsApi.rules) ? NO_RULES_OPERATION : undefined),
       },
       { id: 'edit', label: 'Edit', to: `/firewalls/${firewall.id}/edit`, refused: reason('edit', firewall) },
       {

@@ -27,7 +27,7 @@ export const rulesOf = (firewallId: number | string) =>
   queryOptions({
     queryKey: ['firewalls', 'one', String(firewallId), 'rules'],
     queryFn: ({ signal }): Promise<FirewallRules | null> =>
-      ifOffered(() => call(firewallsApi.rules, { params: { firewallId }, signal })),
+      ifOffered(() => call(firewallsApi.rules, { params: { firewallId }, signal }), firewallsApi.rules),
   });
 
 /** Said where the rules could be changed, had the server an operation for it. */
