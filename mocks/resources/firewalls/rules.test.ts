@@ -10,8 +10,8 @@ afterEach(() => mock?.close());
 
 interface Case {
   readonly type: DeviceType;
-  /** The label of a service that is there; none for one that is being created. */
-  readonly service?: string;
+  /** The label of a service. */
+  readonly service: string;
   /** The label of a Firewall that is there; none for one that is being created. */
   readonly firewall?: string;
   readonly enabled?: boolean;
@@ -29,26 +29,10 @@ async function faultsOf({ type, service, firewall, enabled = true }: Case): Prom
   await mock.ready;
   return mock.store.read((transaction) => {
     const services = type === 'compute' ? transaction.rows(computesTable) : transaction.rows(nodebalancersTable);
-    const placed = service === undefined ? {} : { id: idOf(services.all(), service) };
     const known = firewall === undefined ? {} : { id: idOf(transaction.rows(firewallsTable).all(), firewall) };
-    return coverFaults(transaction, { type, ...placed }, { ...known, enabled });
+    return coverFaults(transaction, { type, id: idOf(services.all(), service) }, { ...known, enabled });
   });
 }
-
-describe('a service that is being created', () => {
-  it('has no Firewall yet that could stand in the way', async () => {
-    expect(await faultsOf({ type: 'compute', firewall: 'edge-enabled' })).toEqual([]);
-    expect(await faultsOf({ type: 'compute', firewall: 'edge-disabled', enabled: false })).toEqual([]);
-    expect(await faultsOf({ type: 'nodebalancer', firewall: 'locked-down' })).toEqual([]);
-    expect(await faultsOf({ type: 'nodebalancer', firewall: 'batch-workers' })).toEqual([]);
-  });
-
-  it('is refused a Firewall that has a NodeBalancer, when it is one', async () => {
-    const faults = ['This Firewall already has the NodeBalancer 3, and takes one'];
-    expect(await faultsOf({ type: 'nodebalancer', firewall: 'edge-enabled' })).toEqual(faults);
-    expect(await faultsOf({ type: 'nodebalancer', firewall: 'edge-enabled', enabled: false })).toEqual(faults);
-  });
-});
 
 describe('a Firewall that is being created', () => {
   it('may stand where none is active, and on an instance when it is disabled', async () => {
@@ -60,13 +44,13 @@ describe('a Firewall that is being created', () => {
 
   it('is told which one it would meet', async () => {
     expect(await faultsOf({ type: 'compute', service: 'db-1' })).toEqual([
-      'Compute instance 3 already has the active Firewall edge-enabled',
+      'Compute instance db-1 already has the active Firewall edge-enabled',
     ]);
     expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-3' })).toEqual([
-      'NodeBalancer 3 already has the active Firewall edge-enabled',
+      'NodeBalancer balancer-3 already has the active Firewall edge-enabled',
     ]);
     expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-3', enabled: false })).toEqual([
-      'NodeBalancer 3 already has the Firewall edge-enabled',
+      'NodeBalancer balancer-3 already has the Firewall edge-enabled',
     ]);
   });
 });
@@ -80,8 +64,8 @@ describe('a Firewall and a service that are there', () => {
   it('are told of both sides', async () => {
     expect(await faultsOf({ type: 'compute', service: 'db-1', firewall: 'edge-disabled' })).toHaveLength(1);
     expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-removed' })).toEqual([
-      'NodeBalancer 3 already has the active Firewall edge-enabled',
-      'This Firewall already has the NodeBalancer 4, and takes one',
+      'NodeBalancer balancer-3 already has the active Firewall edge-enabled',
+      'This Firewall already has the NodeBalancer balancer-4, and takes one',
     ]);
   });
 });

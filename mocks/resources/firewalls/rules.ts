@@ -26,9 +26,6 @@ export function labelFault({ rows }: Transaction, label: string, own?: number): 
   return taken ? `The label ${label} is already used by another Firewall` : undefined;
 }
 
-/** A service with its id; one that is yet to be created has none, and so no Firewall. */
-type Prospect = Pick<Service, 'type'> & Partial<Service>;
-
 /** The assignments of one Firewall; one that is yet to be created has no id, and none of them. */
 export const devicesOf = ({ rows }: Transaction, firewallId: number | undefined): readonly DeviceRow[] =>
   rows(devicesTable)
@@ -36,7 +33,7 @@ export const devicesOf = ({ rows }: Transaction, firewallId: number | undefined)
     .filter(({ firewall_id }) => firewall_id === firewallId);
 
 /** The Firewalls on a service, by id; those on their way out are not among them (gaps §3). */
-export function firewallsOn({ rows }: Transaction, { type, id }: Prospect): FirewallRow[] {
+export function firewallsOn({ rows }: Transaction, { type, id }: Service): FirewallRow[] {
   const devices = rows(devicesTable)
     .all()
     .filter((device) => device.type === type && device.entity_id === id);
@@ -54,19 +51,23 @@ function migrationFault({ rows }: Transaction, { type, id }: Service): string | 
     : undefined;
 }
 
-const nameOf = ({ type, id }: Prospect): string => `${type === 'compute' ? 'Compute instance' : 'NodeBalancer'} ${id}`;
+const serviceOf = ({ rows }: Transaction, { type, id }: Service) =>
+  type === 'compute' ? rows(computesTable).get(id) : rows(nodebalancersTable).get(id);
+
+/** "Compute instance db-1": a service as screens call it; one that is not there by its id. */
+const nameOf = (transaction: Transaction, service: Service): string =>
+  `${service.type === 'compute' ? 'Compute instance' : 'NodeBalancer'} ${serviceOf(transaction, service)?.label ?? `#${service.id}`}`;
 
 /**
  * Why a Firewall that is (or becomes) enabled or not cannot stand on a service. This is the one place that decides it,
- * for every way to get there: Firewall create, enable and new device, and the `firewall_id` of a service's create (the
- * service then has no id yet, as a Firewall has none in its own create).
+ * for every way to get there: create (the Firewall has no id yet), enable, and new device.
  *
  * A service has one active Firewall. An instance may carry extra disabled ones, a NodeBalancer has one at all. A
  * Firewall has one NodeBalancer (doc 3 §2.1, §4.1, §8; doc 2 §2.1, §8; gaps §3).
  */
 export function coverFaults(
   transaction: Transaction,
-  service: Prospect,
+  service: Service,
   firewall: { readonly id?: number; readonly enabled: boolean },
 ): string[] {
   const { type, id } = service;
@@ -74,19 +75,18 @@ export function coverFaults(
   const active = others.find(({ status }) => status === 'enabled');
   const faults: string[] = [];
   if (firewall.enabled && active !== undefined)
-    faults.push(`${nameOf(service)} already has the active Firewall ${active.label}`);
+    faults.push(`${nameOf(transaction, service)} already has the active Firewall ${active.label}`);
   else if (type === 'nodebalancer' && others[0] !== undefined)
-    faults.push(`${nameOf(service)} already has the Firewall ${others[0].label}`);
+    faults.push(`${nameOf(transaction, service)} already has the Firewall ${others[0].label}`);
   const balancer = devicesOf(transaction, firewall.id).find(
     (device) => device.type === 'nodebalancer' && device.entity_id !== id,
   );
   if (type === 'nodebalancer' && balancer !== undefined)
-    faults.push(`This Firewall already has the NodeBalancer ${balancer.entity_id}, and takes one`);
+    faults.push(
+      `This Firewall already has the ${nameOf(transaction, { type, id: balancer.entity_id })}, and takes one`,
+    );
   return faults;
 }
-
-const exists = ({ rows }: Transaction, { type, id }: Service): boolean =>
-  (type === 'compute' ? rows(computesTable).get(id) : rows(nodebalancersTable).get(id)) !== undefined;
 
 /** What a request for assignment meets: grants are refused with 403, everything else with 400. */
 export interface AssignmentFaults {
@@ -103,11 +103,8 @@ export function assignmentFaults(
   const forbidden: FieldError[] = [];
   const invalid: FieldError[] = [];
   for (const { field, ...service } of services) {
-    if (!exists(context, service)) {
-      invalid.push({
-        field,
-        reason: `${nameOf(service)} does not exist`,
-      });
+    if (serviceOf(context, service) === undefined) {
+      invalid.push({ field, reason: `${nameOf(context, service)} does not exist` });
       continue;
     }
     // doc 3 §4.1: who assigns a Firewall must be allowed to change what it is assigned to.
