@@ -25,7 +25,7 @@ test.each([404, 405, 501])('%i says that there is no such operation, and it is r
 
 test('any other failure is passed on and teaches nothing, nor does one of an operation that is not named', async () => {
   const missing = open();
-  await expect(ifOffered(failing(500), rules)).rejects.toThrow();
+  await expect(ifOffered(failing(500), rules)).rejects.toThrow('status 500');
   expect(await ifOffered(failing(404))).toBeNull();
   expect(missing.current(rules)).toBe(false);
 });
