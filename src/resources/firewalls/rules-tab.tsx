@@ -16,7 +16,7 @@ export function RulesTab({ firewall }: { firewall: Firewall }) {
   const refusal = useRefusal();
   const { data: replaceable } = useQuery(rulesOf(firewall.id));
   const { data: devices } = useQuery(devicesOf(firewall.id));
-  const { id, label, rules, status } = firewall;
+  const { id, label, rules, status, created } = firewall;
   const refused =
     refusal(firewallsApi.replaceRules, { firewallId: id }) ??
     stateRefusal('edit', firewall) ??
@@ -34,7 +34,7 @@ export function RulesTab({ firewall }: { firewall: Firewall }) {
           <RulesView rules={rules} />
         </div>
         <section className={classes.tester} aria-label="Test a packet">
-          <PacketTester rules={rules} status={status} firewallId={id} devices={devices} />
+          <PacketTester rules={rules} status={status} firewallId={id} created={created} devices={devices} />
         </section>
       </div>
     </LitProvider>

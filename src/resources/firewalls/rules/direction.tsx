@@ -44,6 +44,7 @@ interface DirectionRulesProps {
   readonly before: readonly RuleLike[] | undefined;
   readonly difference: ListDifference | undefined;
   readonly advice: readonly (readonly Advice[])[];
+  readonly policyAdvice: readonly Advice[];
   readonly history: History;
   /** How many rules there is room for, both lists together (doc 3 §8). */
   readonly room: number;
@@ -67,7 +68,8 @@ function deletedBefore({ rules, deleted }: ListDifference): Map<number, number[]
 
 /** The rules of one direction in their order, what was done to them, and the policy for whatever none of them fits. */
 export function DirectionRules(props: DirectionRulesProps) {
-  const { prefix, direction, rules, before, difference, advice, history, room, open, onOpen, announce } = props;
+  const { prefix, direction, rules, before, difference, advice, policyAdvice, history, room, open, onOpen, announce } =
+    props;
   const { control, setValue } = useFormContext();
   const name = pathIn(prefix, direction);
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
@@ -286,7 +288,7 @@ export function DirectionRules(props: DirectionRulesProps) {
         required
         options={ACTIONS.map((value) => ({ value, label: value, text: EFFECTS[value] }))}
       />
-      <RuleMarks direction={direction} place={undefined} />
+      <RuleMarks direction={direction} place={undefined} advice={policyAdvice} />
     </FieldGroup>
   );
 }

@@ -143,6 +143,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           before={before?.[direction]}
           difference={difference?.[direction]}
           advice={advice[direction]}
+          policyAdvice={advice.policies[direction]}
           history={history}
           room={FIREWALL_LIMITS.rules - count}
           open={open}

@@ -71,7 +71,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
           content: (values) => (
             <Stack gap="sm">
               {difference(values)}
-              <VerdictChanges rules={values} before={before} firewallId={firewall.id} />
+              <VerdictChanges rules={values} before={before} firewallId={firewall.id} created={firewall.created} />
             </Stack>
           ),
         }}
@@ -85,6 +85,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
                 before={before}
                 status={firewall.status}
                 firewallId={firewall.id}
+                created={firewall.created}
                 devices={devices}
               />
             ),
