@@ -44,7 +44,7 @@ test('the rule that decides a packet lights up, and those before it say why not'
   await expect(reasons).toHaveText('Rule 1, ssh-office: it is for port 22, not 443');
   // What it is assigned to, by name.
   await expect(tester(page)).toContainText('Compute instance db-1: on every interface but vlan');
-  await expect(tester(page)).toContainText('NodeBalancer balancer-3: inbound TCP is what a Firewall filters there');
+  await expect(tester(page)).toContainText('NodeBalancer balancer-3: only inbound TCP is filtered there');
 
   await packet(page, '203.0.113.7', '22');
   await expect(verdict(page)).toHaveText('DROP by the inbound policy');
@@ -62,7 +62,7 @@ test('the rule that decides a packet lights up, and those before it say why not'
   await expect(field(page, 'Port')).toHaveCount(0);
   await expect(verdict(page)).toHaveText('ACCEPT by inbound rule 3, ping');
   await expect(row(page, 'Inbound', 'ping')).toContainText(DECIDES);
-  await expect(tester(page)).toContainText('NodeBalancer balancer-3: not meant');
+  await expect(tester(page)).toContainText('NodeBalancer balancer-3: does not hold');
 });
 
 test('an outbound packet is asked for its destination, and rules of the other direction stay dark', async ({

@@ -1,10 +1,34 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import { roles } from '#ui/table/roles.ts';
 import { type Advice, reviewRules } from './rules/review.ts';
 import { RuleMarks } from './rules/rule-marks.tsx';
 import { type Direction, hasPorts } from './rules/values.ts';
 import { EFFECTS, networksOf, WORDS } from './rules/words.ts';
 import classes from './rules-view.module.css';
+
+/** So many networks of a rule are seen at a glance; a rule may name 255 of them (doc 3 §8). */
+const NAMED = 3;
+
+/** The first networks of a rule; the rest are folded away, where the browser still finds them. */
+function Networks({ networks }: { networks: readonly string[] }) {
+  const rest = networks.slice(NAMED);
+  return (
+    <>
+      {networks.slice(0, NAMED).join(', ')}
+      {rest.length > 0 && (
+        <details>
+          <summary>and {rest.length} more</summary>
+          <div>{rest.join(', ')}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The ports as the API has them, with room to break a line after each. */
+const portsOf = ({ protocol, ports }: FirewallRule): string =>
+  hasPorts(protocol) ? ports?.replaceAll(/, */g, ', ') || 'all' : '';
 
 interface DirectionProps {
   readonly direction: Direction;
@@ -17,55 +41,63 @@ function DirectionTable({ direction, rules, policy, advice }: DirectionProps) {
   const { title, peer, rest } = WORDS[direction];
   const heading = `${direction}-rules`;
   return (
-    <div>
+    <section className={classes.direction} aria-labelledby={heading}>
       <Title order={2} size="h4" id={heading} mb="xs">
         {title} rules
       </Title>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-labelledby={heading}>
-        <Table className={classes.rules}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>#</Table.Th>
-              <Table.Th>Label</Table.Th>
-              <Table.Th>Action</Table.Th>
-              <Table.Th>Protocol</Table.Th>
-              <Table.Th>Ports</Table.Th>
-              <Table.Th>{peer}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rules.map((rule, place) => (
-              // Rules have no id; their place in the list is what tells them apart (doc 3 §2.1, order of application).
-              <Table.Tr key={place} className={classes.rule}>
-                <Table.Td>{place + 1}</Table.Td>
-                <Table.Td>
-                  {rule.label ?? ''}
-                  {rule.description ? (
-                    <Text size="xs" c="dimmed">
-                      {rule.description}
-                    </Text>
-                  ) : null}
-                  <RuleMarks direction={direction} place={place} advice={advice[place] ?? []} />
-                </Table.Td>
-                <Table.Td>{rule.action}</Table.Td>
-                <Table.Td>{rule.protocol}</Table.Td>
-                <Table.Td className={classes.mono}>{hasPorts(rule.protocol) ? rule.ports || 'all' : ''}</Table.Td>
-                <Table.Td className={classes.mono}>{networksOf(rule).join(', ')}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr className={classes.rule}>
-              <Table.Td />
-              <Table.Td colSpan={5}>
-                {rest} <strong>{EFFECTS[policy] ?? policy}</strong>
-                <RuleMarks direction={direction} place={undefined} />
-              </Table.Td>
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      </div>
-    </div>
+      <table {...roles.table} className={classes.rules} aria-labelledby={heading}>
+        <thead {...roles.group} className={classes.head}>
+          <tr {...roles.row}>
+            <th {...roles.column}>#</th>
+            <th {...roles.column}>Label</th>
+            <th {...roles.column}>Action</th>
+            <th {...roles.column}>Protocol</th>
+            <th {...roles.column}>Ports</th>
+            <th {...roles.column}>{peer}</th>
+            {/* The line below a rule says itself what it is; its heading is for those who do not see the line. */}
+            <th {...roles.column} className={classes.unseen}>
+              Remarks
+            </th>
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {rules.map((rule, place) => (
+            // Rules have no id; their place in the list is what tells them apart (doc 3 §2.1, order of application).
+            <tr {...roles.row} key={place} className={classes.rule}>
+              <td {...roles.cell}>{place + 1}</td>
+              <td {...roles.cell} className={classes.named}>
+                {rule.label ?? ''}
+                {rule.description ? (
+                  <Text size="xs" c="dimmed">
+                    {rule.description}
+                  </Text>
+                ) : null}
+              </td>
+              <td {...roles.cell}>{rule.action}</td>
+              <td {...roles.cell}>{rule.protocol}</td>
+              <td {...roles.cell} className={classes.mono} data-label="ports">
+                {portsOf(rule)}
+              </td>
+              <td {...roles.cell} className={classes.mono} data-label={WORDS[direction].link}>
+                <Networks networks={networksOf(rule)} />
+              </td>
+              <td {...roles.cell} className={classes.remarks}>
+                <RuleMarks direction={direction} place={place} advice={advice[place] ?? []} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot {...roles.group}>
+          <tr {...roles.row} className={classes.rule}>
+            <td {...roles.cell} />
+            <td {...roles.cell} className={classes.policy} aria-colspan={6}>
+              {rest} <strong>{EFFECTS[policy] ?? policy}</strong>
+              <RuleMarks direction={direction} place={undefined} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
   );
 }
 

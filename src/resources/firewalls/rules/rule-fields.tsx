@@ -59,7 +59,13 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
     <div className={classes.fields}>
       <div className={classes.three}>
         <SelectField name={`${path}.action`} label="Action" data={ACTIONS} required />
-        <SelectField name={`${path}.protocol`} label="Protocol" data={PROTOCOLS} required />
+        <SelectField
+          name={`${path}.protocol`}
+          label="Protocol"
+          hint="ICMP and IPENCAP have no ports."
+          data={PROTOCOLS}
+          required
+        />
         {hasPorts(rule.protocol) && (
           <TextField name={`${path}.ports`} label="Ports" hint="22, 80, 8000-8100. Empty: all ports." mono />
         )}
@@ -80,10 +86,10 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
         />
       </div>
       <div className={classes.line}>
-        <Button size="compact-xs" variant="default" onClick={() => fill(EVERYONE)}>
+        <Button size="compact-sm" variant="default" onClick={() => fill(EVERYONE)}>
           Everyone
         </Button>
-        <Button size="compact-xs" variant="default" onClick={() => fill(NOBODY)}>
+        <Button size="compact-sm" variant="default" onClick={() => fill(NOBODY)}>
           Clear the addresses
         </Button>
         <Limits rule={rule} />

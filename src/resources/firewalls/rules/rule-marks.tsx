@@ -46,7 +46,7 @@ export function RuleMarks({ direction, place, state, advice = [], problems = 0 }
       {lit !== undefined && (
         <li className={classes.lit} data-decides={'decides' in lit || undefined}>
           <Target size={14} aria-hidden />{' '}
-          {'decides' in lit ? 'Decides the packet under test' : `Not meant by the packet under test: ${lit.mismatch}`}
+          {'decides' in lit ? 'Decides the packet under test' : `Does not fit the packet under test: ${lit.mismatch}`}
         </li>
       )}
     </ul>
