@@ -35,9 +35,10 @@ interface DirectionProps {
   readonly rules: readonly FirewallRule[];
   readonly policy: string;
   readonly advice: readonly (readonly Advice[])[];
+  readonly policyAdvice: readonly Advice[];
 }
 
-function DirectionTable({ direction, rules, policy, advice }: DirectionProps) {
+function DirectionTable({ direction, rules, policy, advice, policyAdvice }: DirectionProps) {
   const { title, peer, rest } = WORDS[direction];
   const heading = `${direction}-rules`;
   return (
@@ -92,7 +93,7 @@ function DirectionTable({ direction, rules, policy, advice }: DirectionProps) {
             <td {...roles.cell} />
             <td {...roles.cell} className={classes.policy} aria-colspan={6}>
               {rest} <strong>{EFFECTS[policy] ?? policy}</strong>
-              <RuleMarks direction={direction} place={undefined} />
+              <RuleMarks direction={direction} place={undefined} advice={policyAdvice} />
             </td>
           </tr>
         </tfoot>
@@ -109,12 +110,19 @@ export function RulesView({ rules }: { rules: FirewallRules }) {
       <Text c="dimmed" size="sm">
         Rules are tried from the top; the first one that fits decides.
       </Text>
-      <DirectionTable direction="inbound" rules={rules.inbound} policy={rules.inbound_policy} advice={advice.inbound} />
+      <DirectionTable
+        direction="inbound"
+        rules={rules.inbound}
+        policy={rules.inbound_policy}
+        advice={advice.inbound}
+        policyAdvice={advice.policies.inbound}
+      />
       <DirectionTable
         direction="outbound"
         rules={rules.outbound}
         policy={rules.outbound_policy}
         advice={advice.outbound}
+        policyAdvice={advice.policies.outbound}
       />
     </div>
   );
