@@ -4,7 +4,8 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/action.tsx';
 import { stateRefusal } from './can.ts';
-import { devicesOf, NO_RULES_OPERATION, rulesOf } from './queries.ts';
+import { NO_RULES_OPERATION, rulesOf } from './queries.ts';
+import { useKnownServices } from './services.tsx';
 import { LitProvider } from './rules/lit.tsx';
 import { RuleFiles } from './rules/rule-files.tsx';
 import { PacketTester } from './rules/tester.tsx';
@@ -15,7 +16,7 @@ import classes from './rules-view.module.css';
 export function RulesTab({ firewall }: { firewall: Firewall }) {
   const refusal = useRefusal();
   const { data: replaceable } = useQuery(rulesOf(firewall.id));
-  const { data: devices } = useQuery(devicesOf(firewall.id));
+  const devices = useKnownServices(firewall.id);
   const { id, label, rules, status, created } = firewall;
   const refused =
     refusal(firewallsApi.replaceRules, { firewallId: id }) ??

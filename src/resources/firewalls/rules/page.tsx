@@ -12,7 +12,8 @@ import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { stateRefusal } from '../can.ts';
-import { devicesOf, firewalls, NO_RULES_OPERATION, rulesOf, TOUCHES } from '../queries.ts';
+import { firewalls, NO_RULES_OPERATION, rulesOf, TOUCHES } from '../queries.ts';
+import { useKnownServices } from '../services.tsx';
 import { differenceOf } from './difference.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { RulesEditor } from './editor.tsx';
@@ -32,7 +33,7 @@ interface EditRulesProps {
 function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   const navigate = route.useNavigate();
   const refusal = useRefusal();
-  const { data: devices } = useQuery(devicesOf(firewall.id));
+  const devices = useKnownServices(firewall.id);
   /** The rules as the server had them when it was last looked. */
   const [before, setBefore] = useState(rules);
   const params = { firewallId: firewall.id };
