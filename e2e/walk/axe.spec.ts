@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { control } from '../support/control.ts';
-import { addressesOf, screens, screensOf } from '../support/routes.ts';
+import { addressesOf, screens, screensOf, trialOf } from '../support/routes.ts';
 import { servers } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
@@ -90,6 +90,8 @@ for (const screen of screensOf('form'))
   test(`${screen.route}: refused fields, the request, the question before leaving`, async ({ page }) => {
     await visit(page, screen);
     const form = main(page).locator('form');
+    const { opener } = trialOf(screen);
+    if (opener !== undefined) await form.getByRole('button', { name: opener }).click();
     await form.getByRole('textbox').first().fill('');
     await form.getByRole('textbox').first().fill('-');
     await form.locator('button[type=submit]').click();
