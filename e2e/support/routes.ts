@@ -58,6 +58,8 @@ interface Trial {
   readonly confirm?: string;
   /** The heading of the page that follows. */
   readonly next?: string;
+  /** What stands in the form's place on a server that knows the documents only. */
+  readonly bare?: RegExp;
 }
 
 const TRIALS: Readonly<Record<string, Trial>> = {
@@ -68,6 +70,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     invalid: 'no',
     confirm: 'Save rules',
     next: 'edge-enabled',
+    bare: /This server offers no operation that changes the rules/,
   },
 };
 

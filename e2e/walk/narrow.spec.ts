@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressesOf, screens, screensOf } from '../support/routes.ts';
+import { addressesOf, screens, screensOf, trialOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { focused, sideways, smallTargets } from './measure.ts';
 import { go, settled, visit } from './visit.ts';
@@ -61,13 +61,16 @@ test('every form can be filled in and sent by touch', async ({ browser }) => {
   const page = await context.newPage();
   for (const screen of screensOf('form')) {
     await visit(page, screen);
-    const label = page.getByRole('textbox', { name: /^Label/ });
+    const { opener, field, confirm, next = 'by-touch' } = trialOf(screen);
+    if (opener !== undefined) await page.getByRole('button', { name: opener }).tap();
+    const label = page.getByRole('textbox', { name: field }).first();
     await label.tap();
     await label.fill('by-touch');
     const sent = page.waitForRequest((request) => request.method() !== 'GET');
     await page.locator('form button[type=submit]').tap();
+    if (confirm !== undefined) await page.getByRole('dialog').getByRole('button', { name: confirm }).tap();
     await sent;
-    await expect(page.getByRole('heading', { level: 1, name: 'by-touch' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: next, exact: true })).toBeVisible();
     await settled(page);
     expect(await sideways(page)).toBe(0);
   }
