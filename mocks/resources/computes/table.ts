@@ -1,9 +1,8 @@
-import type { Compute, COMPUTE_STATUSES } from '#contract/computes/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { ComputeStatus } from '#contract/computes/terms.ts';
 import { hex } from '../../scenarios/words.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
-
-export type ComputeStatus = (typeof COMPUTE_STATUSES)[number];
 
 /** A row is the record itself. */
 export type ComputeRow = Compute;

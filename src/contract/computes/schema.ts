@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
-import { dateTime, type RecordOf, shape } from '../record.ts';
-
-/** The documents leave the values open (doc 3 §2.3); these are assumed (gaps §3). */
-export const COMPUTE_STATUSES = [
-  'running',
-  'offline',
-  'booting',
-  'rebooting',
-  'shutting_down',
-  'provisioning',
-  'deleting',
-  'migrating',
-  'rebuilding',
-  'cloning',
-  'restoring',
-  'stopped',
-  'billing_suspension',
-] as const;
+import { across, judged, type Report, text, wholeNumber } from '../fields.ts';
+import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
+import { NewInterfaces } from './configs/interfaces.ts';
+import { computeLabel, judgeKey, judgeUserData, scriptData } from './fields.ts';
+import { BACKUP_DAYS, BACKUP_WINDOWS, COMPUTE_LIMITS, COMPUTE_STATUSES, isPrivateImage } from './terms.ts';
 
 /** A compute instance (doc 3 §2.3). */
 export const Compute = shape((use) =>
@@ -36,6 +23,7 @@ export const Compute = shape((use) =>
     hypervisor: use.oneOf(['kvm']),
     ipv4: z.array(z.string()),
     ipv6: z.nullable(z.string()),
+    /** Disk and memory in MB, transfer as the monthly allotment in GB. */
     specs: use.object({
       disk: z.int(),
       memory: z.int(),
@@ -60,3 +48,104 @@ export const Compute = shape((use) =>
   }),
 );
 export type Compute = RecordOf<typeof Compute>;
+
+const optionalId = z.optional(z.nullable(z.int()));
+
+/** User data for the metadata service (doc 3 §4.3, rule 5); the field's name is assumed (gaps §3). */
+const metadata = z.object({ user_data: z.optional(z.nullable(judged(z.string(), judgeUserData))) });
+
+const createFields = z.object({
+  region: z.string(),
+  type: z.string(),
+  label: z.optional(computeLabel),
+  image: z.optional(z.nullable(z.string())),
+  backup_id: optionalId,
+  stackscript_id: optionalId,
+  stackscript_data: z.optional(z.nullable(scriptData)),
+  root_pass: z.optional(text(COMPUTE_LIMITS.rootPass)),
+  authorized_keys: z.optional(z.array(judged(z.string(), judgeKey))),
+  authorized_users: z.optional(z.array(z.string())),
+  metadata: z.optional(metadata),
+  interfaces: z.optional(NewInterfaces),
+  firewall_id: optionalId,
+  backups_enabled: z.optional(z.boolean()),
+  booted: z.optional(z.boolean()),
+  swap_size: z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })),
+  private_ip: assumedField(z.optional(z.boolean())),
+  group: z.optional(z.string()),
+  tags: z.optional(z.array(z.string())),
+});
+type CreateFields = Partial<z.output<typeof createFields>>;
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** What a new instance is made from, and what that needs or shuts out (doc 3 §4.3, rules 2 to 5). */
+export function sourceFaults(given: CreateFields, report: Report): void {
+  const { image, backup_id, stackscript_id, root_pass, metadata: data } = given;
+  if (isGiven(backup_id) && isGiven(image)) report(['backup_id'], 'Choose an image or a backup, not both');
+  if (isGiven(image) && !isGiven(root_pass)) report(['root_pass'], 'An instance from an image needs a root password');
+  if (isGiven(stackscript_id)) {
+    if (isGiven(backup_id)) report(['stackscript_id'], 'A script cannot be used with a backup');
+    else if (!isGiven(image)) report(['image'], 'A script needs an image to run on');
+    else if (isPrivateImage(String(image))) report(['stackscript_id'], 'A script cannot be used with a private image');
+  }
+  if (isGiven(data?.user_data) && !isGiven(image))
+    report(['metadata', 'user_data'], 'User data needs an image that has cloud-init');
+}
+
+/** doc 3 §4.3, create; Region and type are required (gaps §3). */
+export const ComputeCreate = across(createFields, sourceFaults);
+
+// An alert of 0 is off (doc 3 §2.3).
+const threshold = z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }));
+
+/** doc 3 §4.3, update; what the document does not show of it is assumed (gaps §3). */
+export const ComputeUpdate = z.object({
+  alerts: z.optional(
+    z.object({
+      cpu: threshold,
+      io: threshold,
+      network_in: threshold,
+      network_out: threshold,
+      transfer_quota: threshold,
+    }),
+  ),
+  backups: z.optional(
+    z.object({
+      schedule: z.optional(
+        z.object({
+          day: z.optional(z.nullable(z.enum(BACKUP_DAYS))),
+          window: z.optional(z.nullable(z.enum(BACKUP_WINDOWS))),
+        }),
+      ),
+    }),
+  ),
+  tags: z.optional(z.array(z.string())),
+  label: assumedField(z.optional(computeLabel)),
+  group: assumedField(z.optional(z.string())),
+  watchdog_enabled: assumedField(z.optional(z.boolean())),
+});
+
+/** doc 3 §4.3, clone; beyond Region and type its fields are assumed (gaps §3). */
+export const ComputeClone = across(
+  z.object({
+    region: z.optional(z.string()),
+    type: z.optional(z.string()),
+    compute_id: assumedField(optionalId),
+    label: assumedField(z.optional(computeLabel)),
+    group: assumedField(z.optional(z.string())),
+    backups_enabled: assumedField(z.optional(z.boolean())),
+    private_ip: assumedField(z.optional(z.boolean())),
+    metadata: assumedField(z.optional(metadata)),
+    disks: assumedField(z.optional(z.array(z.int()))),
+    configs: assumedField(z.optional(z.array(z.int()))),
+  }),
+  ({ compute_id, region, type }, report) => {
+    if (isGiven(compute_id)) return;
+    if (!isGiven(region)) report(['region'], 'A clone to a new instance needs a Region');
+    if (!isGiven(type)) report(['type'], 'A clone to a new instance needs a type');
+  },
+);
+
+/** Which profile to boot with; left out: the last one, else the first (gaps §3). */
+export const ComputeBoot = z.object({ config_id: optionalId });

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { type RecordOf, shape } from '../record.ts';
+
+/** The account-wide settings that the documents speak of (doc 3 §4.3; the record: gaps §0.1). */
+export const AccountSettings = shape((use) =>
+  use.object({
+    /** Every new instance gets backups, whatever is asked for (doc 3 §4.3). */
+    backups_enabled: z.boolean(),
+    managed: z.boolean(),
+    network_helper: z.boolean(),
+  }),
+);
+export type AccountSettings = RecordOf<typeof AccountSettings>;

@@ -1,0 +1,15 @@
+import { endpoint } from '../../endpoint.ts';
+import { Backups } from './schema.ts';
+
+/** What an instance can be created from: read only, as far as that form needs it (doc 3 §4.3, rule 3). */
+export const backupsApi = {
+  list: endpoint('GET', '/compute/instances/{computeId}/backups', {
+    section: 'doc 3 §4.3',
+    assumed: 'The document names backups as another operation and does not show it (gaps §3)',
+    access: {
+      scopes: ['computes:read_only'],
+      grant: { kind: 'compute', param: 'computeId', level: 'read_only' },
+    },
+    response: Backups,
+  }),
+} as const;

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { networkFault, partsOf } from '#lib/address.ts';
+import { across, firstReason, type Judge, judged, lengthWithin, type Report } from '../../fields.ts';
+import { type RecordOf, shape } from '../../record.ts';
+import { ANY_ADDRESS, INTERFACE_LIMITS, PURPOSES } from './terms.ts';
+
+/** The name of a VLAN (doc 3 §2.4): ASCII letters, digits and hyphens, no two hyphens in a row. */
+export const judgeVlanLabel: Judge<string> = firstReason(lengthWithin(INTERFACE_LIMITS.label), (label) => {
+  if (/[^A-Za-z0-9-]/.test(label)) return 'Only letters, digits and hyphens are allowed';
+  return label.includes('--') ? 'Two hyphens must not stand side by side' : undefined;
+});
+
+/** A single IPv4 address. */
+const judgeIpv4: Judge<string> = (text) =>
+  networkFault(`${text}/32`, 'ipv4') === undefined ? undefined : 'Must be an IPv4 address';
+
+/** IPAM addresses are CIDR texts (doc 3 §2.4); both families are taken (assumed: the document names none). */
+const judgeIpam: Judge<string> = (text) =>
+  text === '' || partsOf(text) !== undefined ? undefined : 'Must be an address and mask, for example 10.0.0.1/24';
+
+const nullableText = z.optional(z.nullable(z.string()));
+
+/** One interface as sent (doc 3 §2.4). */
+const InterfaceFields = z.object({
+  purpose: z.enum(PURPOSES),
+  label: nullableText,
+  ipam_address: z.optional(z.nullable(judged(z.string(), judgeIpam))),
+  primary: z.optional(z.boolean()),
+  subnet_id: z.optional(z.nullable(z.int())),
+  ipv4: z.optional(
+    z.nullable(
+      z.object({
+        /** Empty or left out: chosen by the server. */
+        vpc: z.optional(z.nullable(judged(z.string(), (text) => (text === '' ? undefined : judgeIpv4(text))))),
+        nat_1_1: z.optional(
+          z.nullable(judged(z.string(), (text) => (text === '' || text === ANY_ADDRESS ? undefined : judgeIpv4(text)))),
+        ),
+      }),
+    ),
+  ),
+  ip_ranges: z.optional(z.nullable(z.array(judged(z.string(), (text) => networkFault(text, 'ipv4'))))),
+});
+type Fields = Partial<z.output<typeof InterfaceFields>>;
+
+/** What a `public` or `vpc` interface leaves empty and a `vlan` needs. */
+function judgeNames({ purpose, label, ipam_address }: Fields, report: Report): void {
+  if (purpose === 'vlan') {
+    const fault = label ? judgeVlanLabel(label) : 'A vlan interface needs the label of its VLAN';
+    if (fault !== undefined) report(['label'], fault);
+    return;
+  }
+  if (label) report(['label'], 'Only a vlan interface has a label');
+  if (ipam_address) report(['ipam_address'], 'Only a vlan interface has an IPAM address');
+}
+
+/** What only a `vpc` interface may say. */
+function judgeSubnet({ purpose, subnet_id, ipv4, ip_ranges }: Fields, report: Report): void {
+  if (purpose === 'vpc') {
+    if (subnet_id === undefined || subnet_id === null) report(['subnet_id'], 'A vpc interface needs a subnet');
+    return;
+  }
+  if (subnet_id !== undefined && subnet_id !== null) report(['subnet_id'], 'Only a vpc interface has a subnet');
+  if (ipv4?.vpc) report(['ipv4', 'vpc'], 'Only a vpc interface has an address in a subnet');
+  if (ipv4?.nat_1_1) report(['ipv4', 'nat_1_1'], 'Only a vpc interface has a 1:1 NAT');
+  if (ip_ranges !== undefined && ip_ranges !== null && ip_ranges.length > 0)
+    report(['ip_ranges'], 'Only a vpc interface has ranges routed to it');
+}
+
+export const InterfaceInput = across(InterfaceFields, (given, report) => {
+  if (given.purpose === undefined) return;
+  judgeNames(given, report);
+  judgeSubnet(given, report);
+  if (given.purpose === 'vlan' && given.primary === true)
+    report(['primary'], 'A vlan interface cannot be the default route');
+});
+export type InterfaceInput = z.input<typeof InterfaceInput>;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Rules between the interfaces of one profile (doc 3 §2.4, §8); the list may hold anything. */
+export function listFaults(list: readonly unknown[], report: Report): void {
+  const { count } = INTERFACE_LIMITS;
+  if (list.length > count) report([], `At most ${count} interfaces are allowed; these are ${list.length}`);
+  const seen = { public: false, primary: false, labels: new Set<string>(), addresses: new Set<string>() };
+  list.filter(isRecord).forEach(({ purpose, primary, label, ipam_address }, place) => {
+    if (purpose === 'public') {
+      if (seen.public) report([place, 'purpose'], 'Only one public interface is allowed');
+      seen.public = true;
+    }
+    if (primary === true) {
+      if (seen.primary) report([place, 'primary'], 'Only one interface can be the default route');
+      seen.primary = true;
+    }
+    if (purpose !== 'vlan') return;
+    if (label && seen.labels.has(label)) report([place, 'label'], 'Another interface is on this VLAN already');
+    if (ipam_address && seen.addresses.has(ipam_address))
+      report([place, 'ipam_address'], 'Another interface has this IPAM address already');
+    if (label) seen.labels.add(label);
+    if (ipam_address) seen.addresses.add(ipam_address);
+  });
+}
+
+/** The interfaces of a profile, eth0 first; an empty list yields a default public one (doc 3 §2.4). */
+export const Interfaces = across(z.array(InterfaceInput), (list, report) => {
+  if (Array.isArray(list)) listFaults(list, report);
+});
+
+/** Those of a new instance: a specific address for 1:1 NAT cannot be set yet (doc 3 §2.4). */
+export const NewInterfaces = across(Interfaces, (list, report) => {
+  if (!Array.isArray(list)) return;
+  list.forEach((given, place) => {
+    const nat = given?.ipv4?.nat_1_1;
+    if (nat && nat !== ANY_ADDRESS)
+      report([place, 'ipv4', 'nat_1_1'], `An instance that is being created can only have ${ANY_ADDRESS}`);
+  });
+});
+
+/** The position of the default route: the one marked, else the first that is no `vlan` (doc 3 §2.4); -1 for none. */
+export function primaryOf(list: readonly { readonly purpose?: string; readonly primary?: boolean }[]): number {
+  const marked = list.findIndex(({ primary }) => primary === true);
+  return marked >= 0 ? marked : list.findIndex(({ purpose }) => purpose !== 'vlan');
+}
+
+/** An interface as answered (doc 3 §2.4). */
+export const Interface = shape((use) =>
+  use.object({
+    id: z.int(),
+    purpose: use.oneOf(PURPOSES),
+    label: z.nullable(z.string()),
+    ipam_address: z.nullable(z.string()),
+    primary: z.boolean(),
+    active: z.boolean(),
+    subnet_id: z.nullable(z.int()),
+    vpc_id: z.nullable(z.int()),
+    ipv4: z.optional(
+      z.nullable(use.object({ vpc: z.optional(z.nullable(z.string())), nat_1_1: z.optional(z.nullable(z.string())) })),
+    ),
+    ip_ranges: z.optional(z.nullable(z.array(z.string()))),
+  }),
+);
+export type Interface = RecordOf<typeof Interface>;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { characters } from '../messages.ts';
+import { firstReason, type Judge, judgeDashedLabel, judged, lengthWithin } from '../fields.ts';
+import { COMPUTE_LIMITS } from './terms.ts';
+
+/** doc 3 §2.3: length and charset; the charset is that of Firewall labels. */
+export const computeLabel = judged(z.string(), firstReason(lengthWithin(COMPUTE_LIMITS.label), judgeDashedLabel));
+
+/** The bytes that a base64 text stands for (RFC 4648 §4, padding and line breaks as they come); undefined when it is none. */
+export function decodedLength(text: string): number | undefined {
+  const packed = text.replace(/\s/g, '');
+  if (packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) return undefined;
+  const padding = packed.length - packed.replace(/=+$/, '').length;
+  return (packed.length / 4) * 3 - padding;
+}
+
+/** doc 3 §4.3, rule 5: base64; the limit is assumed (gaps §3). */
+export const judgeUserData: Judge<string> = (text) => {
+  const bytes = decodedLength(text);
+  if (bytes === undefined) return 'Must be base64';
+  return bytes > COMPUTE_LIMITS.userData
+    ? `Must stand for at most ${COMPUTE_LIMITS.userData} bytes; this stands for ${bytes}`
+    : undefined;
+};
+
+/** Kinds of public key that OpenSSH takes. */
+const KEY_KINDS =
+  /^(ssh-(rsa|dss|ed25519)|ecdsa-sha2-nistp(256|384|521)|sk-(ssh-ed25519|ecdsa-sha2-nistp256)@openssh\.com)$/;
+
+/** A public key in the one-line form of `authorized_keys`: kind, base64, and perhaps a comment (doc 3 §4.3). */
+export const judgeKey: Judge<string> = (text) => {
+  if (/[\r\n]/.test(text.trim())) return 'One key is one line';
+  if (/PRIVATE KEY/.test(text)) return 'This is a private key; give the public one';
+  const [kind = '', data = ''] = text.trim().split(/\s+/);
+  if (!KEY_KINDS.test(kind)) return 'Must be a public SSH key, beginning with its kind, for example ssh-ed25519';
+  const bytes = decodedLength(data);
+  // The kind stands in the data once more, behind four bytes with its length (RFC 4253 §6.6).
+  if (bytes === undefined || bytes < kind.length + 8 || !namesKind(data, kind))
+    return 'The key is damaged: what follows its kind does not belong to it';
+  return undefined;
+};
+
+function namesKind(data: string, kind: string): boolean {
+  const start = atob(data.slice(0, Math.ceil((kind.length + 4) / 3) * 4));
+  return start.charCodeAt(3) === kind.length && start.slice(4, 4 + kind.length) === kind;
+}
+
+/** doc 3 §4.3: JSON of at most so many characters, sent as the object itself or as its text (assumed: the form is left open). */
+export const scriptData = judged(z.union([z.record(z.string(), z.unknown()), z.string()]), (value) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string' && !isJsonObject(value)) return 'Must be a JSON object';
+  return characters(text) > COMPUTE_LIMITS.stackscriptData
+    ? `Must be at most ${COMPUTE_LIMITS.stackscriptData} characters long as JSON`
+    : undefined;
+});
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,12 @@
+/** In a script's `images`: it runs on every public image (gaps §3). */
+export const ANY_IMAGE = 'any/all';
+
+/** The choices of a script's field as it writes them, `oneOf: "yes,no"` (gaps §3); each once, without spaces around. */
+export const choicesOf = (list: string | null | undefined): string[] => [
+  ...new Set(
+    (list ?? '')
+      .split(',')
+      .map((choice) => choice.trim())
+      .filter((choice) => choice !== ''),
+  ),
+];
