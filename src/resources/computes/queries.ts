@@ -6,6 +6,9 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 
 export const computes = collectionOf('computes', computesApi);
 
+/** What is stale when an instance has come, changed or gone: it takes its profiles, disks, VLANs and covers along. */
+export const TOUCHES = ['computes', 'configs', 'disks', 'backups', 'vlans', 'vpcs', 'firewalls'] as const;
+
 /**
  * The Firewalls on an instance; null when the server does not tell (gaps §3). Its key begins as theirs do: whatever
  * changes a Firewall makes it stale.

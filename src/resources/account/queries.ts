@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ifOffered } from '#api/assumed.ts';
+import { call } from '#api/client.ts';
+import { accountApi } from '#contract/account/api.ts';
+import type { AccountSettings } from '#contract/account/schema.ts';
+
+/** The account-wide settings; null when the server does not tell (gaps §0.1). */
+export const accountSettings = queryOptions({
+  queryKey: ['account', 'settings'],
+  queryFn: ({ signal }): Promise<AccountSettings | null> => ifOffered(() => call(accountApi.settings, { signal })),
+});

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ifOffered } from '#api/assumed.ts';
+import { call } from '#api/client.ts';
+import { backupsApi } from '#contract/computes/backups/api.ts';
+import type { Backups } from '#contract/computes/backups/schema.ts';
+
+/** The backups of an instance; null when the server does not tell (gaps §3). */
+export const backupsOf = (computeId: number | string) =>
+  queryOptions({
+    queryKey: ['backups', 'of', String(computeId)],
+    queryFn: ({ signal }): Promise<Backups | null> =>
+      ifOffered(() => call(backupsApi.list, { params: { computeId }, signal })),
+  });

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ifOffered } from '#api/assumed.ts';
+import { loadAll } from '#api/pages.ts';
+import { kernelsApi } from '#contract/kernels/api.ts';
+import type { Kernel } from '#contract/kernels/schema.ts';
+
+/** All kernels; null when the server has no such catalogue (gaps §3). */
+export const kernels = queryOptions({
+  queryKey: ['kernels', 'all'],
+  queryFn: ({ signal }): Promise<readonly Kernel[] | null> =>
+    ifOffered(async () => (await loadAll(kernelsApi.list, { signal })).records, kernelsApi.list),
+  // A catalogue hardly changes while one works.
+  staleTime: 5 * 60_000,
+});

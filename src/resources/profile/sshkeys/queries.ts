@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ifOffered } from '#api/assumed.ts';
+import { loadAll } from '#api/pages.ts';
+import { sshkeysApi } from '#contract/profile/sshkeys/api.ts';
+import type { SshKey } from '#contract/profile/sshkeys/schema.ts';
+
+/** One's own SSH keys; null when the server does not tell (gaps §0.1). */
+export const sshKeys = queryOptions({
+  queryKey: ['sshkeys', 'all'],
+  queryFn: ({ signal }): Promise<readonly SshKey[] | null> =>
+    ifOffered(async () => (await loadAll(sshkeysApi.list, { signal })).records),
+});

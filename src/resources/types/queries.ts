@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ifOffered } from '#api/assumed.ts';
+import { loadAll } from '#api/pages.ts';
+import { typesApi } from '#contract/types/api.ts';
+import type { ComputeType } from '#contract/types/schema.ts';
+
+/** All compute types; null when the server has no such catalogue (gaps §3). */
+export const types = queryOptions({
+  queryKey: ['types', 'all'],
+  queryFn: ({ signal }): Promise<readonly ComputeType[] | null> =>
+    ifOffered(async () => (await loadAll(typesApi.list, { signal })).records, typesApi.list),
+  // A catalogue hardly changes while one works.
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,8 @@
+import { collectionOf } from '#api/queries.ts';
+import { vlansApi } from '#contract/vlans/api.ts';
+
+/** VLANs have no ids: Region and label name them (doc 3 §2.2, gaps §3). */
+export const vlans = collectionOf('vlans', {
+  list: vlansApi.list,
+  idOf: ({ region, label }) => `${region}/${label}`,
+});
