@@ -1,5 +1,6 @@
+import { computesArea } from '#resources/computes/routes.tsx';
 import { firewallsArea } from '#resources/firewalls/routes.tsx';
 import { regionsArea } from '#resources/regions/routes.tsx';
 
 /** Every part of the console, in the order of the navigation: one line each. */
-export const areas = [firewallsArea, regionsArea] as const;
+export const areas = [computesArea, firewallsArea, regionsArea] as const;

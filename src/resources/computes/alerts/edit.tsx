@@ -1,0 +1,6 @@
+import { Page } from '#ui/page.tsx';
+
+/** The alerts of an instance. */
+export function AlertsEditPage() {
+  return <Page title="Edit alerts" />;
+}

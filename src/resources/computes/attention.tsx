@@ -1,0 +1,4 @@
+/** Instances that somebody should look at. */
+export default function ComputesAttention() {
+  return null;
+}

@@ -1,0 +1,102 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Server } from 'lucide-react';
+import { lazy } from 'react';
+import { pageSearch } from '#ui/address.ts';
+import { defineArea, startReading } from '#ui/area.ts';
+import { part } from '#ui/part.ts';
+import { rootRoute } from '#ui/root.ts';
+import { tableSearch } from '#ui/table/search.ts';
+import { COMPUTE_COLUMN_IDS } from './column-ids.ts';
+
+const compute = async (id: string) => (await import('./queries.ts')).computes.one(id);
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compute',
+  validateSearch: tableSearch(COMPUTE_COLUMN_IDS),
+  component: lazyRouteComponent(() => import('./list.tsx'), 'ComputeList'),
+});
+
+const newRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compute/new',
+  component: lazyRouteComponent(() => import('./create/page.tsx'), 'ComputeCreatePage'),
+});
+
+const TABS = ['overview', 'network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'];
+
+const detailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compute/$computeId',
+  validateSearch: pageSearch(TABS),
+  loader: ({ context, params }) => startReading(context.queryClient, () => compute(params.computeId)),
+  component: lazyRouteComponent(() => import('./detail.tsx'), 'ComputeDetail'),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compute/$computeId/edit',
+  loader: ({ context, params }) => startReading(context.queryClient, () => compute(params.computeId)),
+  component: lazyRouteComponent(() => import('./edit.tsx'), 'ComputeEditPage'),
+});
+
+const cloneRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compute/$computeId/clone/new',
+  loader: ({ context, params }) => startReading(context.queryClient, () => compute(params.computeId)),
+  component: lazyRouteComponent(() => import('./clone/page.tsx'), 'ComputeClonePage'),
+});
+
+const alertsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compute/$computeId/alerts/edit',
+  loader: ({ context, params }) => startReading(context.queryClient, () => compute(params.computeId)),
+  component: lazyRouteComponent(() => import('./alerts/edit.tsx'), 'AlertsEditPage'),
+});
+
+const backupsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compute/$computeId/backups/edit',
+  loader: ({ context, params }) => startReading(context.queryClient, () => compute(params.computeId)),
+  component: lazyRouteComponent(() => import('./backups/edit.tsx'), 'BackupsEditPage'),
+});
+
+/** Of which profile the form is to be a copy; anything but an id is taken out of the address. */
+const readFrom = ({ from }: Record<string, unknown>): { from?: number } =>
+  typeof from === 'number' && Number.isSafeInteger(from) && from > 0 ? { from } : {};
+
+const newConfigRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compute/$computeId/configs/new',
+  validateSearch: readFrom,
+  loader: ({ context, params }) => startReading(context.queryClient, () => compute(params.computeId)),
+  component: lazyRouteComponent(() => import('./configs/new.tsx'), 'ConfigCreatePage'),
+});
+
+const configRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compute/$computeId/configs/$configId/edit',
+  loader: ({ context, params }) => startReading(context.queryClient, () => compute(params.computeId)),
+  component: lazyRouteComponent(() => import('./configs/edit.tsx'), 'ConfigEditPage'),
+});
+
+export const computesArea = defineArea({
+  id: 'computes',
+  label: 'Compute instances',
+  to: '/compute',
+  icon: Server,
+  group: 'Compute',
+  routes: [
+    listRoute,
+    newRoute,
+    detailRoute,
+    editRoute,
+    cloneRoute,
+    alertsRoute,
+    backupsRoute,
+    newConfigRoute,
+    configRoute,
+  ],
+  contents: async () => (await import('./contents.ts')).contents,
+  attention: lazy(part(() => import('./attention.tsx'))),
+});
