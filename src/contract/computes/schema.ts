@@ -12,7 +12,7 @@ export const Compute = shape((use) =>
     label: z.string(),
     region: z.string(),
     image: z.nullable(z.string()),
-    type: z.nullable(z.string()),
+    type: use.assumed(z.nullable(z.string())),
     group: z.string(),
     tags: z.array(z.string()),
     created: dateTime,
