@@ -1,5 +1,6 @@
 import type { MockResource } from '../../server/types.ts';
-import { computesTable, seedComputes } from './table.ts';
+import { seedComputes } from './seeds.ts';
+import { computesTable } from './table.ts';
 
 /** doc 3 §4.3. */
 export const computes: MockResource = {

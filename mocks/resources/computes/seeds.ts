@@ -1,0 +1,140 @@
+import type { ComputeStatus } from '#contract/computes/terms.ts';
+import { hex } from '../../scenarios/words.ts';
+import type { Seeding } from '../../server/types.ts';
+import { SCHEDULING_S } from './durations.ts';
+import { type ComputeRow, computesTable } from './table.ts';
+
+interface Plan {
+  readonly type: string;
+  readonly cores: number;
+  readonly memory: number;
+  readonly disk: number;
+  readonly transfer: number;
+}
+
+/** From the catalogue (gaps §5.2): id, cores, MB of memory, MB of disk, GB of transfer. */
+const PLANS: readonly [Plan, ...Plan[]] = [
+  { type: 'g6-nanode-1', cores: 1, memory: 1024, disk: 25_600, transfer: 1000 },
+  { type: 'g6-standard-1', cores: 1, memory: 2048, disk: 51_200, transfer: 2000 },
+  { type: 'g6-standard-2', cores: 2, memory: 4096, disk: 81_920, transfer: 4000 },
+  { type: 'g6-dedicated-2', cores: 2, memory: 4096, disk: 81_920, transfer: 4000 },
+];
+
+interface Draft {
+  readonly label: string;
+  readonly region: string;
+  readonly status?: ComputeStatus;
+  readonly tags?: readonly string[];
+  readonly image?: string | null;
+  /** What it is in a while: so many seconds are left. */
+  readonly becomes?: readonly [status: ComputeStatus, seconds: number];
+  /** Its weekly backup, or that it is yet to be chosen. */
+  readonly backups?: readonly [day: string, window: string];
+  /** How many seconds ago boot jobs were issued. */
+  readonly boots?: readonly number[];
+  readonly private?: true;
+}
+
+const UNCHOSEN = ['Scheduling', 'Scheduling'] as const;
+
+const DRAFTS: readonly Draft[] = [
+  { label: 'web-1', region: 'us-east', tags: ['web', 'production'], backups: ['Saturday', 'W2'], private: true },
+  { label: 'web-2', region: 'us-east', tags: ['web', 'production'] },
+  { label: 'db-1', region: 'us-east', tags: ['database', 'production'], backups: ['Sunday', 'W22'] },
+  { label: 'live-migration', region: 'eu-central', status: 'migrating' },
+  { label: 'app-1', region: 'eu-central', tags: ['production'] },
+  { label: 'app-2', region: 'eu-central', status: 'offline' },
+  { label: 'worker-1', region: 'us-ord', tags: ['batch'] },
+  { label: 'worker-2', region: 'us-ord', tags: ['batch'], status: 'stopped' },
+  { label: 'bastion', region: 'us-southeast', tags: ['access'] },
+  { label: 'mail', region: 'us-west', status: 'offline' },
+  { label: 'empty-disk', region: 'fr-par', status: 'offline', image: null },
+  { label: 'ci-runner', region: 'nl-ams', tags: ['ci'], backups: UNCHOSEN },
+  // Two on one VLAN.
+  { label: 'vlan-1', region: 'us-east', tags: ['internal'] },
+  { label: 'vlan-2', region: 'us-east', tags: ['internal'] },
+  // The watchdog has given up: six boot jobs within a quarter of an hour (doc 3 §2.3).
+  { label: 'crash-loop', region: 'us-ord', status: 'offline', boots: [390, 350, 310, 270, 230, 190] },
+  // Every status there is (gaps §3): the first four stay, somebody must do something.
+  { label: 'suspended', region: 'us-central', status: 'billing_suspension' },
+  { label: 'rebuilding', region: 'us-ord', status: 'rebuilding' },
+  { label: 'restoring', region: 'us-ord', status: 'restoring' },
+  { label: 'deleting', region: 'us-ord', status: 'deleting' },
+  { label: 'provisioning', region: 'us-ord', status: 'provisioning', becomes: ['running', 75] },
+  { label: 'booting', region: 'us-ord', status: 'booting', becomes: ['running', 25] },
+  { label: 'rebooting', region: 'us-ord', status: 'rebooting', becomes: ['running', 25] },
+  { label: 'shutting-down', region: 'us-ord', status: 'shutting_down', becomes: ['offline', 15] },
+  { label: 'cloning', region: 'us-ord', status: 'cloning', becomes: ['offline', 240] },
+];
+
+const DAY = 86_400;
+
+/** The backups of a draft, the last one of this week; those without a schedule have had none yet. */
+function backupsOf(world: Seeding, { backups }: Draft): Pick<ComputeRow, 'backups' | 'schedule_due'> {
+  const [day, window] = backups ?? [null, null];
+  const enabled = backups !== undefined;
+  const made = enabled && backups !== UNCHOSEN;
+  return {
+    backups: {
+      schedule: { day, window },
+      enabled,
+      available: made,
+      last_successful: made ? world.timeText(2 * DAY) : null,
+    },
+    schedule_due: enabled && !made ? world.now + SCHEDULING_S * 1000 : null,
+  };
+}
+
+/** The fields of a new row; addresses come from ranges kept for documentation and tests (RFC 2544, RFC 3849). */
+function fieldsOf(world: Seeding, draft: Draft, place: number): Omit<ComputeRow, 'id'> {
+  const plan = PLANS[place % PLANS.length] ?? PLANS[0];
+  const created = world.timeText(DAY * (3 + (place % 400)));
+  const [becomes, seconds = 0] = draft.becomes ?? [];
+  return {
+    label: draft.label,
+    region: draft.region,
+    image: draft.image === undefined ? 'compute/debian12' : draft.image,
+    type: plan.type,
+    group: '',
+    tags: [...(draft.tags ?? [])],
+    created,
+    updated: created,
+    status: draft.status ?? 'running',
+    has_user_data: false,
+    host_uuid: hex(world, 40),
+    hypervisor: 'kvm',
+    ipv4: [
+      `198.18.${Math.floor(place / 250)}.${(place % 250) + 1}`,
+      ...(draft.private === true ? [`192.168.128.${place + 10}`] : []),
+    ],
+    ipv6: `2001:db8:f00::${(place + 1).toString(16)}/128`,
+    specs: { disk: plan.disk, memory: plan.memory, gpus: 0, transfer: plan.transfer, vcpus: plan.cores },
+    alerts: { cpu: 90 * plan.cores, io: 10_000, network_in: 10, network_out: 10, transfer_quota: 80 },
+    ...backupsOf(world, draft),
+    watchdog_enabled: true,
+    job:
+      becomes === undefined
+        ? null
+        : { due: world.now + seconds * 1000, becomes, event: null, crashes: false, source: null },
+    boots: (draft.boots ?? []).map((ago) => world.now - ago * 1000),
+    config_id: null,
+  };
+}
+
+/** The instances of the `large` world (design of the worlds: docs/mock.md). */
+const LARGE = 2000;
+const LARGE_REGIONS = ['us-east', 'eu-central', 'us-ord', 'ap-south'] as const;
+
+export function seedComputes(world: Seeding): void {
+  if (world.scenario === 'empty') return;
+  const table = world.rows(computesTable);
+  const more =
+    world.scenario === 'large'
+      ? Array.from({ length: LARGE - DRAFTS.length }, (_, index): Draft => ({
+          label: `node-${String(index + 1).padStart(4, '0')}`,
+          region: LARGE_REGIONS[index % LARGE_REGIONS.length] ?? 'us-east',
+          status: index % 7 === 0 ? 'offline' : 'running',
+        }))
+      : [];
+  [...DRAFTS, ...more].forEach((draft, place) => table.insert(fieldsOf(world, draft, place)));
+}

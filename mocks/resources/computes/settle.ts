@@ -1,0 +1,65 @@
+import { BACKUP_DAYS, BACKUP_WINDOWS, COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { addEvent, moveEvent } from '../../server/events.ts';
+import type { Transaction } from '../../store/types.ts';
+import { BOOT_S } from './durations.ts';
+import type { ComputeRow } from './table.ts';
+
+/** The boot jobs that the watchdog counts: those of the last quarter of an hour (doc 3 §2.3). */
+export const countedBoots = ({ boots }: Pick<ComputeRow, 'boots'>, now: number): readonly number[] =>
+  boots.filter((at) => now - at <= COMPUTE_LIMITS.watchdogMinutes * 60_000);
+
+/** When something next happens to an instance of itself. */
+export function dueOf({ job, schedule_due }: ComputeRow): number | undefined {
+  const times = [job?.due, schedule_due].filter((at) => typeof at === 'number');
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/**
+ * The watchdog's answer to an instance that powered off by itself: a boot job, unless more than five were issued within
+ * a quarter of an hour (doc 3 §2.3). The profile is as it was, and so is what comes of it.
+ */
+function watched(row: ComputeRow, transaction: Transaction): ComputeRow {
+  const { now } = transaction;
+  const boots = countedBoots(row, now);
+  if (!row.watchdog_enabled || boots.length > COMPUTE_LIMITS.watchdogBoots) return row;
+  const { id, label } = row;
+  const event = addEvent(transaction, {
+    action: 'lassie_reboot',
+    entity: { id, label, type: 'compute', url: `/v4/compute/instances/${id}` },
+    username: null,
+    status: 'started',
+  });
+  return {
+    ...row,
+    status: 'booting',
+    boots: [...boots, now],
+    job: { due: now + BOOT_S * 1000, becomes: 'running', event: event.id, crashes: true, source: null },
+  };
+}
+
+function withoutJob(row: ComputeRow, transaction: Transaction): ComputeRow {
+  const { job } = row;
+  if (job === null || job.due > transaction.now) return row;
+  if (job.event !== null) moveEvent(transaction, job.event, { status: job.crashes ? 'failed' : 'finished' });
+  if (job.crashes) return watched({ ...row, status: 'offline', job: null }, transaction);
+  return { ...row, status: job.becomes, job: null };
+}
+
+/** One of the words, but for the first, which is `Scheduling`. */
+const chosen = (words: readonly string[], { random }: Transaction): string =>
+  words[1 + Math.floor(random() * (words.length - 1))] ?? 'W0';
+
+/** What was left to the server is chosen (doc 3 §2.3). */
+function withSchedule(row: ComputeRow, transaction: Transaction): ComputeRow {
+  if (row.schedule_due === null || row.schedule_due > transaction.now) return row;
+  const { day, window } = row.backups.schedule;
+  const schedule = {
+    day: day === 'Scheduling' ? chosen(BACKUP_DAYS, transaction) : day,
+    window: window === 'Scheduling' ? chosen(BACKUP_WINDOWS, transaction) : window,
+  };
+  return { ...row, backups: { ...row.backups, schedule }, schedule_due: null };
+}
+
+/** The row after whatever is due by now. */
+export const settled = (row: ComputeRow, transaction: Transaction): ComputeRow =>
+  withSchedule(withoutJob(row, transaction), transaction);
