@@ -39,6 +39,8 @@ export interface Call {
   readonly text?: string;
   /** A persona's token (default `demo-admin`), null for none. */
   readonly token?: string | null;
+  /** Seconds of the mock's clock that pass before this call. */
+  readonly wait?: number;
 }
 
 /** A call that leads up to an example: it has to succeed, unless it says that it is refused. */

@@ -67,6 +67,7 @@ export class Driver {
   }
 
   async #call(call: Call & Pick<Example, 'headers'>, world: string, answered: readonly unknown[]): Promise<Reply> {
+    if (call.wait !== undefined) await this.control('POST', 'clock/advance', { seconds: call.wait });
     const params = await this.#resolved(call.params ?? {}, world, answered);
     const path = call.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = isRecord(params) ? params[name] : undefined;
