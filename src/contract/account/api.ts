@@ -1,11 +1,20 @@
 import { endpoint } from '../endpoint.ts';
-import { AccountSettings } from './schema.ts';
+import { AccountSettings, SettingsUpdate } from './schema.ts';
+
+const assumed = 'The document speaks of the account-wide setting of backups and leaves open how it is told (gaps §0.1)';
 
 export const accountApi = {
   settings: endpoint('GET', '/account/settings', {
     section: 'doc 3 §4.3',
-    assumed: 'The document speaks of the account-wide setting of backups and leaves open how it is read (gaps §0.1)',
+    assumed,
     access: { scopes: ['account:read_only'] },
+    response: AccountSettings,
+  }),
+  update: endpoint('PUT', '/account/settings', {
+    section: 'doc 3 §4.3',
+    assumed,
+    access: { scopes: ['account:read_write'], unrestricted: true },
+    body: SettingsUpdate,
     response: AccountSettings,
   }),
 } as const;

@@ -11,3 +11,9 @@ export const AccountSettings = shape((use) =>
   }),
 );
 export type AccountSettings = RecordOf<typeof AccountSettings>;
+
+/** What may be set; `managed` is bought with the Managed service (gaps §0.1). */
+export const SettingsUpdate = z.object({
+  backups_enabled: z.optional(z.boolean()),
+  network_helper: z.optional(z.boolean()),
+});

@@ -1,0 +1,21 @@
+import { accountApi } from '#contract/account/api.ts';
+import type { AccountSettings } from '#contract/account/schema.ts';
+import { mockHandlers } from '../../server/handlers.ts';
+import { settingsOf } from './rules.ts';
+import { type SettingsRow, settingsTable } from './table.ts';
+
+const present = ({ id: _, ...settings }: SettingsRow): AccountSettings => settings;
+
+/** gaps §0.1. */
+export const handlers = mockHandlers({
+  api: accountApi,
+  records: {},
+  handlers: {
+    settings: (context) => present(settingsOf(context)),
+    update: (context) => {
+      const settings = { ...settingsOf(context), ...context.body };
+      context.rows(settingsTable).put(settings);
+      return present(settings);
+    },
+  },
+});

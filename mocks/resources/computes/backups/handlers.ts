@@ -1,0 +1,11 @@
+import { backupsApi } from '#contract/computes/backups/api.ts';
+import { mockHandlers } from '../../../server/handlers.ts';
+import { computesTable } from '../table.ts';
+import { backupsOf } from './rules.ts';
+
+/** gaps §3. */
+export const handlers = mockHandlers({
+  api: backupsApi,
+  records: { computeId: { table: computesTable } },
+  handlers: { list: (context) => backupsOf(context, Number(context.params.computeId)) },
+});

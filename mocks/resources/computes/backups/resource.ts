@@ -1,0 +1,13 @@
+import type { MockResource } from '../../../server/types.ts';
+import { computesTable } from '../table.ts';
+import { backupsTable, seedBackups } from './table.ts';
+
+/** gaps §3. */
+export const backups: MockResource = {
+  name: 'backups',
+  paths: ['/compute/instances/{computeId}/backups'],
+  tables: [backupsTable],
+  grants: { compute: computesTable },
+  seed: seedBackups,
+  load: async () => (await import('./handlers.ts')).handlers,
+};

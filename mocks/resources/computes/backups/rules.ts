@@ -1,0 +1,41 @@
+import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
+import type { Context } from '../../../server/types.ts';
+import type { Transaction } from '../../../store/types.ts';
+import type { SourceFault } from '../../images/rules.ts';
+import { computesTable } from '../table.ts';
+import { type BackupRow, backupsTable } from './table.ts';
+
+const recordOf = ({ compute_id: _, ...backup }: BackupRow): Backup => backup;
+
+/** All backups of an instance: weekly ones by id, and of its snapshots the last one there is and the one being made (gaps §3). */
+export function backupsOf({ rows }: Pick<Transaction, 'rows'>, computeId: number): Backups {
+  const own = rows(backupsTable)
+    .all()
+    .filter(({ compute_id }) => compute_id === computeId);
+  const snapshots = own.filter(({ type }) => type === 'snapshot').map(recordOf);
+  return {
+    automatic: own.filter(({ type }) => type === 'auto').map(recordOf),
+    snapshot: {
+      current: snapshots.find(({ finished }) => finished !== null) ?? null,
+      in_progress: snapshots.find(({ finished }) => finished === null) ?? null,
+    },
+  };
+}
+
+/**
+ * Why an instance cannot be created in a Region from a backup (doc 3 §4.3, rule 3): it must be `successful`, of an instance
+ * of that Region, and that instance must be the caller's to change.
+ */
+export function backupFault(context: Context, backupId: number, region: string): SourceFault | undefined {
+  const backup = context.rows(backupsTable).get(backupId);
+  const source = backup && context.rows(computesTable).get(backup.compute_id);
+  if (backup === undefined || source === undefined)
+    return { status: 400, reason: `The backup ${backupId} does not exist` };
+  if (!context.may('compute', source.id, 'read_write'))
+    return { status: 403, reason: `You need read_write access to compute ${source.id}` };
+  if (backup.status !== 'successful')
+    return { status: 400, reason: `The backup must be successful; it is ${backup.status}` };
+  return source.region === region
+    ? undefined
+    : { status: 400, reason: `The backup is of an instance in ${source.region}; choose that Region` };
+}

@@ -1,0 +1,72 @@
+import type { Backup } from '#contract/computes/backups/schema.ts';
+import type { Seeding } from '../../../server/types.ts';
+import type { Table } from '../../../store/types.ts';
+import { imagesTable } from '../../images/table.ts';
+import { disksTable } from '../disks/table.ts';
+import { type ComputeRow, computesTable } from '../table.ts';
+
+/** A backup, and the instance that it is of. */
+export type BackupRow = Backup & { readonly compute_id: number };
+
+/** A backup goes with its instance. */
+export const backupsTable: Table<BackupRow> = {
+  name: 'backups',
+  row: async () => (await import('./rows.ts')).backup,
+  references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
+};
+
+interface Draft {
+  readonly status: 'successful' | 'failed' | 'running' | 'pending' | 'needsPostProcessing';
+  /** Of a snapshot, which is made by hand; weekly ones have none. */
+  readonly label?: string;
+  /** Seconds. */
+  readonly ago: number;
+}
+
+const DAY = 86_400;
+
+/** Every instance of which a weekly backup was made has that one. */
+const WEEKLY: Draft = { status: 'successful', ago: 2 * DAY };
+
+/** What is there beyond: by hand made ones, and every way in which a backup cannot be used (doc 3 §4.3, rule 3). */
+const MORE: Readonly<Record<string, readonly Draft[]>> = {
+  'db-1': [
+    { status: 'failed', ago: 9 * DAY },
+    { status: 'running', ago: 300 },
+    { status: 'successful', ago: 30 * DAY, label: 'before-upgrade' },
+  ],
+  'app-1': [
+    { status: 'pending', ago: 60 },
+    { status: 'needsPostProcessing', ago: 900, label: 'before-release' },
+  ],
+};
+
+const OVER: readonly string[] = ['successful', 'failed'] satisfies Draft['status'][];
+
+export function seedBackups(world: Seeding): void {
+  const table = world.rows(backupsTable);
+  const disks = world.rows(disksTable).all();
+  const insert = (compute: ComputeRow, { status, label, ago }: Draft): void => {
+    const image = world.rows(imagesTable).get(compute.image ?? '')?.label ?? 'Disk';
+    const finished = OVER.includes(status) ? world.timeText(ago) : null;
+    table.insert({
+      compute_id: compute.id,
+      type: label === undefined ? 'auto' : 'snapshot',
+      status,
+      available: status === 'successful',
+      // It took a quarter of an hour.
+      created: world.timeText(finished === null ? ago : ago + 900),
+      updated: world.timeText(finished === null ? Math.floor(ago / 2) : ago),
+      finished,
+      label: label ?? null,
+      configs: [`My ${image} Disk Profile`],
+      disks: disks
+        .filter(({ compute_id }) => compute_id === compute.id)
+        .map((disk) => ({ label: disk.label, size: disk.size, filesystem: disk.filesystem })),
+    });
+  };
+  for (const compute of world.rows(computesTable).all()) {
+    if (compute.backups.available !== true) continue;
+    for (const draft of [WEEKLY, ...(MORE[compute.label] ?? [])]) insert(compute, draft);
+  }
+}

@@ -1,0 +1,13 @@
+import type { MockResource } from '../../../server/types.ts';
+import { computesTable } from '../table.ts';
+import { disksTable, seedDisks } from './table.ts';
+
+/** gaps §3. */
+export const disks: MockResource = {
+  name: 'disks',
+  paths: ['/compute/instances/{computeId}/disks'],
+  tables: [disksTable],
+  grants: { compute: computesTable },
+  seed: seedDisks,
+  load: async () => (await import('./handlers.ts')).handlers,
+};

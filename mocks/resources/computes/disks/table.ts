@@ -1,0 +1,58 @@
+import type { Disk } from '#contract/computes/disks/schema.ts';
+import type { Seeding } from '../../../server/types.ts';
+import type { Table } from '../../../store/types.ts';
+import { imagesTable } from '../../images/table.ts';
+import { computesTable } from '../table.ts';
+
+/** A disk, and the instance that it belongs to. */
+export type DiskRow = Disk & { readonly compute_id: number };
+
+/** A disk goes with its instance. */
+export const disksTable: Table<DiskRow> = {
+  name: 'disks',
+  row: async () => (await import('./rows.ts')).disk,
+  references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
+};
+
+/** What one room of disks is divided into, in MB. */
+export interface Deployment {
+  /** The label of the image. */
+  readonly image: string;
+  /** What the plan has in all. */
+  readonly disk: number;
+  readonly swap: number;
+}
+
+/**
+ * The disks of an instance that is deployed from an image: the main one, which takes all that swap leaves, and swap, unless
+ * it is of size 0 (doc 3 §4.3, rule 2; labels: gaps §3).
+ */
+export const deployedDisks = ({
+  image,
+  disk,
+  swap,
+}: Deployment): readonly Pick<DiskRow, 'label' | 'size' | 'filesystem'>[] => [
+  { label: `${image} Disk`, size: disk - swap, filesystem: 'ext4' },
+  ...(swap === 0 ? [] : [{ label: `${swap} MB Swap Image`, size: swap, filesystem: 'swap' }]),
+];
+
+/** What swap takes unless said otherwise, in MB (doc 3 §4.3, `swap_size`). */
+const SWAP = 512;
+
+/** Every instance that came from an image has two disks; they are there at once, and ready when it is provisioned. */
+export function seedDisks(world: Seeding): void {
+  const table = world.rows(disksTable);
+  const images = world.rows(imagesTable);
+  for (const { id, image, specs, created, status } of world.rows(computesTable).all()) {
+    if (image === null) continue;
+    const label = images.get(image)?.label ?? image;
+    for (const part of deployedDisks({ image: label, disk: specs.disk, swap: SWAP }))
+      table.insert({
+        ...part,
+        compute_id: id,
+        status: status === 'deleting' ? 'deleting' : 'ready',
+        created,
+        updated: created,
+      });
+  }
+}

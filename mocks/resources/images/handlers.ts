@@ -1,0 +1,25 @@
+import { imagesApi } from '#contract/images/api.ts';
+import { mockHandlers } from '../../server/handlers.ts';
+import { found, Refusal } from '../../server/types.ts';
+import { imageOf, mayUse } from './rules.ts';
+import { imagesTable } from './table.ts';
+
+/** doc 2 §4.2. */
+export const handlers = mockHandlers({
+  api: imagesApi,
+  records: { imageId: { table: imagesTable } },
+  handlers: {
+    list: (context) =>
+      context
+        .rows(imagesTable)
+        .all()
+        .filter((image) => mayUse(context, image)),
+    view: (context) => {
+      const image = found(imageOf(context, context.params.imageId));
+      if (mayUse(context, image)) return image;
+      // Nobody in particular learns nothing of private images (behaviour 1); a user is told what is missing (gaps §0).
+      found(context.caller);
+      throw new Refusal(403, [{ field: null, reason: `You need read_only access to image ${image.id}` }]);
+    },
+  },
+});

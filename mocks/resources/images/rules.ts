@@ -1,0 +1,30 @@
+import { CLOUD_INIT } from '#contract/images/terms.ts';
+import type { Context } from '../../server/types.ts';
+import type { RowId, Transaction } from '../../store/types.ts';
+import { type ImageRow, imagesTable } from './table.ts';
+
+export const imageOf = ({ rows }: Pick<Transaction, 'rows'>, id: RowId): ImageRow | undefined =>
+  rows(imagesTable).get(id);
+
+/** Whether the caller may use an image: a public one always, a private one with a grant on it (doc 2 §2.4, doc 3 §4.3, rule 2). */
+export const mayUse = ({ caller, may }: Pick<Context, 'caller' | 'may'>, image: ImageRow): boolean =>
+  image.is_public === true || (caller !== undefined && may('image', image.id, 'read_only'));
+
+/** What stands in the way of a deployment: 403 for a missing grant, 400 for all else. */
+export interface SourceFault {
+  readonly status: 400 | 403;
+  readonly reason: string;
+}
+
+/** Why an instance cannot be deployed from an image (doc 3 §4.3, rule 2). */
+export function imageFault(context: Context, id: string): SourceFault | undefined {
+  const image = imageOf(context, id);
+  if (image === undefined) return { status: 400, reason: `The image ${id} does not exist` };
+  if (!mayUse(context, image)) return { status: 403, reason: `You need read_only access to image ${id}` };
+  // There is nothing in it yet (gaps §2).
+  if (image.status !== 'available') return { status: 400, reason: `The image ${image.label} is not available yet` };
+  return undefined;
+}
+
+/** Whether an image takes user data (doc 3 §4.3, rule 5). */
+export const cloudInit = ({ capabilities = [] }: ImageRow): boolean => capabilities.includes(CLOUD_INIT);

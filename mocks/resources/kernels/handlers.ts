@@ -1,0 +1,15 @@
+import { kernelsApi } from '#contract/kernels/api.ts';
+import { mockHandlers } from '../../server/handlers.ts';
+import { found } from '../../server/types.ts';
+import { kernelOf } from './rules.ts';
+import { kernelsTable } from './table.ts';
+
+/** gaps §3, §5.5. */
+export const handlers = mockHandlers({
+  api: kernelsApi,
+  records: { kernelId: { table: kernelsTable } },
+  handlers: {
+    list: ({ rows }) => rows(kernelsTable).all(),
+    view: (context) => found(kernelOf(context, context.params.kernelId)),
+  },
+});

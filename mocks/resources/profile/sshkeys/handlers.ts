@@ -1,0 +1,17 @@
+import { sshkeysApi } from '#contract/profile/sshkeys/api.ts';
+import { mockHandlers } from '../../../server/handlers.ts';
+import { found } from '../../../server/types.ts';
+import { sshkeysTable } from './table.ts';
+
+/** One's own keys (gaps §0.1). */
+export const handlers = mockHandlers({
+  api: sshkeysApi,
+  records: {},
+  handlers: {
+    list: ({ rows, caller }) =>
+      rows(sshkeysTable)
+        .all()
+        .filter(({ username }) => username === found(caller).username)
+        .map(({ username: _, ...key }) => key),
+  },
+});

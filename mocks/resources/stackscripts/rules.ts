@@ -1,0 +1,58 @@
+import type { FieldError } from '#contract/envelope.ts';
+import type { UserDefinedField } from '#contract/stackscripts/schema.ts';
+import { ANY_IMAGE, choicesOf } from '#contract/stackscripts/terms.ts';
+import type { Context } from '../../server/types.ts';
+import { type StackScriptRow, stackscriptsTable } from './table.ts';
+
+/** A script is its user's own (gaps §3). */
+export const isMine = ({ caller }: Pick<Context, 'caller'>, { username }: StackScriptRow): boolean =>
+  caller?.username === username;
+
+/** The scripts that the caller may read and use: public ones and his own (gaps §3). */
+export const scriptsFor = (context: Pick<Context, 'caller' | 'rows'>): StackScriptRow[] =>
+  context
+    .rows(stackscriptsTable)
+    .all()
+    .filter((script) => script.is_public || isMine(context, script));
+
+/** What of a script's deployment is judged; `data` as the request has it. */
+interface Deployment {
+  readonly stackscript_id: number;
+  readonly image: string | null | undefined;
+  readonly data: unknown;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The object that was sent, or that the text that was sent stands for. */
+function valuesOf(data: unknown): Readonly<Record<string, unknown>> {
+  const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+  return isObject(value) ? value : {};
+}
+
+/** Why a script's field cannot have a value (gaps §3): one without a default is required, a choice is one of the listed. */
+function valueFault(field: UserDefinedField, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '')
+    return typeof field.default === 'string' ? undefined : `The script needs a value for ${field.label}`;
+  if (typeof value !== 'string') return 'Must be a text';
+  const one = choicesOf(field.oneOf);
+  if (one.length > 0 && !one.includes(value)) return `Must be one of ${one.join(', ')}`;
+  const many = choicesOf(field.manyOf);
+  const strange = choicesOf(value).filter((choice) => !many.includes(choice));
+  return many.length > 0 && strange.length > 0 ? `Must be some of ${many.join(', ')}` : undefined;
+}
+
+/** Everything that keeps a script from setting up an instance (doc 3 §4.3, rule 4, and `stackscript_data`). */
+export function scriptFaults(context: Context, { stackscript_id, image, data }: Deployment): FieldError[] {
+  const script = scriptsFor(context).find(({ id }) => id === stackscript_id);
+  if (script === undefined) return [{ field: 'stackscript_id', reason: `The script ${stackscript_id} does not exist` }];
+  const values = valuesOf(data);
+  const faults = script.user_defined_fields.flatMap((field): FieldError[] => {
+    const reason = valueFault(field, values[field.name]);
+    return reason === undefined ? [] : [{ field: `stackscript_data.${field.name}`, reason }];
+  });
+  const { images, label } = script;
+  const runs = typeof image !== 'string' || images.includes(ANY_IMAGE) || images.includes(image);
+  return runs ? faults : [{ field: 'image', reason: `The script ${label} does not run on this image` }, ...faults];
+}

@@ -1,0 +1,15 @@
+import { typesApi } from '#contract/types/api.ts';
+import { mockHandlers } from '../../server/handlers.ts';
+import { found } from '../../server/types.ts';
+import { typeOf } from './rules.ts';
+import { typesTable } from './table.ts';
+
+/** gaps §3, §5.2. */
+export const handlers = mockHandlers({
+  api: typesApi,
+  records: { typeId: { table: typesTable } },
+  handlers: {
+    list: ({ rows }) => rows(typesTable).all(),
+    view: (context) => found(typeOf(context, context.params.typeId)),
+  },
+});
