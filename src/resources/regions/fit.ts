@@ -7,13 +7,14 @@ export function regionRefusal(region: Region, needs: readonly string[]): string 
   return missing.length === 0 ? undefined : `Does not offer ${new Intl.ListFormat('en').format(missing)}`;
 }
 
-/** Regions as choices: those that fit first, each group by label. */
+/** Regions as choices: those that fit first, each group by label; `refusedOf` may refuse some for reasons of its own. */
 export function regionChoices(
   regions: readonly Region[],
   needs: readonly string[],
+  refusedOf: (region: Region) => string | undefined = () => undefined,
 ): readonly { readonly region: Region; readonly refused: string | undefined }[] {
   return regions
-    .map((region) => ({ region, refused: regionRefusal(region, needs) }))
+    .map((region) => ({ region, refused: refusedOf(region) ?? regionRefusal(region, needs) }))
     .toSorted(
       (one, other) =>
         Number(one.refused !== undefined) - Number(other.refused !== undefined) ||

@@ -1,69 +1,50 @@
-import { Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import type { Capability } from '#contract/regions/capabilities.ts';
+import type { Region } from '#contract/regions/schema.ts';
 import { failureWords } from '#ui/failure.tsx';
-import { errorProps } from '#ui/form/description.tsx';
-import { TextField } from '#ui/form/fields.ts';
-import { type FieldProps, textOf, useFormField } from '#ui/form/use-field.ts';
+import { OptionField } from '#ui/form/option-field.tsx';
+import type { FieldProps } from '#ui/form/use-field.ts';
 import { regionChoices } from './fit.ts';
 import { regions } from './queries.ts';
 
 interface RegionFieldProps extends FieldProps {
   /** What the Region must offer for the form's purpose; others stay in the list and say what they lack. */
   readonly needs: readonly Capability[];
+  /** Why a Region is refused for another reason than that. */
+  refusedOf?(region: Region): string | undefined;
 }
 
 /** A form field for the Region in which something is made; an outage is said at the choice. */
-export function RegionField(props: RegionFieldProps) {
-  const { data, error } = useQuery(regions.all());
-  if (error !== null && data === undefined)
-    return <TextField {...props} hint={`${failureWords(error).text} Type the Region's id instead.`} mono />;
-  return <RegionSelect {...props} known={data?.records} />;
-}
-
-function RegionSelect({
-  known,
-  needs,
-  ...props
-}: RegionFieldProps & { known: Parameters<typeof regionChoices>[0] | undefined }) {
-  const field = useFormField(props);
-  const choices = regionChoices(known ?? [], needs);
-  const byId = new Map(choices.map((choice) => [choice.region.id, choice]));
-  const chosen = byId.get(textOf(field.value));
-  const outage =
-    chosen?.region.status === 'outage' ? 'This Region has an outage: what is made there may fail.' : undefined;
+export function RegionField({ needs, refusedOf, ...props }: RegionFieldProps) {
+  const { data, error, isPending, refetch } = useQuery(regions.all());
+  const value: unknown = useWatch({ name: props.name });
+  const choices = regionChoices(data?.records ?? [], needs, refusedOf);
+  const outage = choices.some(({ region: { id, status } }) => id === value && status === 'outage')
+    ? 'This Region has an outage: what is made there may fail.'
+    : undefined;
   return (
-    <Select
-      id={field.id}
-      label={props.label}
-      description={outage ?? props.hint}
-      required={props.required}
-      placeholder={known === undefined ? 'Loading…' : 'Choose a Region'}
-      data={choices.map(({ region: { id, label }, refused }) => ({
-        value: id,
-        label: `${label} (${id})`,
-        disabled: refused !== undefined,
-      }))}
-      renderOption={({ option }) => {
-        const choice = byId.get(option.value);
-        return (
-          <Group gap={8} justify="space-between" w="100%">
-            <span>{option.label}</span>
-            <Text span size="xs" c="dimmed">
-              {choice?.refused ?? (choice?.region.status === 'outage' ? 'Outage' : '')}
-            </Text>
-          </Group>
-        );
-      }}
-      value={textOf(field.value) || null}
-      onChange={(value) => field.change(value)}
-      onBlur={field.blur}
-      error={field.error}
-      errorProps={errorProps}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage="No Region of that name"
-      maxDropdownHeight={320}
+    <OptionField
+      {...props}
+      hint={outage ?? props.hint}
+      groups={[
+        {
+          label: 'Regions',
+          options: choices.map(({ region: { id, label, status }, refused }) => ({
+            value: id,
+            label: `${label} (${id})`,
+            note: status === 'outage' ? 'Outage' : undefined,
+            refused,
+          })),
+        },
+      ]}
+      pending={isPending}
+      placeholder="Choose a Region"
+      untold={
+        error !== null && data === undefined
+          ? { why: `${failureWords(error).text} Type the Region's id instead.`, retry: () => void refetch() }
+          : undefined
+      }
     />
   );
 }

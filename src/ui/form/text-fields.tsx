@@ -108,7 +108,7 @@ interface TextAreaFieldProps extends TextFieldProps {
 }
 
 /** Keeps the value of a field out of everything that shows the request. */
-function useSecret(name: string, secret: boolean): void {
+export function useSecret(name: string, secret: boolean): void {
   const { addSecret } = useFormParts();
   useEffect(() => {
     if (secret) addSecret(name.replaceAll(/\.\d+/g, ''));

@@ -1,0 +1,17 @@
+const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+const STEP = 1024;
+
+/** A size that is given in MB, in the unit that reads best: "512 MB", "25 GB", "1.3 TB". */
+export function megabytes(size: number): string {
+  if (size < STEP) return `${NUMBER.format(size)} MB`;
+  return size < STEP * STEP ? `${NUMBER.format(size / STEP)} GB` : `${NUMBER.format(size / STEP / STEP)} TB`;
+}
+
+/** A transfer that is given in GB, which network people count by thousands: "500 GB", "4 TB". */
+export const gigabytes = (size: number): string =>
+  size < 1000 ? `${NUMBER.format(size)} GB` : `${NUMBER.format(size / 1000)} TB`;
+
+/** A pace that is given in Mbit/s: "250 Mbit/s", "4 Gbit/s". */
+export const megabits = (pace: number): string =>
+  pace < 1000 ? `${NUMBER.format(pace)} Mbit/s` : `${NUMBER.format(pace / 1000)} Gbit/s`;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Image } from '#contract/images/schema.ts';
+import { imageGroups, imageRefusal } from './fit.ts';
+
+const image = (id: string, rest: Partial<Image> = {}): Image => ({ id, label: id, description: null, ...rest });
+
+test.each([
+  ['available', undefined],
+  [undefined, undefined],
+  ['creating', 'Not available yet: it is being created'],
+  ['pending_upload', 'Not available yet: it waits for its upload'],
+  ['in quarantine', 'Not available: it is in quarantine'],
+])('an image that is %s', (status, refused) => expect(imageRefusal(image('private/1', { status }))).toBe(refused));
+
+test('private images come first, public ones by vendor, the deprecated ones last in their group', () => {
+  const groups = imageGroups([
+    image('compute/ubuntu22.04', { vendor: 'Ubuntu', is_public: true }),
+    image('compute/debian10', { vendor: 'Debian', is_public: true }),
+    image('compute/debian9', { vendor: 'Debian', is_public: true, deprecated: true, size: 1500 }),
+    image('compute/debian12', { vendor: 'Debian', is_public: true, size: 1536, capabilities: ['cloud-init'] }),
+    image('private/7', { is_public: false, status: 'creating' }),
+  ]);
+  expect(groups.map(({ label, options }) => [label, options.map(({ value }) => value)])).toEqual([
+    ['Private images', ['private/7']],
+    ['Debian', ['compute/debian10', 'compute/debian12', 'compute/debian9']],
+    ['Ubuntu', ['compute/ubuntu22.04']],
+  ]);
+  expect(groups[1]?.options.map(({ note }) => note)).toEqual([undefined, '1.5 GB · cloud-init', '1.5 GB · deprecated']);
+  expect(groups[0]?.options[0]?.refused).toMatch(/being created/);
+});
+
+test('a server that says little of its images still tells private ones by their ids', () => {
+  const groups = imageGroups([image('compute/debian12'), image('private/7')]);
+  expect(groups.map(({ label }) => label)).toEqual(['Private images', 'Public images']);
+});
+
+test('the form adds reasons of its own, after those of the image', () => {
+  const [group] = imageGroups([image('private/1', { status: 'creating' }), image('private/2')], () => 'Too large');
+  expect(group?.options.map(({ refused }) => refused)).toEqual(['Not available yet: it is being created', 'Too large']);
+});

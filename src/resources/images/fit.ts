@@ -1,0 +1,62 @@
+import type { Image } from '#contract/images/schema.ts';
+import { CLOUD_INIT } from '#contract/images/terms.ts';
+import { megabytes } from '#lib/sizes.ts';
+import type { FieldOption, OptionGroup } from '#ui/form/option-field.tsx';
+
+const STATES: Readonly<Record<string, string>> = {
+  creating: 'Not available yet: it is being created',
+  pending_upload: 'Not available yet: it waits for its upload',
+};
+
+/** Why nothing can be deployed from an image at present; undefined where something can, or nobody knows. */
+export const imageRefusal = ({ status }: Image): string | undefined =>
+  status === undefined || status === 'available' ? undefined : (STATES[status] ?? `Not available: it is ${status}`);
+
+/** What is to be known of an image before it is chosen. */
+const noteOf = ({ size, deprecated, capabilities, expiry }: Image): string =>
+  [
+    size === undefined || size === 0 ? '' : megabytes(size),
+    capabilities?.includes(CLOUD_INIT) === true ? CLOUD_INIT : '',
+    deprecated === true ? 'deprecated' : '',
+    typeof expiry === 'string' ? 'expires' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+const PUBLIC = 'Public images';
+const PRIVATE = 'Private images';
+
+/** Private ones are `private/15` (doc 3 §4.3, rule 2), whether the server says more of them or not (doc 2 §2.4). */
+const groupOf = ({ id, is_public, vendor }: Image): string => {
+  if (is_public === false || id.startsWith('private/')) return PRIVATE;
+  return vendor ?? PUBLIC;
+};
+
+/** Images as choices: private ones first, public ones by vendor; within a group the deprecated ones come last. */
+export function imageGroups(
+  images: readonly Image[],
+  refusedOf: (image: Image) => string | undefined = () => undefined,
+): OptionGroup[] {
+  const groups = Map.groupBy(images, groupOf);
+  const rank = (label: string): string => (label === PRIVATE ? '' : label);
+  const old = ({ deprecated }: Image): number => Number(deprecated === true);
+  const optionOf = (image: Image): FieldOption => {
+    const note = noteOf(image);
+    return {
+      value: image.id,
+      label: image.label,
+      note: note === '' ? undefined : note,
+      refused: imageRefusal(image) ?? refusedOf(image),
+    };
+  };
+  return [...groups]
+    .toSorted(([one], [other]) => rank(one).localeCompare(rank(other), 'en'))
+    .map(([label, list]) => ({
+      label,
+      options: list
+        .toSorted(
+          (one, other) => old(one) - old(other) || one.label.localeCompare(other.label, 'en', { numeric: true }),
+        )
+        .map(optionOf),
+    }));
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Image } from '#contract/images/schema.ts';
+import { failureWords } from '#ui/failure.tsx';
+import { OptionField } from '#ui/form/option-field.tsx';
+import type { FieldProps } from '#ui/form/use-field.ts';
+import { imageGroups } from './fit.ts';
+import { images } from './queries.ts';
+
+interface ImageFieldProps extends FieldProps {
+  /** Why an image is refused for the form's purpose; what is not available is refused for every one. */
+  refusedOf?(image: Image): string | undefined;
+}
+
+/** A form field for an image, public or private; the id is typed where the list cannot be had. */
+export function ImageField({ refusedOf, ...props }: ImageFieldProps) {
+  const { data, error, isPending, refetch } = useQuery(images.all());
+  return (
+    <OptionField
+      {...props}
+      groups={imageGroups(data?.records ?? [], refusedOf)}
+      pending={isPending}
+      placeholder="Choose an image"
+      nothing="There is no image that you may use"
+      untold={
+        error !== null && data === undefined
+          ? {
+              why: `${failureWords(error).text} Type the image's id instead, for example compute/debian12.`,
+              retry: () => void refetch(),
+            }
+          : undefined
+      }
+    />
+  );
+}

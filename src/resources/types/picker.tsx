@@ -1,0 +1,187 @@
+import { Autocomplete, Input, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ComputeType } from '#contract/types/schema.ts';
+import { failureWords } from '#ui/failure.tsx';
+import { errorProps } from '#ui/form/description.tsx';
+import { type Untold, UntoldHint } from '#ui/form/option-field.tsx';
+import { type FieldProps, textOf, useFormField } from '#ui/form/use-field.ts';
+import { computes } from '../computes/queries.ts';
+import { availability } from '../regions/queries.ts';
+import { type TypeChoice, typeGroups } from './fit.ts';
+import classes from './picker.module.css';
+import { types } from './queries.ts';
+
+interface TypeFieldProps extends FieldProps {
+  /** Why a plan is refused for the form's purpose. */
+  refusedOf?(type: ComputeType): string | undefined;
+}
+
+/** Up to so many plans are seen at a glance. */
+const SEARCHED_FROM = 6;
+
+/**
+ * A form field for a plan: the catalogue by kind, one row each. Where there is no catalogue the id is typed, with those
+ * to choose from that availability and the account's instances speak of.
+ */
+export function TypeField({ refusedOf, ...props }: TypeFieldProps) {
+  const { data, error, isPending, refetch } = useQuery(types);
+  if (data === null)
+    return <TypedType {...props} untold={{ why: 'This server does not list its plans. Type the id of one.' }} />;
+  if (data !== undefined) return <TypeTable {...props} types={data} refusedOf={refusedOf} />;
+  if (isPending) return <Skeleton height={320} />;
+  const why = `${failureWords(error).text} Type the plan's id instead, for example g6-standard-1.`;
+  return <TypedType {...props} untold={{ why, retry: () => void refetch() }} />;
+}
+
+/** The ids of plans that other records speak of. */
+function useSpokenOf(): string[] {
+  const rows = useQuery(availability.all()).data?.records ?? [];
+  const instances = useQuery(computes.all()).data?.records ?? [];
+  const ids = [...rows.map(({ plan }) => plan), ...instances.map(({ type }) => type)];
+  return [...new Set(ids.filter((id) => typeof id === 'string'))].toSorted();
+}
+
+function TypedType({ untold, ...props }: FieldProps & { readonly untold: Untold }) {
+  const { attach, ...field } = useFormField(props);
+  return (
+    <UntoldHint untold={untold}>
+      <Autocomplete
+        id={field.id}
+        ref={attach}
+        label={props.label}
+        description={untold.why}
+        required={props.required}
+        data={useSpokenOf()}
+        value={textOf(field.value)}
+        onChange={field.change}
+        onBlur={field.blur}
+        error={field.error}
+        errorProps={errorProps}
+        maxDropdownHeight={280}
+        spellCheck={false}
+      />
+    </UntoldHint>
+  );
+}
+
+interface TypeTableProps extends TypeFieldProps {
+  readonly types: readonly ComputeType[];
+}
+
+function TypeTable({ types: all, refusedOf, ...props }: TypeTableProps) {
+  const field = useFormField(props);
+  const [search, setSearch] = useState('');
+  const value = textOf(field.value);
+  const groups = typeGroups(all, search.trim(), refusedOf);
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  const chosen = all.find(({ id }) => id === value);
+  const late = chosen === undefined ? undefined : refusedOf?.(chosen);
+  return (
+    <Input.Wrapper
+      id={field.id}
+      label={props.label}
+      labelElement="div"
+      description={late === undefined ? props.hint : `${chosen?.label} is no longer possible: ${late}`}
+      required={props.required}
+      error={field.error}
+      errorProps={errorProps}
+    >
+      {all.length > SEARCHED_FROM && (
+        <TextInput
+          type="search"
+          size="xs"
+          className={classes.search}
+          aria-label="Find a plan"
+          placeholder="Find a plan, by name, kind or size"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would send the form, Esc leave it.
+            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Escape' && search !== '') {
+              event.preventDefault();
+              setSearch('');
+            }
+          }}
+        />
+      )}
+      <div
+        id={field.id}
+        role="radiogroup"
+        aria-labelledby={`${field.id}-label`}
+        aria-describedby={field.error === undefined ? undefined : `${field.id}-error`}
+        aria-required={props.required}
+        aria-invalid={field.error !== undefined || undefined}
+        className={classes.box}
+        data-error={field.error !== undefined || undefined}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) field.blur();
+        }}
+      >
+        {groups.map(({ label, choices }) => (
+          <div key={label} role="group" aria-label={label}>
+            <div className={classes.head} aria-hidden>
+              <span className={classes.kind}>{label}</span>
+              {choices[0]?.figures.map(({ unit }) => (
+                <span key={unit} className={classes.column}>
+                  {unit}
+                </span>
+              ))}
+            </div>
+            {choices.map((choice) => (
+              <TypeRow
+                key={choice.type.id}
+                choice={choice}
+                name={field.id}
+                isChosen={choice.type.id === value}
+                onChoose={() => field.change(choice.type.id)}
+              />
+            ))}
+          </div>
+        ))}
+        {count === 0 && <p className={classes.none}>No plan of that kind.</p>}
+      </div>
+      <VisuallyHidden role="status">{search.trim() === '' ? '' : `${count} plans`}</VisuallyHidden>
+    </Input.Wrapper>
+  );
+}
+
+interface TypeRowProps {
+  readonly choice: TypeChoice;
+  readonly name: string;
+  readonly isChosen: boolean;
+  onChoose(): void;
+}
+
+/** One plan. A refused one can be gone to, so that its reason is heard, and is not taken. */
+function TypeRow({ choice: { type, figures, refused }, name, isChosen, onChoose }: TypeRowProps) {
+  return (
+    <label
+      className={classes.row}
+      data-checked={isChosen || undefined}
+      data-refused={refused !== undefined || undefined}
+    >
+      <input
+        type="radio"
+        className={classes.radio}
+        name={name}
+        value={type.id}
+        checked={isChosen}
+        aria-disabled={refused !== undefined || undefined}
+        onChange={() => {
+          if (refused === undefined) onChoose();
+        }}
+      />
+      <span className={classes.name}>
+        {type.label} <code className={classes.id}>{type.id}</code>
+      </span>
+      {figures.map(({ value, unit }) => (
+        <span key={unit} className={classes.figure}>
+          {value} <span className={classes.unit}>{unit}</span>
+        </span>
+      ))}
+      {refused !== undefined && <span className={classes.reason}>{refused}</span>}
+    </label>
+  );
+}
