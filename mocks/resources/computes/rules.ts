@@ -12,6 +12,15 @@ export function busyFault({ label, status }: ComputeRow): string | undefined {
   return RESTING_STATUSES.includes(status) ? undefined : `${label} is busy: it is ${status.replaceAll('_', ' ')}`;
 }
 
+/** An instance that is being deleted takes no further change (assumed). */
+export const isLeaving = ({ status }: ComputeRow): boolean => status === 'deleting';
+
+/** The clones that are being made of an instance. */
+export const clonesOf = ({ rows }: Pick<Transaction, 'rows'>, { id }: ComputeRow): readonly ComputeRow[] =>
+  rows(computesTable)
+    .all()
+    .filter(({ job }) => job?.source === id);
+
 /** The first of these texts that nobody has. */
 function free(taken: ReadonlySet<string | null>, nth: (index: number) => string): string {
   let index = 0;

@@ -1,0 +1,29 @@
+import type { computesApi } from '#contract/computes/api.ts';
+import { type Context, found, type NO_CONTENT, Refusal } from '../../server/types.ts';
+import { moveVlans, vlansOn } from '../vlans/rules.ts';
+import { clonesOf, isLeaving } from './rules.ts';
+import { computesTable, entityOf } from './table.ts';
+
+/**
+ * Takes an instance away with all that is its own: disks, profiles, backups, its places on VLANs and behind Firewalls;
+ * its addresses are free (doc 3 §4.3). In which states that is refused is assumed: while it goes already, and while
+ * clones are made of it.
+ */
+export function remove(context: Context<typeof computesApi.remove>): typeof NO_CONTENT {
+  const { rows, params } = context;
+  const row = found(rows(computesTable).get(params.computeId));
+  const reasons = [
+    ...(isLeaving(row) ? [`${row.label} is being deleted already`] : []),
+    ...(clonesOf(context, row).length > 0 ? [`${row.label} is being cloned`] : []),
+  ];
+  if (reasons.length > 0)
+    throw new Refusal(
+      400,
+      reasons.map((reason) => ({ field: null, reason })),
+    );
+  const vlans = vlansOn(context, row);
+  rows(computesTable).remove(row.id);
+  moveVlans(context, row, vlans);
+  context.event('compute_delete', entityOf(row));
+  return {};
+}
