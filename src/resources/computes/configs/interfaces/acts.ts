@@ -1,0 +1,77 @@
+import { INTERFACE_LIMITS, PURPOSES, type Purpose } from '#contract/computes/configs/terms.ts';
+import { type InterfaceValues, newInterface } from './values.ts';
+import { deviceOf } from './verdict.ts';
+
+/** What a slot can be: one of the purposes, or nothing. */
+export type Choice = Purpose | 'none';
+export const CHOICES: readonly Choice[] = ['none', ...PURPOSES];
+
+/** Why the Region, or what is known of it, keeps a purpose from being chosen. */
+export type Shut = Readonly<Partial<Record<Purpose, string>>>;
+
+/**
+ * Why a slot cannot become something; nothing when it can. There is one public interface at most (doc 3 §2.4), and what
+ * the Region lacks cannot be had; what a slot is already, it may stay.
+ */
+export function choiceRefusal(
+  list: readonly Pick<InterfaceValues, 'purpose'>[],
+  place: number,
+  choice: Choice,
+  shut: Shut,
+): string | undefined {
+  if (choice === 'none' || list[place]?.purpose === choice) return undefined;
+  if (place >= INTERFACE_LIMITS.count) return `A profile has at most ${INTERFACE_LIMITS.count} interfaces`;
+  const other = list.findIndex(({ purpose }) => purpose === 'public');
+  if (choice === 'public' && other >= 0) return `${deviceOf(other)} is public, and only one interface can be`;
+  return shut[choice];
+}
+
+/** Why an interface cannot be the default route: a VLAN never is (doc 3 §2.4). */
+export const routeRefusal = ({ purpose }: Pick<InterfaceValues, 'purpose'>): string | undefined =>
+  purpose === 'vlan' ? 'A VLAN cannot be the default route' : undefined;
+
+/** Something done to the list. */
+export type Act =
+  | { readonly kind: 'choose'; readonly place: number; readonly choice: Choice }
+  | { readonly kind: 'move'; readonly from: number; readonly to: number }
+  /** Marks the default route; without a place nothing is marked. */
+  | { readonly kind: 'route'; readonly place: number | undefined };
+
+/** A list that acts are done to: that of a form, or a plain one. */
+export interface Rows {
+  readonly list: readonly InterfaceValues[];
+  append(row: InterfaceValues): void;
+  remove(place: number): void;
+  move(from: number, to: number): void;
+  setPurpose(place: number, purpose: Purpose): void;
+  setPrimary(place: number, primary: boolean): void;
+}
+
+/**
+ * Does something to the list, unless it is refused: slots close up behind what was taken out, so there are no holes; a
+ * new purpose leaves the mark of the default route where it is; a new mark takes away every other, also one that a VLAN
+ * holds back.
+ */
+export function perform(rows: Rows, act: Act, shut: Shut): void {
+  const { list } = rows;
+  if (act.kind === 'move') {
+    const inside = [act.from, act.to].every((place) => place >= 0 && place < list.length);
+    if (inside && act.from !== act.to) rows.move(act.from, act.to);
+    return;
+  }
+  if (act.kind === 'route') {
+    const chosen = act.place === undefined ? undefined : list[act.place];
+    if (act.place !== undefined && (chosen === undefined || routeRefusal(chosen) !== undefined)) return;
+    list.forEach(({ primary }, place) => {
+      if (primary !== (place === act.place)) rows.setPrimary(place, place === act.place);
+    });
+    return;
+  }
+  const { place, choice } = act;
+  if (choiceRefusal(list, place, choice, shut) !== undefined) return;
+  const isThere = place < list.length;
+  if (choice === 'none') {
+    if (isThere) rows.remove(place);
+  } else if (isThere) rows.setPurpose(place, choice);
+  else rows.append(newInterface(choice));
+}

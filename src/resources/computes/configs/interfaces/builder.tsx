@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
+import { fieldId } from '#ui/form/context.ts';
+import { FieldGroup } from '#ui/form/group.tsx';
+import { type Act, type Choice, perform, type Rows } from './acts.ts';
+import classes from './builder.module.css';
+import { useRegionFacts } from './facts.ts';
+import { RouteField } from './route-field.tsx';
+import { FreeSlot, moverId, Slot } from './slot.tsx';
+import type { InterfaceValues } from './values.ts';
+import { deviceOf } from './verdict.ts';
+import { Verdict } from './verdict-view.tsx';
+import { CHOICE_WORDS, namedDevice } from './words.ts';
+
+interface InterfaceBuilderProps {
+  /** Path of the list in the form, which is its path in the request. */
+  readonly name: string;
+  /** Id of the Region; empty while none is chosen. */
+  readonly region: string;
+  /** The instance that the profile is of; left out while it is created. */
+  readonly computeId?: number | undefined;
+}
+
+/** The form holds what its defaults gave it. */
+interface BuilderForm {
+  [name: string]: InterfaceValues[];
+}
+
+/** Gives the focus to the pressed button of a slot, once it is drawn. */
+const focusSlot = (path: string): void =>
+  void setTimeout(() =>
+    document
+      .getElementById(fieldId(`${path}.purpose`))
+      ?.querySelector<HTMLElement>('[aria-pressed="true"]')
+      ?.focus(),
+  );
+
+/**
+ * The interfaces of a profile within a form: eth0 to eth2, in the order of the request. Only what the documents allow
+ * can be chosen (doc 3 §2.4), and whether the instance will be reachable is said as one builds.
+ */
+export function InterfaceBuilder({ name, region, computeId }: InterfaceBuilderProps) {
+  const { control, setValue } = useFormContext<BuilderForm>();
+  const { fields, append, remove, move } = useFieldArray({ control, name });
+  const list = useWatch({ control, name });
+  const { shut, sentence } = useRegionFacts(region);
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  /** The same words again are said again: the element that holds them is a new one. */
+  const say = (text: string): void => setSaid((before) => ({ text, count: before.count + 1 }));
+
+  const changed = { shouldDirty: true, shouldTouch: true };
+  const rows: Rows = {
+    list,
+    append: (row) => append(row, { shouldFocus: false }),
+    remove: (place) => remove(place),
+    move,
+    setPurpose: (place, purpose) => setValue(`${name}.${place}.purpose`, purpose, changed),
+    setPrimary: (place, primary) => setValue(`${name}.${place}.primary`, primary, changed),
+  };
+  const act = (one: Act): void => perform(rows, one, shut);
+
+  const choose = (place: number, choice: Choice): void => {
+    if ((list[place]?.purpose ?? 'none') === choice) return;
+    act({ kind: 'choose', place, choice });
+    say(choice === 'none' ? `${deviceOf(place)} taken out` : `${namedDevice(place, choice)} chosen`);
+    focusSlot(`${name}.${place}`);
+  };
+  const moveTo = (from: number, to: number): void => {
+    if (to < 0 || to >= list.length) return;
+    const focused = document.activeElement?.id;
+    act({ kind: 'move', from, to });
+    say(`${CHOICE_WORDS[list[from]?.purpose ?? 'none']} is now ${deviceOf(to)}`);
+    const way = (['up', 'down'] as const).find((one) => focused === moverId(`${name}.${from}`, one));
+    if (way === undefined) focusSlot(`${name}.${to}`);
+    else setTimeout(() => document.getElementById(moverId(`${name}.${to}`, way))?.focus());
+  };
+
+  return (
+    <FieldGroup
+      name={name}
+      label="Network interfaces"
+      hint={`Up to ${INTERFACE_LIMITS.count}; the first is eth0, the second eth1, the third eth2.`}
+      className={classes.builder}
+    >
+      {sentence !== undefined && <p className={classes.note}>{sentence}</p>}
+      <div className={classes.slots}>
+        {fields.map(({ id }, place) => (
+          <Slot
+            key={id}
+            name={name}
+            place={place}
+            list={list}
+            region={region}
+            shut={shut}
+            computeId={computeId}
+            onChoose={choose}
+            onMove={moveTo}
+          />
+        ))}
+        {list.length < INTERFACE_LIMITS.count && <FreeSlot name={name} list={list} shut={shut} onChoose={choose} />}
+      </div>
+      <div role="status" className={classes.said}>
+        <span key={said.count}>{said.text}</span>
+      </div>
+      {list.length > 0 && <RouteField name={name} list={list} onChoose={(place) => act({ kind: 'route', place })} />}
+      <div role="status">
+        <Verdict interfaces={list} />
+      </div>
+    </FieldGroup>
+  );
+}

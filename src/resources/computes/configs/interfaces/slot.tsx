@@ -1,0 +1,112 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { FieldGroup, GroupError } from '#ui/form/group.tsx';
+import { type Choice, choiceRefusal, type Shut } from './acts.ts';
+import classes from './builder.module.css';
+import { Purpose } from './purpose.tsx';
+import type { InterfaceValues } from './values.ts';
+import { deviceOf } from './verdict.ts';
+import { VlanFields } from './vlan-fields.tsx';
+import { VpcFields } from './vpc-fields.tsx';
+import { PURPOSE_TEXTS } from './words.ts';
+
+/** Names a button that moves a slot, for the focus to find it again. */
+export const moverId = (path: string, to: 'up' | 'down'): string => `${path}-${to}`;
+
+interface SlotProps {
+  /** Of the list: `interfaces`. */
+  readonly name: string;
+  readonly place: number;
+  readonly list: readonly InterfaceValues[];
+  readonly region: string;
+  readonly shut: Shut;
+  readonly computeId: number | undefined;
+  onChoose(place: number, choice: Choice): void;
+  onMove(from: number, to: number): void;
+}
+
+/** One of the slots eth0 to eth2: an interface with its fields. */
+export function Slot({ name, place, list, region, shut, computeId, onChoose, onMove }: SlotProps) {
+  const path = `${name}.${place}`;
+  const device = deviceOf(place);
+  const values = list[place];
+  if (values === undefined) return null;
+  const last = list.length - 1;
+  const move = (event: KeyboardEvent): void => {
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last }[event.key];
+    if (!event.altKey || to === undefined) return;
+    event.preventDefault();
+    if (to >= 0 && to <= last && to !== place) onMove(place, to);
+  };
+  return (
+    <FieldGroup name={path} label={device} className={classes.slot}>
+      {/* Alt with an arrow key moves the interface, from whichever of its buttons has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={classes.head} onKeyDown={move}>
+        <Purpose
+          path={path}
+          device={device}
+          chosen={values.purpose}
+          refusedOf={(choice) => choiceRefusal(list, place, choice, shut)}
+          onChoose={(choice) => onChoose(place, choice)}
+        />
+        {last > 0 && (
+          <span className={classes.tools}>
+            <ActionIcon
+              id={moverId(path, 'up')}
+              variant="subtle"
+              aria-label={`Move ${device} up`}
+              aria-disabled={place === 0 || undefined}
+              data-disabled={place === 0 || undefined}
+              onClick={() => onMove(place, place - 1)}
+            >
+              <ArrowUp size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              id={moverId(path, 'down')}
+              variant="subtle"
+              aria-label={`Move ${device} down`}
+              aria-disabled={place === last || undefined}
+              data-disabled={place === last || undefined}
+              onClick={() => onMove(place, place + 1)}
+            >
+              <ArrowDown size={16} aria-hidden />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+      <GroupError name={`${path}.purpose`} />
+      <Text size="xs" c="dimmed">
+        {PURPOSE_TEXTS[values.purpose]}
+      </Text>
+      {values.purpose === 'vlan' && (
+        <VlanFields path={path} place={place} list={list} region={region} computeId={computeId} />
+      )}
+      {values.purpose === 'vpc' && <VpcFields path={path} values={values} region={region} computeId={computeId} />}
+    </FieldGroup>
+  );
+}
+
+/** The slot behind the last interface: choosing a purpose for it adds an interface. */
+export function FreeSlot({ name, list, shut, onChoose }: Pick<SlotProps, 'name' | 'list' | 'shut' | 'onChoose'>) {
+  const place = list.length;
+  const device = deviceOf(place);
+  return (
+    <fieldset className={classes.slot} data-empty>
+      <legend>{device}</legend>
+      <Purpose
+        path={`${name}.${place}`}
+        device={device}
+        chosen="none"
+        refusedOf={(choice) => choiceRefusal(list, place, choice, shut)}
+        onChoose={(choice) => onChoose(place, choice)}
+      />
+      {place === 0 && (
+        <Text size="xs" c="dimmed">
+          With no interface at all, the server adds a public one in eth0.
+        </Text>
+      )}
+    </fieldset>
+  );
+}

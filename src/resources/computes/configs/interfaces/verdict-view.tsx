@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import { Status } from '#ui/status.tsx';
+import classes from './builder.module.css';
+import { type InterfaceLike, verdictOf } from './verdict.ts';
+
+/** Whether the internet reaches an instance with these interfaces, why, and what would change that. */
+export function Verdict({ interfaces }: { interfaces: readonly InterfaceLike[] }) {
+  const { reachable, sentence, advice } = verdictOf(interfaces);
+  return (
+    <div className={classes.verdict}>
+      <Status tone={reachable ? 'ok' : 'off'} label={sentence} />
+      {advice !== undefined && (
+        <Text size="xs" c="dimmed">
+          {advice}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The same in two words, for a row of a table. */
+export function ShortVerdict({ interfaces }: { interfaces: readonly InterfaceLike[] }) {
+  const { reachable, short } = verdictOf(interfaces);
+  return <Status tone={reachable ? 'ok' : 'off'} label={short} />;
+}

@@ -1,0 +1,110 @@
+import { primaryOf } from '#contract/computes/configs/interfaces.ts';
+import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
+
+/** An interface as the verdict sees it: one of the server, or one that is being edited. */
+export interface InterfaceLike {
+  readonly purpose: string;
+  readonly label?: string | null | undefined;
+  readonly primary?: boolean | undefined;
+  readonly ipv4?: { readonly nat_1_1?: string | null | undefined } | null | undefined;
+}
+
+/** How the internet reaches an instance that boots with the interfaces. */
+export interface Verdict {
+  readonly reachable: boolean;
+  /** `public`: by eth0. `nat`: by 1:1 NAT into a VPC. `members`: not from the internet. */
+  readonly by: 'public' | 'nat' | 'members';
+  /** Two or three words. */
+  readonly short: string;
+  /** Yes or no, and why (doc 3 §2.4). */
+  readonly sentence: string;
+  /** What would make it reachable, or what may surprise about it. */
+  readonly advice?: string | undefined;
+}
+
+/** eth0, eth1 or eth2: the position decides (doc 3 §2.4). */
+export const deviceOf = (place: number): string => `eth${place}`;
+
+const words = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Through whom an instance without a way in from the internet can be reached. */
+function waysIn(list: readonly InterfaceLike[]): string {
+  const vlans = list.filter(({ purpose }) => purpose === 'vlan');
+  const named = vlans.flatMap(({ label }) => (label ? [label] : []));
+  const ways = [
+    ...(vlans.length === 0
+      ? []
+      : [named.length === 0 ? 'other members of its VLAN' : `other members of the VLAN ${words.format(named)}`]),
+    ...(list.some(({ purpose }) => purpose === 'vpc') ? ['other members of its VPC'] : []),
+    'a console',
+  ];
+  return words.format(ways);
+}
+
+/** Where the default route leads when it is not the interface that the internet comes in by. */
+function routeAdvice(list: readonly InterfaceLike[], place: number): string | undefined {
+  const route = primaryOf(routed(list));
+  return route === place || route < 0
+    ? undefined
+    : `The default route is ${deviceOf(route)}, so answers may leave another way than the questions came in.`;
+}
+
+/** The same with what the default route is decided by. */
+const routed = (list: readonly InterfaceLike[]) =>
+  list.map(({ purpose, primary }) => ({ purpose, primary: primary === true && purpose !== 'vlan' }));
+
+/** Position of the default route: the one marked, else the first that is no VLAN; -1 where all are (doc 3 §2.4). */
+export const defaultRouteOf = (list: readonly InterfaceLike[]): number => primaryOf(routed(list));
+
+/**
+ * Whether an instance can be reached from the internet once it has booted with these interfaces, eth0 first: that takes
+ * a public interface in eth0, or 1:1 NAT on a VPC interface; an empty list yields a public eth0 (doc 3 §2.4).
+ */
+export function verdictOf(list: readonly InterfaceLike[]): Verdict {
+  if (list.length === 0)
+    return {
+      reachable: true,
+      by: 'public',
+      short: 'Public',
+      sentence: 'Reachable from the internet: without any interface given, eth0 becomes a public one.',
+    };
+  if (list[0]?.purpose === 'public')
+    return {
+      reachable: true,
+      by: 'public',
+      short: 'Public',
+      sentence: 'Reachable from the internet: eth0 is public.',
+      advice: routeAdvice(list, 0),
+    };
+  const nat = list.findIndex(({ purpose, ipv4 }) => purpose === 'vpc' && Boolean(ipv4?.nat_1_1));
+  const address = list[nat]?.ipv4?.nat_1_1;
+  if (nat >= 0)
+    return {
+      reachable: true,
+      by: 'nat',
+      short: '1:1 NAT',
+      sentence: `Reachable from the internet at ${
+        address === ANY_ADDRESS ? 'its public IPv4 address' : address
+      }: 1:1 NAT leads from there to ${deviceOf(nat)}.`,
+      advice: routeAdvice(list, nat),
+    };
+  const elsewhere = list.findIndex(({ purpose }) => purpose === 'public');
+  const only = `only through ${waysIn(list)}`;
+  return elsewhere > 0
+    ? {
+        reachable: false,
+        by: 'members',
+        short: 'Not public',
+        sentence: `Not reachable from the internet on boot, ${only}: the public interface is ${deviceOf(elsewhere)}, and it must be eth0.`,
+        advice: `Move ${deviceOf(elsewhere)} up to eth0 to make it reachable.`,
+      }
+    : {
+        reachable: false,
+        by: 'members',
+        short: 'Not public',
+        sentence: `Not reachable from the internet, ${only}: no interface is public.`,
+        advice: list.some(({ purpose }) => purpose === 'vpc')
+          ? 'A public interface in eth0, or 1:1 NAT on the VPC interface, would make it reachable.'
+          : 'A public interface in eth0 would make it reachable.',
+      };
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { judgeVlanLabel } from '#contract/computes/configs/interfaces.ts';
+import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
+import type { Vlan } from '#contract/vlans/schema.ts';
+import { networkOf, parseNetwork } from '#lib/cidr.ts';
+import { failureWords } from '#ui/failure.tsx';
+import { TextField } from '#ui/form/fields.ts';
+import { Meter } from '#ui/meter.tsx';
+import { vlans } from '../../../vlans/queries.ts';
+import { type Suggestion, SuggestField } from '../suggest-field.tsx';
+import classes from './builder.module.css';
+import { Caution } from './caution.tsx';
+import { IpamClash } from './ipam-clash.tsx';
+import type { InterfaceValues } from './values.ts';
+import { deviceOf } from './verdict.ts';
+
+const { vlansPerRegion } = INTERFACE_LIMITS;
+
+const counted = (count: number): string => (count === 1 ? '1 instance' : `${count} instances`);
+
+/** Labels of VLANs that the list names and the Region does not have yet: saving creates them. */
+export function newLabels(list: readonly InterfaceValues[], existing: readonly Pick<Vlan, 'label'>[]): string[] {
+  const known = new Set(existing.map(({ label }) => label));
+  const named = list.flatMap(({ purpose, label }) =>
+    purpose === 'vlan' && label !== '' && judgeVlanLabel(label) === undefined && !known.has(label) ? [label] : [],
+  );
+  return [...new Set(named)];
+}
+
+/** What a label does: joins a VLAN of the Region, or makes a new one, of which there are ten (doc 3 §2.4, §8). */
+function LabelNote({ label, region, list, known }: NoteProps) {
+  if (label === '' || judgeVlanLabel(label) !== undefined) return null;
+  const joined = known.find((vlan) => vlan.label === label);
+  if (joined !== undefined)
+    return (
+      <p role="status" className={classes.note}>
+        Joins the VLAN {label}, which has {counted(joined.computes.length)}.
+      </p>
+    );
+  const count = known.length + newLabels(list, known).length;
+  return (
+    <div role="status" className={classes.note}>
+      {count > vlansPerRegion ? (
+        <Caution>
+          {region} has {known.length} VLANs already, and {vlansPerRegion} are the most: choose one of them.
+        </Caution>
+      ) : (
+        `Creates the VLAN ${label} in ${region}.`
+      )}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly label: string;
+  readonly region: string;
+  readonly list: readonly InterfaceValues[];
+  readonly known: readonly Vlan[];
+}
+
+/** Says it when the address is the network's own: members need one within it. */
+function IpamNote({ address }: { address: string }) {
+  const network = parseNetwork(address);
+  if (network === undefined || network.family !== 'ipv4' || network.prefix >= 31 || networkOf(address) !== undefined)
+    return null;
+  return <Caution>{address} names the network itself; an interface usually has an address within it.</Caution>;
+}
+
+interface VlanFieldsProps {
+  /** `interfaces.1`. */
+  readonly path: string;
+  readonly place: number;
+  readonly list: readonly InterfaceValues[];
+  readonly region: string;
+  /** The instance that the profile is of; undefined while it is created. */
+  readonly computeId: number | undefined;
+}
+
+/** Which VLAN, and the address in it. */
+export function VlanFields({ path, place, list, region, computeId }: VlanFieldsProps) {
+  const { data, error } = useQuery(vlans.all());
+  const values = list[place];
+  if (values === undefined) return null;
+  const { label, ipam_address: address } = values;
+  const known = data?.records.filter((vlan) => vlan.region === region) ?? [];
+  const suggestions = known.map(({ label: name, computes }): Suggestion => {
+    const elsewhere = list.findIndex((one, at) => at !== place && one.purpose === 'vlan' && one.label === name);
+    return {
+      value: name,
+      note: counted(computes.length),
+      refused: elsewhere < 0 ? undefined : `${deviceOf(elsewhere)} is on it`,
+    };
+  });
+  return (
+    <div className={classes.fields}>
+      <SuggestField
+        name={`${path}.label`}
+        label="VLAN"
+        hint="A VLAN of the Region, or a new label, which creates one. Letters, digits and single hyphens."
+        bounds={INTERFACE_LIMITS.label}
+        suggestions={suggestions}
+        required
+      />
+      {error !== null && data === undefined ? (
+        <p className={classes.note}>The VLANs of the Region cannot be shown. {failureWords(error).text}</p>
+      ) : (
+        data !== undefined && (
+          <>
+            <LabelNote label={label} region={region} list={list} known={known} />
+            <Meter compact label={`VLANs in ${region}`} value={known.length} max={vlansPerRegion} />
+          </>
+        )
+      )}
+      <TextField
+        name={`${path}.ipam_address`}
+        label="IPAM address"
+        hint="Optional. Address and mask within the VLAN, for example 10.0.0.1/24; one that no other member has."
+        mono
+      />
+      <IpamNote address={address} />
+      <IpamClash
+        address={address}
+        label={label}
+        members={known.find((vlan) => vlan.label === label)?.computes ?? []}
+        computeId={computeId}
+      />
+    </div>
+  );
+}

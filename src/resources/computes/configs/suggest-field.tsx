@@ -1,0 +1,58 @@
+import { Autocomplete } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Bounds } from '#contract/fields.ts';
+import { describe, errorProps } from '#ui/form/description.tsx';
+import { type FieldProps, textOf, useFormField } from '#ui/form/use-field.ts';
+import classes from './suggest-field.module.css';
+
+/** Something that can be typed with one choice. */
+export interface Suggestion {
+  readonly value: string;
+  /** What helps to choose. */
+  readonly note?: string | undefined;
+  /** Why it cannot be chosen at present. */
+  readonly refused?: string | undefined;
+}
+
+interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
+  readonly suggestions: readonly Suggestion[];
+  readonly bounds?: Bounds | undefined;
+  readonly placeholder?: string | undefined;
+}
+
+/** A line of text with suggestions: what is typed counts, whether it is among them or not. */
+export function SuggestField({ suggestions, bounds, placeholder, ...props }: SuggestFieldProps) {
+  const { attach, ...field } = useFormField(props);
+  const value = textOf(field.value);
+  const byValue = new Map(suggestions.map((one) => [one.value, one]));
+  const option = (name: string): ReactNode => {
+    const { note, refused } = byValue.get(name) ?? {};
+    return (
+      <span className={classes.option}>
+        <span>{name}</span>
+        <span className={classes.note}>{refused ?? note}</span>
+      </span>
+    );
+  };
+  return (
+    <Autocomplete
+      id={field.id}
+      ref={attach}
+      label={props.label}
+      description={describe(props.hint, bounds, value)}
+      required={props.required}
+      placeholder={placeholder}
+      data={suggestions.map((one) => ({ value: one.value, disabled: one.refused !== undefined }))}
+      renderOption={({ option: { value: name } }) => option(name)}
+      value={value}
+      onChange={field.change}
+      onBlur={field.blur}
+      error={field.error}
+      errorProps={errorProps}
+      autoComplete="off"
+      spellCheck={false}
+      maxDropdownHeight={280}
+      classNames={{ input: classes.mono ?? '' }}
+    />
+  );
+}
