@@ -1,0 +1,110 @@
+import { type Ledger, time, whole } from '../../ledger.ts';
+import { backupsApi } from './api.ts';
+
+const section = 'doc 3 §4.3';
+const ORIGINAL = 'The document only names backups; the original API lists them like this';
+
+const { list } = backupsApi;
+const ofDb = { computeId: '@compute:db-1' };
+
+/** gaps §3. */
+export const ledger: Ledger = {
+  title: 'Backups of an instance',
+  api: backupsApi,
+  lines: [
+    {
+      id: 'backup.list',
+      section,
+      rule: 'An instance has weekly backups, its last snapshot, and the snapshot that is being made.',
+      assumed: ORIGINAL,
+      accepted: [
+        {
+          name: 'with a snapshot',
+          endpoint: list,
+          params: ofDb,
+          answer: {
+            automatic: [
+              {
+                id: whole,
+                type: 'auto',
+                status: 'successful',
+                available: true,
+                created: time,
+                updated: time,
+                finished: time,
+                label: null,
+                configs: ['My Debian 12 Disk Profile'],
+                disks: [
+                  { label: 'Debian 12 Disk', size: 81_408, filesystem: 'ext4' },
+                  { label: '512 MB Swap Image', size: 512, filesystem: 'swap' },
+                ],
+              },
+              { type: 'auto', status: 'failed', available: false, finished: time },
+              { type: 'auto', status: 'running', available: false, finished: null },
+            ],
+            snapshot: {
+              current: { type: 'snapshot', status: 'successful', available: true, label: 'before-upgrade' },
+              in_progress: null,
+            },
+          },
+        },
+        {
+          name: 'with one that is being made',
+          endpoint: list,
+          params: { computeId: '@compute:app-1' },
+          answer: {
+            automatic: [{ status: 'successful' }, { status: 'pending', available: false, finished: null }],
+            snapshot: {
+              current: null,
+              in_progress: { status: 'needsPostProcessing', label: 'before-release', finished: null },
+            },
+          },
+        },
+        {
+          name: 'none',
+          endpoint: list,
+          params: { computeId: '@compute:web-2' },
+          answer: { automatic: [], snapshot: { current: null, in_progress: null } },
+        },
+      ],
+      refused: [
+        { name: 'an unknown instance', endpoint: list, params: { computeId: 987_654_321 }, status: 404, field: null },
+      ],
+    },
+    {
+      id: 'backup.access',
+      section: 'doc 3 §5',
+      rule: 'Reading backups needs `computes:read_only` and a grant on the instance.',
+      assumed: ORIGINAL,
+      accepted: [
+        { name: 'that scope alone', endpoint: list, params: ofDb, persona: { scopes: ['computes:read_only'] } },
+        {
+          name: 'a grant to read',
+          endpoint: list,
+          params: { computeId: '@compute:worker-2' },
+          token: 'demo-operator',
+          answer: { automatic: [{ status: 'successful' }] },
+        },
+      ],
+      refused: [
+        {
+          name: 'other scopes',
+          endpoint: list,
+          params: ofDb,
+          persona: { scopes: ['images:read_write', 'volumes:read_write'] },
+          status: 403,
+          field: null,
+        },
+        {
+          name: 'no grant on the instance',
+          endpoint: list,
+          params: { computeId: 2 },
+          token: 'demo-operator',
+          status: 403,
+          field: null,
+        },
+        { name: 'no token', endpoint: list, params: ofDb, token: null, status: 401, field: null },
+      ],
+    },
+  ],
+};

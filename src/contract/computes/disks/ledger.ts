@@ -1,0 +1,96 @@
+import { type Ledger, time, whole } from '../../ledger.ts';
+import { disksApi } from './api.ts';
+
+const section = 'doc 3 §4.3';
+const ORIGINAL = 'The document only names disks; the original API lists them like this';
+
+const { list } = disksApi;
+const ofDb = { computeId: '@compute:db-1' };
+
+/** gaps §3. */
+export const ledger: Ledger = {
+  title: 'Disks of an instance',
+  api: disksApi,
+  lines: [
+    {
+      id: 'disk.list',
+      section,
+      rule: 'An instance that was deployed from an image has a main disk and one for swap, and together they fit its plan.',
+      assumed: ORIGINAL,
+      accepted: [
+        {
+          name: 'two of 81,920 MB in all',
+          endpoint: list,
+          params: ofDb,
+          answer: {
+            data: [
+              {
+                id: whole,
+                label: 'Debian 12 Disk',
+                status: 'ready',
+                size: 81_408,
+                filesystem: 'ext4',
+                created: time,
+                updated: time,
+              },
+              { id: whole, label: '512 MB Swap Image', status: 'ready', size: 512, filesystem: 'swap' },
+            ],
+            results: 2,
+          },
+        },
+        {
+          name: 'none where nothing was deployed',
+          endpoint: list,
+          params: { computeId: '@compute:empty-disk' },
+          answer: { data: [] },
+        },
+        {
+          name: 'of an instance that is being deleted',
+          endpoint: list,
+          params: { computeId: '@compute:deleting' },
+          answer: { data: [{ status: 'deleting' }, { status: 'deleting' }] },
+        },
+        {
+          name: 'in a large account',
+          endpoint: list,
+          params: { computeId: 2000 },
+          world: 'large',
+          answer: { results: 2 },
+        },
+      ],
+      refused: [
+        { name: 'an unknown instance', endpoint: list, params: { computeId: 987_654_321 }, status: 404, field: null },
+        { name: 'too small a page', endpoint: list, params: ofDb, query: { page_size: 24 }, field: 'page_size' },
+      ],
+    },
+    {
+      id: 'disk.access',
+      section: 'doc 3 §5',
+      rule: 'Reading disks needs `computes:read_only` and a grant on the instance.',
+      assumed: ORIGINAL,
+      accepted: [
+        { name: 'that scope alone', endpoint: list, params: ofDb, persona: { scopes: ['computes:read_only'] } },
+        { name: 'a grant to read', endpoint: list, params: { computeId: 4 }, token: 'demo-operator' },
+      ],
+      refused: [
+        {
+          name: 'other scopes',
+          endpoint: list,
+          params: ofDb,
+          persona: { scopes: ['images:read_write', 'volumes:read_write'] },
+          status: 403,
+          field: null,
+        },
+        {
+          name: 'no grant on the instance',
+          endpoint: list,
+          params: { computeId: 2 },
+          token: 'demo-operator',
+          status: 403,
+          field: null,
+        },
+        { name: 'no token', endpoint: list, params: ofDb, token: null, status: 401, field: null },
+      ],
+    },
+  ],
+};
