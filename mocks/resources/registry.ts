@@ -1,6 +1,7 @@
 import type { MockResource } from '../server/types.ts';
 import { account } from './account/resource.ts';
 import { backups } from './computes/backups/resource.ts';
+import { configs } from './computes/configs/resource.ts';
 import { disks } from './computes/disks/resource.ts';
 import { computes } from './computes/resource.ts';
 import { events } from './events/resource.ts';
@@ -13,6 +14,8 @@ import { sshkeys } from './profile/sshkeys/resource.ts';
 import { regions } from './regions/resource.ts';
 import { stackscripts } from './stackscripts/resource.ts';
 import { types } from './types/resource.ts';
+import { vlans } from './vlans/resource.ts';
+import { vpcs } from './vpcs/resource.ts';
 
 /** Every resource the mock answers for. Worlds are filled in this order, so what others point at comes first. */
 export const registry: readonly MockResource[] = [
@@ -27,6 +30,9 @@ export const registry: readonly MockResource[] = [
   computes,
   disks,
   backups,
+  vpcs,
+  configs,
+  vlans,
   nodebalancers,
   firewalls,
   events,

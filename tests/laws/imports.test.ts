@@ -21,10 +21,10 @@ const resource = (path: string): { side: string; name: string; file: string } | 
   return found === null ? undefined : { side: found[1] ?? '', name: found[2] ?? '', file: found[3] ?? '' };
 };
 
-/** What a resource shows to its siblings; each may be a folder of that name. */
+/** What a resource shows to its siblings; each may be a folder of that name. Tables and rules of nested ones count too. */
 const shared: Readonly<Record<string, RegExp>> = {
   src: /^(queries|picker)(\.tsx?$|\/)/,
-  mocks: /^(table|rules)(\.ts$|\/)/,
+  mocks: /^([^/]+\/)?(table|rules)(\.ts$|\/)/,
 };
 
 /** Why this import may not be; undefined when it may. */
@@ -83,6 +83,7 @@ describe('imports', () => {
     ['src/resources/firewalls/list.tsx', 'src/resources/regions/list.tsx'],
     ['mocks/server/mock.ts', 'src/api/client.ts'],
     ['mocks/resources/firewalls/rules.ts', 'mocks/resources/regions/handlers.ts'],
+    ['mocks/resources/vlans/rules.ts', 'mocks/resources/computes/configs/handlers.ts'],
     ['src/app/shell.tsx', 'mocks/browser.ts'],
   ])('would catch %s importing %s', (from, to) => {
     expect(fault(from, to)).toBeDefined();
@@ -92,6 +93,7 @@ describe('imports', () => {
     ['src/resources/firewalls/list.tsx', 'src/resources/regions/picker.tsx'],
     ['src/resources/firewalls/create.tsx', 'src/resources/computes/queries/all.ts'],
     ['mocks/resources/firewalls/rules.ts', 'mocks/resources/computes/table.ts'],
+    ['mocks/resources/vlans/rules.ts', 'mocks/resources/computes/configs/table.ts'],
     ['src/resources/nodebalancers/list.tsx', 'src/resources/nodebalancers/configs/list.tsx'],
   ])('lets %s import %s', (from, to) => {
     expect(fault(from, to)).toBeUndefined();

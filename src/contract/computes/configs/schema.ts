@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { across, type Report, text, wholeNumber } from '../../fields.ts';
-import { type RecordOf, shape } from '../../record.ts';
+import { type Builder, type RecordOf, shape } from '../../record.ts';
 import { Interface, Interfaces } from './interfaces.ts';
 import {
   CONFIG_DEFAULTS,
@@ -101,12 +101,12 @@ export const ConfigUpdate = across(
   modeFaults,
 );
 
-/** A configuration profile (doc 3 §2.5). */
-export const Config = shape((use) => {
+/** The fields of a configuration profile; rows of the mock have more. */
+export function configFields(use: Builder) {
   const place = z.optional(
     z.nullable(use.object({ disk_id: z.optional(z.nullable(z.int())), volume_id: z.optional(z.nullable(z.int())) })),
   );
-  return use.object({
+  return {
     id: z.int(),
     label: z.string(),
     comments: z.nullable(z.string()),
@@ -133,6 +133,9 @@ export const Config = shape((use) => {
     root_device: z.string(),
     run_level: use.oneOf(RUN_LEVELS),
     virt_mode: use.oneOf(VIRT_MODES),
-  });
-});
+  };
+}
+
+/** A configuration profile (doc 3 §2.5). */
+export const Config = shape((use) => use.object(configFields(use)));
 export type Config = RecordOf<typeof Config>;

@@ -1,0 +1,137 @@
+import { configsApi } from '#contract/computes/configs/api.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import { mockHandlers } from '../../../server/handlers.ts';
+import {
+  type Context,
+  type EventEntity,
+  found,
+  type NO_CONTENT,
+  type RecordParam,
+  Refusal,
+} from '../../../server/types.ts';
+import { moveVlans, vlansOn } from '../../vlans/rules.ts';
+import { busyFault } from '../rules.ts';
+import { type ComputeRow, computesTable, entityOf } from '../table.ts';
+import { mergedFaults, memoryLimit, profileFaults, rootDevice, inUseFaults } from './profile.ts';
+import { interfaceFaults, interfaceGrantFaults, newConfig, redefineInterfaces } from './rules.ts';
+import { type ConfigRow, configsTable, devicesOf, isBooted } from './table.ts';
+
+/** A profile is found below its own instance only. */
+const configOfCompute: RecordParam<ConfigRow> = {
+  table: configsTable,
+  within: ({ compute_id }, { computeId }) => compute_id === Number(computeId),
+};
+
+/** A profile as the API shows it. */
+const present = (compute: ComputeRow, { compute_id: _, ...config }: ConfigRow): Config => ({
+  ...config,
+  interfaces: config.interfaces.map((one) => ({ ...one, active: isBooted(compute, config.id) })),
+});
+
+/** How events speak of a profile (gaps §0.2). */
+const configEntity = ({ id, label, compute_id }: ConfigRow): EventEntity => ({
+  id,
+  label,
+  type: 'compute_config',
+  url: `/v4/compute/instances/${compute_id}/configs/${id}`,
+});
+
+const computeOf = ({ rows }: Pick<Context, 'rows'>, id: string | number): ComputeRow =>
+  found(rows(computesTable).get(id));
+
+function refuse(status: number, faults: readonly FieldError[]): void {
+  if (faults.length > 0) throw new Refusal(status, faults);
+}
+
+/** An instance with a job takes no changes of its profiles (assumed, as with its other jobs). */
+function busyFaults(compute: ComputeRow): FieldError[] {
+  const reason = busyFault(compute);
+  return reason === undefined ? [] : [{ field: null, reason }];
+}
+
+function create(context: Context<typeof configsApi.create>): Config {
+  const { body } = context;
+  const compute = computeOf(context, context.params.computeId);
+  const asked = { region: compute.region, ipv4: compute.ipv4, interfaces: body.interfaces ?? [] };
+  refuse(403, interfaceGrantFaults(context, asked));
+  refuse(400, [...busyFaults(compute), ...profileFaults(context, compute, body), ...interfaceFaults(context, asked)]);
+  const config = newConfig(context, compute, {
+    ...body,
+    comments: body.comments ?? null,
+    memory_limit: memoryLimit(compute, body.memory_limit),
+    root_device: rootDevice(body.root_device),
+  });
+  context.event('compute_config_create', entityOf(compute), { secondary_entity: configEntity(config) });
+  return present(compute, config);
+}
+
+/** The profile with what was sent in place of what it was; the interfaces come after. */
+const changedBy = ({ body }: Context<typeof configsApi.update>, compute: ComputeRow, config: ConfigRow): ConfigRow => ({
+  ...config,
+  label: body.label ?? config.label,
+  comments: body.comments === undefined ? config.comments : body.comments,
+  devices: body.devices === undefined ? config.devices : devicesOf(body.devices),
+  helpers: { ...config.helpers, ...body.helpers },
+  kernel: body.kernel ?? config.kernel,
+  memory_limit: body.memory_limit === undefined ? config.memory_limit : memoryLimit(compute, body.memory_limit),
+  root_device: body.root_device === undefined ? config.root_device : rootDevice(body.root_device),
+  run_level: body.run_level ?? config.run_level,
+  virt_mode: body.virt_mode ?? config.virt_mode,
+});
+
+function update(context: Context<typeof configsApi.update>): Config {
+  const { body, rows, params } = context;
+  const compute = computeOf(context, params.computeId);
+  const config = found(rows(configsTable).get(params.configId));
+  const { region, ipv4 } = compute;
+  const asked = body.interfaces && { region, ipv4, interfaces: body.interfaces, previous: config };
+  refuse(403, asked === undefined ? [] : interfaceGrantFaults(context, asked));
+  refuse(400, [
+    ...busyFaults(compute),
+    ...profileFaults(context, compute, body),
+    ...mergedFaults(config, body),
+    ...(asked === undefined ? [] : interfaceFaults(context, asked)),
+  ]);
+  const kept = changedBy(context, compute, config);
+  rows(configsTable).put(kept);
+  const changed = body.interfaces === undefined ? kept : redefineInterfaces(context, compute, kept, body.interfaces);
+  context.event('compute_config_update', entityOf(compute), { secondary_entity: configEntity(changed) });
+  return present(compute, changed);
+}
+
+function remove(context: Context<typeof configsApi.remove>): typeof NO_CONTENT {
+  const { rows, params } = context;
+  const compute = computeOf(context, params.computeId);
+  const config = found(rows(configsTable).get(params.configId));
+  refuse(400, [...busyFaults(compute), ...inUseFaults(compute, config)]);
+  const before = vlansOn(context, compute);
+  rows(configsTable).remove(config.id);
+  moveVlans(context, compute, before);
+  context.event('compute_config_delete', entityOf(compute), { secondary_entity: configEntity(config) });
+  return {};
+}
+
+/** doc 3 §4.3. */
+export const handlers = mockHandlers({
+  api: configsApi,
+  records: { computeId: { table: computesTable }, configId: configOfCompute },
+  handlers: {
+    list: (context) => {
+      const compute = computeOf(context, context.params.computeId);
+      return context
+        .rows(configsTable)
+        .all()
+        .filter(({ compute_id }) => compute_id === compute.id)
+        .map((config) => present(compute, config));
+    },
+    create,
+    view: (context) =>
+      present(
+        computeOf(context, context.params.computeId),
+        found(context.rows(configsTable).get(context.params.configId)),
+      ),
+    update,
+    remove,
+  },
+});

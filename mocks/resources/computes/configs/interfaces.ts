@@ -1,0 +1,196 @@
+import type { FieldError } from '#contract/envelope.ts';
+import { type Interface, type InterfaceInput, primaryOf } from '#contract/computes/configs/interfaces.ts';
+import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
+import type { Context } from '../../../server/types.ts';
+import type { Transaction } from '../../../store/types.ts';
+import { type SubnetRow, subnetsTable, type VpcRow, vpcsTable } from '../../vpcs/table.ts';
+import { addressFault, freeAddress, isPublic, overlap } from './subnets.ts';
+import { type ConfigRow, configsTable, interfaceId } from './table.ts';
+
+/** Interfaces that are asked for. */
+export interface AskedInterfaces {
+  /** The Region of the instance. */
+  readonly region: string;
+  readonly interfaces: readonly InterfaceInput[];
+  /** The addresses of the instance, where it is there already: one for 1:1 NAT must be among them. */
+  readonly ipv4?: readonly string[];
+  /** The profile whose interfaces are redefined; none for a new one. */
+  readonly previous?: ConfigRow;
+}
+
+export const fieldAt = (place: number, name: string): string => `interfaces[${place}].${name}`;
+
+/** What becomes of a `vpc` interface. */
+interface Placed {
+  readonly place: number;
+  readonly asked: InterfaceInput;
+  /** The interface that it redefines. */
+  readonly before: Interface | undefined;
+  readonly subnet: SubnetRow;
+  readonly vpc: VpcRow;
+  /** Undefined where the subnet is full. */
+  readonly address: string | undefined;
+  readonly ranges: readonly string[];
+}
+
+/** The subnet that is named, and its VPC; undefined where there is none. */
+function subnetOf({ rows }: Pick<Transaction, 'rows'>, { subnet_id }: InterfaceInput) {
+  const subnet = typeof subnet_id === 'number' ? rows(subnetsTable).get(subnet_id) : undefined;
+  const vpc = subnet && rows(vpcsTable).get(subnet.vpc_id);
+  return subnet && vpc && { subnet, vpc };
+}
+
+const isVpc = ({ purpose }: { readonly purpose: string }): boolean => purpose === 'vpc';
+
+/** The interface that one of a request redefines: one of the same subnet, rather that of the same position (assumed). */
+function redefined(previous: ConfigRow | undefined, { subnet_id }: InterfaceInput, place: number) {
+  const same = (previous?.interfaces ?? []).filter((one) => isVpc(one) && one.subnet_id === subnet_id);
+  return same.find((one) => one === previous?.interfaces[place]) ?? same[0];
+}
+
+/** The `vpc` interfaces of all other profiles. */
+const others = ({ rows }: Pick<Transaction, 'rows'>, previous: ConfigRow | undefined): readonly Interface[] =>
+  rows(configsTable)
+    .all()
+    .filter(({ id }) => id !== previous?.id)
+    .flatMap(({ interfaces }) => interfaces.filter(isVpc));
+
+/** The addresses that other profiles have in a subnet. */
+const takenIn = (interfaces: readonly Interface[], subnetId: number): string[] =>
+  interfaces.flatMap(({ subnet_id, ipv4 }) => (subnet_id === subnetId && ipv4?.vpc ? [ipv4.vpc] : []));
+
+/**
+ * Where the `vpc` interfaces of a request come to lie. An address left out is that of before, else the lowest free one
+ * (assumed; doc 3 §2.4 says chosen automatically); ranges left out stay (doc 3 §2.4).
+ */
+function placedOf(transaction: Pick<Transaction, 'rows'>, { interfaces, previous }: AskedInterfaces): Placed[] {
+  const known = others(transaction, previous);
+  const wanted = interfaces.flatMap((asked, place) => {
+    const found = isVpc(asked) ? subnetOf(transaction, asked) : undefined;
+    if (found === undefined) return [];
+    const before = redefined(previous, asked, place);
+    const address = asked.ipv4?.vpc || before?.ipv4?.vpc || undefined;
+    return [{ place, asked, before, ...found, address, ranges: asked.ip_ranges ?? before?.ip_ranges ?? [] }];
+  });
+  const given = new Set(wanted.map(({ subnet, address }) => `${subnet.id} ${address}`));
+  return wanted.map((one) => {
+    if (one.address !== undefined) return one;
+    const taken = takenIn(known, one.subnet.id);
+    const mine = [...given].flatMap((text) => (text.startsWith(`${one.subnet.id} `) ? [text.split(' ')[1] ?? ''] : []));
+    const address = freeAddress(one.subnet.ipv4, new Set([...taken, ...mine]));
+    given.add(`${one.subnet.id} ${address}`);
+    return { ...one, address };
+  });
+}
+
+/** Why a subnet cannot be chosen. */
+function subnetFault(
+  transaction: Pick<Transaction, 'rows'>,
+  { region, previous }: AskedInterfaces,
+  asked: InterfaceInput,
+  place: number,
+): string | undefined {
+  const found = subnetOf(transaction, asked);
+  if (found === undefined) return `Subnet ${asked.subnet_id} does not exist`;
+  const { vpc } = found;
+  if (vpc.region !== region) return `The VPC ${vpc.label} is in Region ${vpc.region}, and the instance in ${region}`;
+  const before = previous?.interfaces[place];
+  // Which interface is meant can only be told by its position: a request has no ids (assumed).
+  return before !== undefined && isVpc(before) && before.subnet_id !== asked.subnet_id
+    ? 'The subnet of an interface cannot be changed'
+    : undefined;
+}
+
+const fault = (place: number, name: string, reason: string | undefined): FieldError[] =>
+  reason === undefined ? [] : [{ field: fieldAt(place, name), reason }];
+
+/** What is wrong with the address of an interface in its subnet (doc 3 §2.4). */
+function ownAddressFault({ address, subnet, place }: Placed, taken: readonly string[], placed: readonly Placed[]) {
+  if (address === undefined) return undefined;
+  const wrong = addressFault(address, subnet.ipv4);
+  if (wrong !== undefined) return wrong;
+  const again = placed.some((one) => one.place < place && one.subnet.id === subnet.id && one.address === address);
+  return again || taken.includes(address) ? `${address} is already assigned` : undefined;
+}
+
+/** What is wrong with an address for 1:1 NAT (doc 3 §2.4). No address of the mock is shared. */
+function natFault({ asked }: Placed, { ipv4 }: AskedInterfaces): string | undefined {
+  const nat = asked.ipv4?.nat_1_1;
+  if (!nat || nat === ANY_ADDRESS || ipv4 === undefined) return undefined;
+  return ipv4.includes(nat) && isPublic(nat) ? undefined : `${nat} is not a public IPv4 of this instance`;
+}
+
+/** Which ranges are routed elsewhere in the VPC already (doc 3 §2.4). */
+function rangeFaults(one: Placed, known: readonly Interface[], placed: readonly Placed[]): FieldError[] {
+  const elsewhere = [
+    ...known.filter(({ vpc_id }) => vpc_id === one.vpc.id).flatMap(({ ip_ranges }) => ip_ranges ?? []),
+    ...placed.filter(({ place, vpc }) => place < one.place && vpc.id === one.vpc.id).flatMap(({ ranges }) => ranges),
+  ];
+  return one.ranges.flatMap((range, index) => {
+    const taken = [...elsewhere, ...one.ranges.slice(0, index)].some((other) => overlap(range, other));
+    return fault(one.place, `ip_ranges[${index}]`, taken ? `${range} is already assigned` : undefined);
+  });
+}
+
+/** What is wrong with the `vpc` interfaces of a request, grants aside (doc 3 §2.4). */
+export function vpcFaults(transaction: Pick<Transaction, 'rows'>, asked: AskedInterfaces): FieldError[] {
+  const known = others(transaction, asked.previous);
+  const placed = placedOf(transaction, asked);
+  return asked.interfaces.flatMap((one, place) => {
+    if (!isVpc(one)) return [];
+    const wrong = subnetFault(transaction, asked, one, place);
+    const here = placed.find((other) => other.place === place);
+    if (wrong !== undefined || here === undefined) return fault(place, 'subnet_id', wrong);
+    const { subnet } = here;
+    return [
+      ...fault(place, 'subnet_id', here.address === undefined ? `${subnet.label} has no free address` : undefined),
+      ...fault(place, 'ipv4.vpc', ownAddressFault(here, takenIn(known, subnet.id), placed)),
+      ...fault(place, 'ipv4.nat_1_1', natFault(here, asked)),
+      ...rangeFaults(here, known, placed),
+    ];
+  });
+}
+
+/**
+ * The VPCs that the caller may not even read: 403. Who redefines an interface leaves it where it is, and needs no grant
+ * (both assumed: the document names none on VPCs; it is as with private images, doc 3 §4.3, rule 2).
+ */
+export function vpcGrantFaults(context: Pick<Context, 'rows' | 'may'>, asked: AskedInterfaces): FieldError[] {
+  return placedOf(context, asked).flatMap(({ place, before, vpc }) =>
+    before !== undefined || context.may('vpc', vpc.id, 'read_only')
+      ? []
+      : fault(place, 'subnet_id', `You need access to the VPC ${vpc.label}`),
+  );
+}
+
+/** What nobody names: a default public interface (doc 3 §2.4). */
+const DEFAULT: readonly InterfaceInput[] = [{ purpose: 'public' }];
+
+/** The interfaces of a profile as they are kept. */
+export function interfacesOf(
+  transaction: Pick<Transaction, 'rows'>,
+  asked: AskedInterfaces,
+  configId: number,
+): Interface[] {
+  const interfaces = asked.interfaces.length === 0 ? DEFAULT : asked.interfaces;
+  const primary = primaryOf(interfaces);
+  const placed = placedOf(transaction, asked);
+  return interfaces.map(({ purpose, label, ipam_address }, place): Interface => {
+    const here = placed.find((one) => one.place === place);
+    return {
+      id: interfaceId(configId, place),
+      purpose,
+      label: purpose === 'vlan' ? (label ?? null) : null,
+      ipam_address: purpose === 'vlan' ? (ipam_address ?? '') : null,
+      primary: place === primary,
+      active: false,
+      subnet_id: here?.subnet.id ?? null,
+      vpc_id: here?.vpc.id ?? null,
+      // Without NAT: null; the empty text is for those that are not in a VPC (doc 3 §2.4).
+      ipv4: here
+        ? { vpc: here.address ?? null, nat_1_1: here.asked.ipv4?.nat_1_1 || null }
+        : { vpc: null, nat_1_1: '' },
+      ip_ranges: here ? [...here.ranges] : null,
+    };
+  });
+}

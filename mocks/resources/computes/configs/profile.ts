@@ -1,0 +1,73 @@
+import type { FieldError } from '#contract/envelope.ts';
+import { modeFaults } from '#contract/computes/configs/schema.ts';
+import { CONFIG_DEFAULTS, SLOTS } from '#contract/computes/configs/terms.ts';
+import type { Transaction } from '../../../store/types.ts';
+import { kernelsTable } from '../../kernels/table.ts';
+import { disksTable } from '../disks/table.ts';
+import type { ComputeRow } from '../table.ts';
+import { type ConfigRow, type GivenDevices, isBooted } from './table.ts';
+
+/** What is asked of a profile, as far as other records or the stored one have a say. */
+export interface AskedProfile {
+  readonly devices?: GivenDevices | undefined;
+  readonly kernel?: string | undefined;
+  readonly memory_limit?: number | undefined;
+  readonly virt_mode?: string | undefined;
+}
+
+const isId = (id: number | null | undefined): id is number => typeof id === 'number';
+
+/**
+ * What stands in the slots: disks of the instance (doc 3 §4.3), nothing twice (assumed). The documents have no volumes,
+ * so any number is taken for one.
+ */
+function deviceFaults({ rows }: Transaction, compute: ComputeRow, devices: GivenDevices): FieldError[] {
+  const seen = new Map<string, string>();
+  return SLOTS.flatMap((slot) => {
+    const { disk_id, volume_id } = devices[slot] ?? {};
+    if (isId(disk_id) && rows(disksTable).get(disk_id)?.compute_id !== compute.id)
+      return [{ field: `devices.${slot}.disk_id`, reason: `${compute.label} has no disk ${disk_id}` }];
+    const [kind, id] = isId(disk_id) ? ['disk', disk_id] : ['volume', volume_id];
+    if (!isId(id)) return [];
+    const first = seen.get(`${kind} ${id}`);
+    seen.set(`${kind} ${id}`, first ?? slot);
+    return first === undefined
+      ? []
+      : [{ field: `devices.${slot}.${kind}_id`, reason: `This ${kind} stands in ${first} already` }];
+  });
+}
+
+/** What is wrong with a profile, in view of other records (doc 3 §2.5). */
+export function profileFaults(transaction: Transaction, compute: ComputeRow, asked: AskedProfile): FieldError[] {
+  const { devices, kernel, memory_limit = 0 } = asked;
+  const faults = devices === undefined ? [] : deviceFaults(transaction, compute, devices);
+  if (kernel !== undefined && transaction.rows(kernelsTable).get(kernel) === undefined)
+    faults.push({ field: 'kernel', reason: `There is no kernel ${kernel}` });
+  const { memory } = compute.specs;
+  if (memory_limit > memory)
+    faults.push({ field: 'memory_limit', reason: `${compute.label} has ${memory} MB of memory` });
+  return faults;
+}
+
+/** What is wrong with the profile that comes of an update; a field that was sent is blamed. */
+export function mergedFaults(config: ConfigRow, asked: AskedProfile): FieldError[] {
+  const faults: FieldError[] = [];
+  const merged = { devices: asked.devices ?? config.devices, virt_mode: asked.virt_mode ?? config.virt_mode };
+  modeFaults(merged, (path, reason) =>
+    faults.push({ field: asked.devices === undefined ? 'virt_mode' : path.join('.'), reason }),
+  );
+  return faults;
+}
+
+/** Of an instance of so many MB, 0 stands for all (assumed; doc 3 §2.5 says so of a limit left out). */
+export const memoryLimit = (compute: ComputeRow, asked: number | undefined): number => asked || compute.specs.memory;
+
+/** An absent or invalid root device becomes `/dev/sda` (doc 3 §2.5); valid are those of the slots (assumed). */
+export const rootDevice = (asked: string | null | undefined): string =>
+  SLOTS.map((slot) => `/dev/${slot}`).find((device) => device === asked) ?? CONFIG_DEFAULTS.root_device;
+
+/** A profile cannot be deleted while its instance is up with it (assumed: the documents say nothing of it). */
+export const inUseFaults = (compute: ComputeRow, config: ConfigRow): FieldError[] =>
+  isBooted(compute, config.id)
+    ? [{ field: null, reason: `${compute.label} is running with this profile; shut it down first` }]
+    : [];

@@ -1,0 +1,104 @@
+import type { Interface } from '#contract/computes/configs/interfaces.ts';
+import type { Seeding } from '../../../server/types.ts';
+import { imagesTable } from '../../images/table.ts';
+import { subnetsTable } from '../../vpcs/table.ts';
+import { disksTable } from '../disks/table.ts';
+import { type ComputeRow, computesTable } from '../table.ts';
+import { configDefaults, configsTable, devicesOf, interfaceId, isUp } from './table.ts';
+
+/** An interface of a seeded profile: which VLAN or subnet it is in, and its address there. */
+type Draft =
+  | { readonly purpose: 'public' }
+  | { readonly purpose: 'vlan'; readonly label: string; readonly ipam: string }
+  | { readonly purpose: 'vpc'; readonly subnet: string; readonly address: string; readonly nat?: 'any' | 'own' };
+
+const PUBLIC: Draft = { purpose: 'public' };
+const vlan = (label: string, ipam = ''): Draft => ({ purpose: 'vlan', label, ipam });
+
+/** The networks of instances that have more than a public interface, by label. */
+const NETWORKS: ReadonlyMap<string, readonly Draft[]> = new Map([
+  ['web-2', [{ purpose: 'vpc', subnet: 'web', address: '10.10.1.2', nat: 'any' }]],
+  // Three members, and two of one IPAM address: it should be unique on the VLAN (doc 3 §2.4).
+  ['vlan-1', [PUBLIC, vlan('backend', '10.0.0.1/24')]],
+  ['vlan-2', [PUBLIC, vlan('backend', '10.0.0.2/24')]],
+  ['db-1', [PUBLIC, vlan('backend', '10.0.0.2/24'), { purpose: 'vpc', subnet: 'data', address: '10.10.2.2' }]],
+  ['app-1', [{ purpose: 'vpc', subnet: 'apps', address: '10.20.0.2', nat: 'own' }]],
+  // A public interface that is not eth0, and none at all: neither can be reached from outside (doc 3 §2.4).
+  ['worker-1', [vlan('batch', '10.8.0.1/24'), PUBLIC]],
+  ['worker-2', [vlan('batch', '10.8.0.2/24')]],
+]);
+
+const numbered = (first: number, count: number): Draft[] =>
+  Array.from({ length: count }, (_, index) => vlan(`ci-${String(first + index).padStart(2, '0')}`));
+
+/** Further profiles, which name as many VLANs as a Region takes (doc 3 §8), by the label of their instance. */
+const FURTHER = [
+  { compute: 'ci-runner', label: 'Networks 1 to 3', interfaces: numbered(1, 3) },
+  { compute: 'ci-runner', label: 'Networks 4 to 6', interfaces: numbered(4, 3) },
+  { compute: 'ci-runner', label: 'Networks 7 to 9', interfaces: numbered(7, 3) },
+  { compute: 'ci-runner', label: 'Network 10', interfaces: [PUBLIC, ...numbered(10, 1)] },
+] as const;
+
+/** Makes the interfaces of a profile out of drafts. */
+function interfacesBy(world: Seeding) {
+  const subnets = new Map(
+    world
+      .rows(subnetsTable)
+      .all()
+      .map((subnet) => [subnet.label, subnet]),
+  );
+  return (configId: number, { ipv4 }: ComputeRow, drafts: readonly Draft[]): Interface[] => {
+    const primary = drafts.findIndex(({ purpose }) => purpose !== 'vlan');
+    return drafts.map((draft, place): Interface => {
+      const subnet = draft.purpose === 'vpc' ? subnets.get(draft.subnet) : undefined;
+      const nat = draft.purpose === 'vpc' ? { any: 'any', own: ipv4[0] ?? null, none: null }[draft.nat ?? 'none'] : '';
+      return {
+        id: interfaceId(configId, place),
+        purpose: draft.purpose,
+        label: draft.purpose === 'vlan' ? draft.label : null,
+        ipam_address: draft.purpose === 'vlan' ? draft.ipam : null,
+        primary: place === primary,
+        active: false,
+        subnet_id: subnet?.id ?? null,
+        vpc_id: subnet?.vpc_id ?? null,
+        ipv4: { vpc: draft.purpose === 'vpc' ? draft.address : null, nat_1_1: nat },
+        ip_ranges: draft.purpose === 'vpc' ? [] : null,
+      };
+    });
+  };
+}
+
+/** Every instance with disks has a profile, and those that are up are up with it. */
+export function seedConfigs(world: Seeding): void {
+  const table = world.rows(configsTable);
+  const computes = world.rows(computesTable);
+  const interfacesOf = interfacesBy(world);
+  const disks = new Map<number, number[]>();
+  for (const { id, compute_id } of world.rows(disksTable).all())
+    disks.set(compute_id, [...(disks.get(compute_id) ?? []), id]);
+
+  const add = (compute: ComputeRow, label: string, drafts: readonly Draft[]): number => {
+    const [main = null, swap = null] = disks.get(compute.id) ?? [];
+    const config = table.insert({
+      ...configDefaults(compute.specs.memory),
+      label,
+      devices: devicesOf({ sda: { disk_id: main }, sdb: { disk_id: swap } }),
+      interfaces: [],
+      compute_id: compute.id,
+    });
+    table.put({ ...config, interfaces: interfacesOf(config.id, compute, drafts) });
+    return config.id;
+  };
+
+  for (const compute of computes.all()) {
+    if (!disks.has(compute.id)) continue;
+    const image = compute.image === null ? undefined : world.rows(imagesTable).get(compute.image);
+    const label = `My ${image?.label ?? 'own'} Disk Profile`;
+    const config_id = add(compute, label, NETWORKS.get(compute.label) ?? [PUBLIC]);
+    if (isUp(compute)) computes.put({ ...compute, config_id });
+  }
+  for (const { compute: name, label, interfaces } of FURTHER) {
+    const compute = computes.all().find((row) => row.label === name);
+    if (compute !== undefined) add(compute, label, interfaces);
+  }
+}

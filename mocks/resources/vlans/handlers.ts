@@ -1,0 +1,24 @@
+import { vlansApi } from '#contract/vlans/api.ts';
+import { mockHandlers } from '../../server/handlers.ts';
+import { computesTable } from '../computes/table.ts';
+import { membersOf, vlansTable } from './table.ts';
+
+/** doc 3 §4.2. */
+export const handlers = mockHandlers({
+  api: vlansApi,
+  records: {},
+  handlers: {
+    // A restricted user sees the VLANs that an instance of his is on, and of their members his own (assumed).
+    list: (context) => {
+      const seen = new Set(context.visible('compute', context.rows(computesTable).all()).map(({ id }) => id));
+      const members = membersOf(context);
+      return context
+        .rows(vlansTable)
+        .all()
+        .flatMap(({ id, label, region, created }) => {
+          const computes = [...(members.get(id) ?? [])].filter((member) => seen.has(member)).toSorted((a, b) => a - b);
+          return computes.length === 0 ? [] : [{ label, region, computes, created }];
+        });
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import type { Seeding } from '../../server/types.ts';
+import type { Row, Table, Transaction } from '../../store/types.ts';
+import { configsTable } from '../computes/configs/table.ts';
+import { computesTable } from '../computes/table.ts';
+
+/** A VLAN; who is on it is told by the interfaces of profiles (doc 3 §4.2). */
+export interface VlanRow extends Row {
+  readonly id: string;
+  readonly label: string;
+  readonly region: string;
+  readonly created: string;
+}
+
+export const vlansTable: Table<VlanRow> = {
+  name: 'vlans',
+  row: async () => (await import('./rows.ts')).vlan,
+};
+
+/** Region and label name a VLAN (gaps §3). */
+export const vlanId = (region: string, label: string): string => `${region}/${label}`;
+
+/** The labels of the VLANs that interfaces name. */
+export const vlanLabels = (interfaces: readonly { readonly purpose: string; readonly label?: string | null }[]) =>
+  interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : []));
+
+/** The instances on each VLAN, by its id: those that name it in any of their profiles (assumed: not only when booted). */
+export function membersOf({ rows }: Pick<Transaction, 'rows'>, leftOut?: number): Map<string, Set<number>> {
+  const members = new Map<string, Set<number>>();
+  for (const { id, compute_id, interfaces } of rows(configsTable).all()) {
+    if (id === leftOut) continue;
+    for (const label of vlanLabels(interfaces)) {
+      const vlan = vlanId(rows(computesTable).get(compute_id)?.region ?? '', label);
+      members.set(vlan, (members.get(vlan) ?? new Set()).add(compute_id));
+    }
+  }
+  return members;
+}
+
+/** Those that the seeded profiles name. */
+export function seedVlans(world: Seeding): void {
+  for (const id of membersOf(world).keys()) {
+    const [region = '', label = ''] = id.split('/');
+    world.rows(vlansTable).put({ id, label, region, created: world.timeText(86_400 * 30) });
+  }
+}
