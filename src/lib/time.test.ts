@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absoluteTime, clockTime, duration, parseTime, relativeTime, wireTime } from './time.ts';
+import { absoluteTime, clockTime, duration, onClocks, parseTime, relativeTime, wireTime } from './time.ts';
 
 const at = (text: string): Date => parseTime(text);
 const NOW = at('2026-03-29T00:30:00');
@@ -37,6 +37,14 @@ test.each([
 test('names the zone, on both sides of a clock change', () => {
   expect(absoluteTime(at('2026-03-29T00:59:59'), 'utc')).toBe('29 Mar 2026, 00:59:59 UTC');
   expect(clockTime(at('2026-03-29T01:00:00'), 'utc')).toBe('01:00');
+});
+
+test.each([
+  ['UTC', { weekday: 'Sunday', time: '00:30', date: '29 March 2026', zone: 'UTC' }],
+  ['Europe/Berlin', { weekday: 'Sunday', time: '01:30', date: '29 March 2026', zone: 'CET' }],
+  ['America/New_York', { weekday: 'Saturday', time: '20:30', date: '28 March 2026', zone: 'GMT-4' }],
+])('reads a moment off the clocks of %s', (zone, clock) => {
+  expect(onClocks(NOW, zone)).toEqual(clock);
 });
 
 test.each([

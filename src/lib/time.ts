@@ -62,6 +62,48 @@ export const absoluteTime = (date: Date, zone: Zone): string =>
 /** "14:02". */
 export const clockTime = (date: Date, zone: Zone): string => format(date, zone, { hour: '2-digit', minute: '2-digit' });
 
+/** Where a moment falls on the clocks of a zone. */
+export interface ClockMoment {
+  /** "Sunday". */
+  readonly weekday: string;
+  /** "22:00". */
+  readonly time: string;
+  /** "29 March 2026". */
+  readonly date: string;
+  /** "GMT-5". */
+  readonly zone: string;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Reads a moment off the clocks of a zone, an IANA name (`America/New_York`); the browser's own when left out. */
+export function onClocks(date: Date, timeZone?: string): ClockMoment {
+  const key = timeZone ?? '';
+  const known = clocks.get(key);
+  const formatter =
+    known ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    });
+  if (known === undefined) clocks.set(key, formatter);
+  const parts = new Map(formatter.formatToParts(date).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return {
+    weekday: part('weekday'),
+    time: `${part('hour')}:${part('minute')}`,
+    date: `${part('day')} ${part('month')} ${part('year')}`,
+    zone: part('timeZoneName'),
+  };
+}
+
 /** How long something takes, in its two largest units: "1 h 5 min", "42 s". */
 export function duration(milliseconds: number): string {
   const total = Math.max(0, Math.round(milliseconds / SECOND));

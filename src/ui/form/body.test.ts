@@ -80,4 +80,14 @@ describe('changesSince', () => {
       changesSince({ ...original, tags: ['mine'] }, original, { ...original, label: 'theirs', status: 'disabled' }),
     ).toEqual({ conflicts: [], theirs: ['label', 'status'] });
   });
+  test('of a body that merges, what it leaves out below a field is nobody’s conflict', () => {
+    const record = { alerts: { cpu: 90, io: 10 }, schedule: { day: 'Sunday' } };
+    const theirs = { ...record, alerts: { cpu: 90, io: 20 } };
+    expect(changesSince({ alerts: { cpu: 100 } }, record, theirs, true)).toEqual(nothing);
+    expect(changesSince({ alerts: { cpu: 100 } }, record, theirs).conflicts).toHaveLength(1);
+    expect(changesSince({ alerts: { cpu: 100, io: 5 } }, record, theirs, true)).toEqual({
+      conflicts: [{ field: 'alerts', yours: { cpu: 100, io: 5 }, theirs: { cpu: 90, io: 20 } }],
+      theirs: [],
+    });
+  });
 });

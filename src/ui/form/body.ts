@@ -78,17 +78,31 @@ export interface Changes {
   readonly theirs: readonly string[];
 }
 
-/** Compares the body with the record of the opening and the one of now, field by field. */
-export function changesSince(body: unknown, original: unknown, current: unknown): Changes {
+/** What a value says of the fields that a body has, where both have fields: the body leaves the others as they are. */
+function within(value: unknown, body: unknown): unknown {
+  if (!isFields(value) || !isFields(body)) return value;
+  return Object.fromEntries(Object.keys(body).map((key) => [key, within(value[key], body[key])]));
+}
+
+/**
+ * Compares the body with the record of the opening and the one of now, field by field. `merges`: a field that holds fields
+ * itself says only what is to change of them, so that the others are nobody's conflict.
+ */
+export function changesSince(body: unknown, original: unknown, current: unknown, merges = false): Changes {
   if (!isFields(body) || !isFields(original) || !isFields(current)) return { conflicts: [], theirs: [] };
   const changed = Object.keys(body)
     .filter((field) => field in current)
-    .filter((field) => !same(original[field], current[field]) && !same(body[field], current[field]));
-  const untouched = (field: string): boolean => same(body[field], original[field]);
+    .map((field) => ({
+      field,
+      yours: body[field],
+      before: merges ? within(original[field], body[field]) : original[field],
+      theirs: merges ? within(current[field], body[field]) : current[field],
+    }))
+    .filter(({ yours, before, theirs }) => !same(before, theirs) && !same(yours, theirs));
   return {
     conflicts: changed
-      .filter((field) => !untouched(field))
-      .map((field) => ({ field, yours: body[field], theirs: current[field] })),
-    theirs: changed.filter(untouched),
+      .filter(({ yours, before }) => !same(yours, before))
+      .map(({ field, yours, theirs }) => ({ field, yours, theirs })),
+    theirs: changed.filter(({ yours, before }) => same(yours, before)).map(({ field }) => field),
   };
 }

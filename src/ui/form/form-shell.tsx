@@ -55,6 +55,7 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
     ...(props.find !== undefined && { find: props.find }),
     ...(props.reread !== undefined && { reread: props.reread }),
     replaces: props.replaces === true,
+    merges: props.merges === true,
     valuesOf: props.valuesOf ?? ((record: T) => record),
     onKnown: props.onKnown ?? (() => undefined),
     ...(props.showConflict !== undefined && { showConflict: props.showConflict }),

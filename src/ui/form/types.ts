@@ -53,6 +53,8 @@ export interface FormShellProps<P extends string, B extends Body, T, V extends F
   showConflict?(field: string, value: unknown, original: NoInfer<T>): ReactNode;
   /** The body replaces what is there whole: all of it is sent, also what was not changed. */
   readonly replaces?: true | undefined;
+  /** What the body says of a field that holds fields is merged into it: those that it leaves out stay as they are. */
+  readonly merges?: true | undefined;
   /** How the form holds a record, where that is not the record itself. */
   valuesOf?(record: NoInfer<T>): NoInfer<V>;
   /** Shown before anything is sent, with a button that sends. */
@@ -94,6 +96,7 @@ export interface PlainForm {
   find?(body: unknown): Promise<readonly FoundRecord[]>;
   reread?(): Promise<unknown>;
   readonly replaces: boolean;
+  readonly merges: boolean;
   valuesOf(record: unknown): unknown;
   onKnown(record: unknown): void;
   showConflict?(field: string, value: unknown, original: unknown): ReactNode;

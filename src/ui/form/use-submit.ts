@@ -147,7 +147,7 @@ export function useSubmit(
       refused(error);
       return false;
     }
-    const { conflicts, theirs } = changesSince(body, known.current, latest.current);
+    const { conflicts, theirs } = changesSince(body, known.current, latest.current, form.merges);
     if (conflicts.length > 0) {
       setAttempt({ pending: false, conflicts });
       return false;
@@ -196,7 +196,7 @@ export function useSubmit(
 
   function resolve(theirs: ReadonlySet<string>): void {
     const answered = attempt.conflicts ?? [];
-    const { theirs: untouched } = changesSince(bodyNow(), known.current, latest.current);
+    const { theirs: untouched } = changesSince(bodyNow(), known.current, latest.current, form.merges);
     takeTheirs([...untouched, ...answered.map(({ field }) => field).filter((field) => theirs.has(field))]);
     settle();
     const current = latest.current;

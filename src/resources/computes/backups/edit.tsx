@@ -1,6 +1,132 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { call } from '#api/client.ts';
+import { useNow } from '#api/clock.ts';
+import { useRefusal } from '#api/who.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
+import { Answer } from '#ui/answer.tsx';
+import { notTaken } from '#ui/form/body.ts';
+import { SelectField } from '#ui/form/fields.ts';
+import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
+import { stateRefusal } from '../can.ts';
+import { computes, TOUCHES } from '../queries.ts';
+import {
+  scheduleBody,
+  ScheduleForm,
+  type ScheduleValues,
+  scheduleValues,
+  unchosenAsNull,
+  wholeSchedule,
+} from './form.ts';
+import { ScheduleWords } from './schedule.tsx';
+import { scheduleInUtc, windowInUtc, windowOnClocks } from './window.ts';
+import { enabledSentence } from './words.ts';
 
-/** The backup schedule of an instance. */
+const route = getRouteApi('/compute/$computeId/backups/edit');
+
+/** What the change amounts to: in UTC, on one's own clock, and what it was. */
+function Summary({ compute, values }: { compute: Compute; values: ScheduleValues }) {
+  const { schedule: before } = compute.backups;
+  const schedule = wholeSchedule(values);
+  const changed = scheduleInUtc(before) !== scheduleInUtc(schedule);
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{changed ? 'The weekly backup moves.' : 'Nothing is changed yet.'}</Text>
+      <ScheduleWords schedule={schedule} />
+      {changed && (
+        <Text size="sm" c="dimmed">
+          It was: {scheduleInUtc(before)}.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const UNCHOSEN = 'Chosen by the server';
+
+const dayLabel = (day: string): string => (day === 'Scheduling' ? UNCHOSEN : day);
+
+function ScheduleFields() {
+  const now = useNow(60_000);
+  const windowLabel = (window: string): string => {
+    const local = windowOnClocks({ day: null, window }, now);
+    if (local === undefined) return UNCHOSEN;
+    const utc = windowInUtc(window);
+    return local.zone === 'UTC' ? utc : `${utc} (${local.words} ${local.zone})`;
+  };
+  return (
+    <>
+      <SelectField
+        name="backups.schedule.day"
+        label="Day"
+        hint="Preferred day of the week for the weekly backup, in UTC."
+        data={BACKUP_DAYS.map((value) => ({ value, label: dayLabel(value) }))}
+      />
+      <SelectField
+        name="backups.schedule.window"
+        label="Window"
+        hint="Two hours within which it begins. They are fixed in UTC; your own clock stands behind."
+        data={BACKUP_WINDOWS.map((value) => ({ value, label: windowLabel(value) }))}
+      />
+    </>
+  );
+}
+
+function EditForm({ compute }: { compute: Compute }) {
+  const navigate = route.useNavigate();
+  const refusal = useRefusal();
+  const params = { computeId: compute.id };
+  const tab = `/compute/${compute.id}?tab=backups`;
+  return (
+    <FormShell
+      endpoint={computesApi.update}
+      params={params}
+      schema={ScheduleForm}
+      defaults={scheduleValues(compute)}
+      valuesOf={scheduleValues}
+      toBody={scheduleBody}
+      submitLabel="Save schedule"
+      cancelTo={tab}
+      touches={TOUCHES}
+      refused={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
+      merges
+      original={compute}
+      reread={() => call(computesApi.view, { params })}
+      summary={(values) => <Summary compute={compute} values={values} />}
+      onDone={(record, body) => {
+        const missing = notTaken(body, record, unchosenAsNull);
+        if (missing.length === 0) toast.success({ title: `Backup schedule of ${record.label} saved` });
+        void navigate({
+          to: '/compute/$computeId',
+          params: { computeId: String(record.id) },
+          search: { tab: 'backups' },
+        });
+        return missing;
+      }}
+    >
+      <Text size="sm">{enabledSentence(compute)}</Text>
+      <ScheduleFields />
+    </FormShell>
+  );
+}
+
+/** `/compute/<id>/backups/edit`: when the weekly backup is made (doc 3 §2.3). */
 export function BackupsEditPage() {
-  return <Page title="Edit backups" />;
+  const { computeId } = route.useParams();
+  const query = useQuery(computes.one(computeId));
+  const label = query.data?.label;
+  const crumbs = [
+    { label: 'Compute instances', to: '/compute' },
+    { label: label ?? computeId, to: `/compute/${computeId}` },
+  ];
+  return (
+    <Page title={`Backup schedule of ${label ?? `instance ${computeId}`}`} crumbs={crumbs}>
+      <Answer query={query}>{(compute) => <EditForm key={compute.id} compute={compute} />}</Answer>
+    </Page>
+  );
 }

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from '#ui/form/faults.ts';
+import { alertChanges, ALERTS, alertText, cpuDefault, neverReached, thresholdWords } from './alerts.ts';
+import { alertBody, AlertForm } from './form.ts';
+
+const of = (field: string) => ALERTS.find((alert) => alert.field === field) ?? ALERTS[0];
+const cpu = of('cpu');
+const io = of('io');
+const alerts = { cpu: 180, io: 10_000, network_in: 10, network_out: 0, transfer_quota: 80 };
+
+describe('thresholds in words', () => {
+  test.each([
+    ['cpu', 180, '180 %'],
+    ['io', 10_000, '10,000 operations/s'],
+    ['network_in', 10, '10 Mbit/s'],
+    ['network_out', 0, 'Off'],
+    ['transfer_quota', 80, '80 %'],
+  ])('%s of %d is %s', (field, value, words) => {
+    expect(thresholdWords(of(field), value)).toBe(words);
+  });
+
+  test('what the CPU can reach is told where the cores are', () => {
+    expect(alertText(cpu, 2)).toContain('This instance has 2 cores: at most 200 %.');
+    expect(alertText(cpu, undefined)).not.toContain('This instance');
+    expect(alertText(io, 2)).not.toContain('cores');
+  });
+});
+
+test('the default of the CPU is 90 for each core, and unknown where the cores are', () => {
+  expect([1, 4, undefined].map(cpuDefault)).toEqual([90, 360, undefined]);
+});
+
+describe('an alert that can never be sent', () => {
+  test.each([
+    [200, 2, undefined],
+    [201, 2, 'This can never be reached: 2 cores are fully used at 200 %.'],
+    [101, 1, 'This can never be reached: 1 core is fully used at 100 %.'],
+    [0, 1, undefined],
+    ['much', 1, undefined],
+    [9999, undefined, undefined],
+  ])('CPU %s with %s cores: %s', (value, cores, words) => {
+    expect(neverReached(cpu, value, cores)).toBe(words);
+  });
+
+  test('is only known of the CPU', () => {
+    expect(neverReached(io, 1_000_000, 1)).toBeUndefined();
+  });
+});
+
+test('the summary names what changes, and nothing else', () => {
+  expect(alertChanges(alerts, alerts)).toEqual([]);
+  expect(alertChanges(alerts, { ...alerts, cpu: 0, network_out: 5, io: 'x' })).toEqual([
+    'CPU: 180 % becomes Off',
+    'Disk I/O: 10,000 operations/s becomes not a number yet',
+    'Outgoing traffic: Off becomes 5 Mbit/s',
+  ]);
+});
+
+test('only the thresholds that were touched are sent', () => {
+  expect(alertBody({ alerts }, {})).toEqual({});
+  expect(alertBody({ alerts }, { alerts: { cpu: true, io: false } })).toEqual({ alerts: { cpu: 180 } });
+});
+
+test('what is no whole number is refused at its field', () => {
+  expect(judge(AlertForm, { alerts: { ...alerts, io: 'many' } })).toMatchObject({
+    faults: [{ path: ['alerts', 'io'] }],
+  });
+  expect(judge(AlertForm, { alerts: { ...alerts, cpu: 0 } })).toHaveProperty('body');
+});

@@ -1,0 +1,91 @@
+import type { Compute } from '#contract/computes/schema.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+
+type Thresholds = Compute['alerts'];
+
+/** One alert of an instance; every one of them looks at averages over two hours (doc 3 §2.3). */
+interface Alert {
+  readonly field: 'cpu' | 'io' | 'network_in' | 'network_out' | 'transfer_quota';
+  readonly label: string;
+  readonly unit: string;
+  /** What is measured, in a sentence. */
+  readonly text: string;
+  /** What a switched-off alert begins with when nothing better is known; assumed, but for that of the CPU. */
+  readonly usual: number;
+}
+
+/** doc 3 §2.3, in its order. */
+export const ALERTS: readonly [Alert, ...Alert[]] = [
+  {
+    field: 'cpu',
+    label: 'CPU',
+    unit: '%',
+    text: 'Average use of the CPU over two hours, where each core counts 100 %.',
+    usual: COMPUTE_LIMITS.cpuAlertPerCore,
+  },
+  {
+    field: 'io',
+    label: 'Disk I/O',
+    unit: 'operations/s',
+    text: 'Average number of disk operations per second over two hours.',
+    usual: 10_000,
+  },
+  {
+    field: 'network_in',
+    label: 'Incoming traffic',
+    unit: 'Mbit/s',
+    text: 'Average traffic that arrives, over two hours.',
+    usual: 10,
+  },
+  {
+    field: 'network_out',
+    label: 'Outgoing traffic',
+    unit: 'Mbit/s',
+    text: 'Average traffic that leaves, over two hours.',
+    usual: 10,
+  },
+  {
+    field: 'transfer_quota',
+    label: 'Transfer quota',
+    unit: '%',
+    text: 'Share of the transfer that the plan includes each month.',
+    usual: 80,
+  },
+];
+
+/** The default of the alert on CPU: 90 for each core (doc 3 §2.3); undefined where the server does not tell the cores. */
+export const cpuDefault = (cores: number | undefined): number | undefined =>
+  cores === undefined ? undefined : COMPUTE_LIMITS.cpuAlertPerCore * cores;
+
+const NUMBER = new Intl.NumberFormat('en');
+
+/** "180 %", or that it is off (0: doc 3 §2.3). */
+export const thresholdWords = ({ unit }: Alert, value: number): string =>
+  value === 0 ? 'Off' : `${NUMBER.format(value)} ${unit}`;
+
+/** "1 core", "4 cores". */
+const coresOf = (cores: number): string => `${cores} ${cores === 1 ? 'core' : 'cores'}`;
+
+/** What the alert measures, with what the instance can reach. */
+export const alertText = ({ field, text }: Alert, cores: number | undefined): string =>
+  field === 'cpu' && cores !== undefined
+    ? `${text} This instance has ${coresOf(cores)}: at most ${100 * cores} %.`
+    : text;
+
+/** Why an alert would never be sent, or nothing when it can be. */
+export function neverReached({ field }: Alert, value: unknown, cores: number | undefined): string | undefined {
+  if (field !== 'cpu' || cores === undefined || typeof value !== 'number' || value <= 100 * cores) return undefined;
+  return `This can never be reached: ${coresOf(cores)} are fully used at ${100 * cores} %.`.replace(
+    '1 core are',
+    '1 core is',
+  );
+}
+
+/** What changes between two sets of thresholds, a line for each. */
+export const alertChanges = (before: Thresholds, after: Partial<Record<Alert['field'], unknown>>): string[] =>
+  ALERTS.flatMap((alert) => {
+    const value = after[alert.field];
+    if (value === before[alert.field]) return [];
+    const then = typeof value === 'number' ? thresholdWords(alert, value) : 'not a number yet';
+    return [`${alert.label}: ${thresholdWords(alert, before[alert.field])} becomes ${then}`];
+  });

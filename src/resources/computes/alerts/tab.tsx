@@ -1,0 +1,53 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useRefusal } from '#api/who.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { Status } from '#ui/status.tsx';
+import { stateRefusal } from '../can.ts';
+import { ALERTS, alertText, neverReached, thresholdWords } from './alerts.ts';
+
+/** The alerts of an instance, as they stand (doc 3 §2.3). */
+export function AlertsTab({ compute }: { compute: Compute }) {
+  const refusal = useRefusal();
+  const { id, alerts, specs } = compute;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          An alert is sent when an average goes beyond its threshold. 0 switches it off.
+        </Text>
+        <ActionButton
+          variant="default"
+          to={`/compute/${id}/alerts/edit`}
+          refused={refusal(computesApi.update, { computeId: id }) ?? stateRefusal('edit', compute)}
+        >
+          Edit alerts
+        </ActionButton>
+      </Group>
+      <PlainTable
+        label="Alerts"
+        rows={ALERTS}
+        keyOf={({ field }) => field}
+        columns={[
+          { header: 'Alert', cell: ({ label }) => label },
+          {
+            header: 'Threshold',
+            cell(alert) {
+              const value = alerts[alert.field];
+              return <Status tone={value === 0 ? 'off' : 'ok'} label={thresholdWords(alert, value)} />;
+            },
+          },
+          {
+            header: 'Meaning',
+            cell: (alert) =>
+              [alertText(alert, specs.vcpus), neverReached(alert, alerts[alert.field], specs.vcpus)]
+                .filter((text) => text !== undefined)
+                .join(' '),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { judge } from '#ui/form/faults.ts';
+import { scheduleBody, ScheduleForm, scheduleValues, unchosenAsNull, wholeSchedule } from './form.ts';
+
+const of = (day: string | null, window: string | null) => scheduleValues({ backups: { schedule: { day, window } } });
+
+test('what nobody chose is one choice of the form, however the server says it', () => {
+  expect(of(null, 'Scheduling').backups.schedule).toEqual({ day: 'Scheduling', window: 'Scheduling' });
+  expect(wholeSchedule(of(null, 'Scheduling'))).toEqual({ day: null, window: null });
+});
+
+test('only what was touched is sent', () => {
+  const values = of('Sunday', 'W22');
+  expect(scheduleBody(values, {})).toEqual({});
+  expect(scheduleBody(values, { backups: { schedule: { day: false, window: true } } })).toEqual({
+    backups: { schedule: { window: 'W22' } },
+  });
+  expect(scheduleBody(of('Scheduling', 'W22'), { backups: { schedule: { day: true } } })).toEqual({
+    backups: { schedule: { day: null } },
+  });
+});
+
+test('a word that a newer server added is neither refused nor sent', () => {
+  const values = of('Sunday', 'W23');
+  expect(judge(ScheduleForm, values)).toHaveProperty('body');
+  expect(scheduleBody(values, { backups: { schedule: { day: true } } })).toEqual({
+    backups: { schedule: { day: 'Sunday' } },
+  });
+});
+
+test('an answer that is still `Scheduling` says what was sent as "not set"', () => {
+  expect(unchosenAsNull('Scheduling')).toBeNull();
+  expect(unchosenAsNull('W22')).toBe('W22');
+});

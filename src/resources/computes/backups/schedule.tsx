@@ -1,0 +1,25 @@
+import { Stack, Text } from '@mantine/core';
+import { useNow } from '#api/clock.ts';
+import { type Schedule, scheduleInUtc, windowOnClocks } from './window.ts';
+
+/** When the weekly backup is made: in UTC, as the API has it, and on the reader's own clocks. */
+export function ScheduleWords({ schedule }: { schedule: Schedule }) {
+  const now = useNow(60_000);
+  const local = windowOnClocks(schedule, now);
+  return (
+    <Stack gap={4}>
+      <Text size="sm">In UTC: {scheduleInUtc(schedule)}.</Text>
+      {local !== undefined && (
+        <Text size="sm">
+          On your clock ({local.zone}): {local.words}
+          {local.shift !== undefined && `; it begins ${local.shift}`}.
+        </Text>
+      )}
+      {local?.change !== undefined && (
+        <Text size="sm" c="dimmed">
+          The window is fixed in UTC. {local.change}
+        </Text>
+      )}
+    </Stack>
+  );
+}

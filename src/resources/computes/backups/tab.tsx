@@ -1,0 +1,134 @@
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRefusal } from '#api/who.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Backup } from '#contract/computes/backups/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { FailurePanel } from '#ui/failure.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { Status } from '#ui/status.tsx';
+import { Time } from '#ui/time.tsx';
+import { stateRefusal } from '../can.ts';
+import { backupsOf } from './queries.ts';
+import { ScheduleWords } from './schedule.tsx';
+import {
+  allBackups,
+  backupLook,
+  backupName,
+  backupRefusal,
+  disksInWords,
+  enabledSentence,
+  NOT_DOCUMENTED,
+} from './words.ts';
+
+/** From a backup one needs the right to change its instance, besides that to create one (doc 3 §4.3, rules 1 and 3). */
+const FROM_BACKUP = {
+  method: 'PUT',
+  path: computesApi.view.path,
+  access: { public: false, scopes: [], grant: { kind: 'compute', param: 'computeId', level: 'read_write' } },
+} as const;
+
+function BackupTable({ compute, backups }: { compute: Compute; backups: readonly Backup[] }) {
+  const refusal = useRefusal();
+  const refused = refusal(computesApi.create) ?? refusal(FROM_BACKUP, { computeId: compute.id });
+  return (
+    <PlainTable
+      label="Backups"
+      rows={backups}
+      keyOf={({ id }) => id}
+      columns={[
+        { header: 'Backup', cell: backupName },
+        {
+          header: 'Status',
+          cell({ status }) {
+            const { tone, word } = backupLook(status);
+            return <Status tone={tone} label={word} />;
+          },
+        },
+        { header: 'Created', cell: ({ created }) => <Time at={created} /> },
+        { header: 'Finished', cell: ({ finished }) => (finished === null ? 'not yet' : <Time at={finished} />) },
+        { header: 'Disks', cell: disksInWords },
+        {
+          header: 'New instance',
+          cell: (backup) => (
+            <ActionButton
+              size="compact-sm"
+              variant="default"
+              to="/compute/new"
+              search={{ backup: backup.id, source: compute.id }}
+              refused={refused ?? backupRefusal(backup)}
+            >
+              Create from this
+            </ActionButton>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Kept({ compute }: { compute: Compute }) {
+  const { data, error, isPending, refetch } = useQuery(backupsOf(compute.id));
+  if (isPending) return <Skeleton height={120} />;
+  if (data === undefined) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (data === null)
+    return (
+      <Text c="dimmed">
+        This server does not tell which backups there are. Whoever knows the id of one can give it when an instance is
+        created.
+      </Text>
+    );
+  const backups = allBackups(data);
+  if (backups.length === 0)
+    return (
+      <Text c="dimmed">
+        {compute.backups.enabled === true
+          ? 'None yet: the first is made in the next window of the schedule.'
+          : 'None: backups would have to be enabled.'}
+      </Text>
+    );
+  return <BackupTable compute={compute} backups={backups} />;
+}
+
+/** The backups of an instance: whether and when they are made, which there are, and what can come of them. */
+export function BackupsTab({ compute }: { compute: Compute }) {
+  const refusal = useRefusal();
+  const { id, backups } = compute;
+  return (
+    <Stack gap="lg">
+      <section aria-labelledby="backup-schedule">
+        <Group justify="space-between" align="flex-start" gap="sm" mb="xs">
+          <Title order={2} size="h4" id="backup-schedule">
+            Schedule
+          </Title>
+          <ActionButton
+            variant="default"
+            to={`/compute/${id}/backups/edit`}
+            refused={refusal(computesApi.update, { computeId: id }) ?? stateRefusal('edit', compute)}
+          >
+            Edit schedule
+          </ActionButton>
+        </Group>
+        <Stack gap={4}>
+          <Text size="sm">{enabledSentence(compute)}</Text>
+          <ScheduleWords schedule={backups.schedule} />
+          {backups.last_successful !== undefined && (
+            <Text size="sm">
+              Last successful: <Time at={backups.last_successful} />.
+            </Text>
+          )}
+        </Stack>
+      </section>
+      <section aria-labelledby="backup-list">
+        <Title order={2} size="h4" id="backup-list" mb="xs">
+          Backups
+        </Title>
+        <Kept compute={compute} />
+        <Text size="sm" c="dimmed" mt="sm" maw={760}>
+          {NOT_DOCUMENTED}
+        </Text>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { parseTime } from '#lib/time.ts';
+import { scheduleInUtc, windowInUtc, windowOnClocks } from './window.ts';
+
+// A Wednesday in winter, on both sides of the Atlantic.
+const NOW = parseTime('2026-02-04T12:00:00');
+
+describe('in UTC', () => {
+  test.each([
+    ['W0', '00:00 to 02:00 UTC'],
+    ['W10', '10:00 to 12:00 UTC'],
+    ['W22', '22:00 to 00:00 UTC'],
+    ['W99', 'W99'],
+    ['Later', 'Later'],
+  ])('%s is %s', (window, words) => {
+    expect(windowInUtc(window)).toBe(words);
+  });
+
+  test.each([
+    ['Sunday', 'W10', 'Sunday, 10:00 to 12:00 UTC'],
+    [null, 'W10', '10:00 to 12:00 UTC; the day is not chosen yet'],
+    ['Sunday', 'Scheduling', 'Sunday; the window is not chosen yet'],
+    ['Scheduling', 'Scheduling', 'not chosen yet'],
+    [null, null, 'not chosen yet'],
+  ])('%s, %s', (day, window, words) => {
+    expect(scheduleInUtc({ day, window })).toBe(words);
+  });
+});
+
+describe('on the clocks of a place', () => {
+  test.each([
+    ['UTC', 'Sunday', 'W10', 'Sunday 10:00 to 12:00', undefined],
+    ['Asia/Kolkata', 'Sunday', 'W10', 'Sunday 15:30 to 17:30', undefined],
+    ['America/New_York', 'Sunday', 'W10', 'Sunday 05:00 to 07:00', undefined],
+    ['America/New_York', 'Sunday', 'W0', 'Saturday 19:00 to 21:00', 'on the day before that of UTC'],
+    ['Europe/Berlin', 'Sunday', 'W22', 'Sunday 23:00 to Monday 01:00', undefined],
+    ['Asia/Tokyo', 'Saturday', 'W22', 'Sunday 07:00 to 09:00', 'on the day after that of UTC'],
+    ['Pacific/Kiritimati', 'Saturday', 'W12', 'Sunday 02:00 to 04:00', 'on the day after that of UTC'],
+    ['Pacific/Pago_Pago', 'Monday', 'W10', 'Sunday 23:00 to Monday 01:00', 'on the day before that of UTC'],
+    // Whose day nobody chose: the hours alone, and yet on another day.
+    ['Asia/Tokyo', null, 'W22', '07:00 to 09:00', 'on the day after that of UTC'],
+    ['Europe/London', 'Scheduling', 'W2', '02:00 to 04:00', undefined],
+  ])('in %s, %s %s is %s', (zone, day, window, words, shift) => {
+    expect(windowOnClocks({ day, window }, NOW, zone)).toMatchObject({ words, shift });
+  });
+
+  test('the clocks are named', () => {
+    expect(windowOnClocks({ day: 'Sunday', window: 'W10' }, NOW, 'America/New_York')?.zone).toBe('GMT-5');
+  });
+
+  test.each([
+    ['Europe/Berlin', 'Sunday', 'W22', 'from 30 March 2026 on, it is Monday 00:00 to 02:00.'],
+    ['America/New_York', 'Monday', 'W10', 'from 9 March 2026 on, it is Monday 06:00 to 08:00.'],
+    // South of the equator summer ends while it begins in the north.
+    ['Australia/Sydney', 'Wednesday', 'W0', 'from 8 April 2026 on, it is Wednesday 10:00 to 12:00.'],
+    // Without a day it is the first morning that counts.
+    ['Europe/Berlin', null, 'W4', 'from 29 March 2026 on, it is 06:00 to 08:00.'],
+    // The clocks change within this window: it is odd once, and said to be what it is from then on.
+    ['Europe/Berlin', 'Sunday', 'W0', 'from 5 April 2026 on, it is Sunday 02:00 to 04:00.'],
+    ['Europe/Berlin', null, 'W0', 'from 30 March 2026 on, it is 02:00 to 04:00.'],
+  ])('in %s the clocks move %s %s: %s', (zone, day, window, words) => {
+    expect(windowOnClocks({ day, window }, NOW, zone)?.change).toContain(words);
+  });
+
+  test.each(['UTC', 'Asia/Tokyo'])('where no clocks change nothing is said of it: %s', (zone) => {
+    expect(windowOnClocks({ day: 'Sunday', window: 'W22' }, NOW, zone)?.change).toBeUndefined();
+  });
+
+  test('after the last change of summer the next one is that of winter', () => {
+    const summer = parseTime('2026-07-01T12:00:00');
+    const window = windowOnClocks({ day: 'Sunday', window: 'W10' }, summer, 'Europe/Berlin');
+    expect(window).toMatchObject({ words: 'Sunday 12:00 to 14:00', zone: 'CEST' });
+    expect(window?.change).toContain('from 25 October 2026 on, it is Sunday 11:00 to 13:00.');
+  });
+
+  test('a window that is under way is next week’s', () => {
+    const during = parseTime('2026-03-22T23:00:00');
+    // Next Sunday the clocks are moved before it begins.
+    expect(windowOnClocks({ day: 'Sunday', window: 'W22' }, during, 'Europe/Berlin')?.words).toBe(
+      'Monday 00:00 to 02:00',
+    );
+  });
+
+  test.each([
+    ['Scheduling', 'Scheduling'],
+    ['Sunday', null],
+    ['Sunday', 'W99'],
+  ])('without a window there is nothing to say: %s, %s', (day, window) => {
+    expect(windowOnClocks({ day, window }, NOW, 'UTC')).toBeUndefined();
+  });
+});
