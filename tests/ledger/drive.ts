@@ -9,14 +9,29 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** Where the records of a folder of the contract are listed, for `@firewall:web-1` those of `firewalls`. */
+const lists = (await allEndpoints())
+  .filter(({ endpoint: { paged } }) => paged)
+  // The longer paths first, so that the plain list of a folder has the last word.
+  .toSorted((a, b) => b.endpoint.path.length - a.endpoint.path.length);
+
+const singular = (word: string): string => word.replace(/s$/, '');
+
+/**
+ * Where the records of a folder of the contract are listed: for `@firewall:web-1` those of `firewalls`, for
+ * `@compute:web-1/disk:Main` those of `computes/disks`.
+ */
 const LISTS: ReadonlyMap<string, string> = new Map(
-  (await allEndpoints())
-    .filter(({ endpoint: { paged, path } }) => paged && !path.includes('{'))
-    // The longer paths first, so that the plain list of a folder has the last word.
-    .toSorted((a, b) => b.endpoint.path.length - a.endpoint.path.length)
-    .map(({ folder, endpoint }) => [folder.replace(/s$/, ''), endpoint.path]),
+  lists
+    .filter(({ folder, endpoint: { path } }) => path.split('{').length === folder.split('/').length)
+    .map(({ folder, endpoint }) => [folder.split('/').map(singular).join('/'), endpoint.path]),
 );
+
+/** `@compute:web-1/disk:Main` in its parts. */
+const partsOf = (placeholder: string): { kind: string; label: string }[] =>
+  placeholder
+    .slice(1)
+    .split(/\/(?=[a-z]+:)/)
+    .map((part) => ({ kind: part.slice(0, part.indexOf(':')), label: part.slice(part.indexOf(':') + 1) }));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -28,8 +43,9 @@ const idIn = (body: unknown): number | string => {
 /** Speaks to a mock as an example says. */
 export class Driver {
   readonly #origin: string;
-  /** Ids of seeded records; a world is the same after each reset. */
-  readonly #seeded = new Map<string, ReadonlyMap<string, number | string>>();
+  /** Lists of seeded records; a world is the same after each reset. */
+  readonly #seeded = new Map<string, Record<string, unknown>[]>();
+  readonly #ids = new Map<string, number | string>();
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -52,6 +68,9 @@ export class Driver {
   async play(example: Example, { isBare = false } = {}): Promise<{ reply: Reply; answer: unknown }> {
     const world = example.world ?? 'default';
     await this.control('POST', 'reset', { scenario: world });
+    // Before the world is changed, and the one who looks is: ids are those of seeded records.
+    for (const { params, body } of [...(example.before ?? []), example]) await this.#lookUp([params, body], world);
+    await this.#lookUp(example.answer, world);
     if (isBare) await this.control('PUT', 'bare', { bare: true });
     if (example.persona !== undefined)
       await this.control('PUT', `personas/${example.token ?? 'demo-admin'}`, example.persona);
@@ -63,12 +82,12 @@ export class Driver {
       answered.push(reply.body);
     }
     const reply = await this.#call(example, world, answered);
-    return { reply, answer: await this.#resolved(example.answer, world, answered) };
+    return { reply, answer: this.#resolved(example.answer, world, answered) };
   }
 
   async #call(call: Call & Pick<Example, 'headers'>, world: string, answered: readonly unknown[]): Promise<Reply> {
     if (call.wait !== undefined) await this.control('POST', 'clock/advance', { seconds: call.wait });
-    const params = await this.#resolved(call.params ?? {}, world, answered);
+    const params = this.#resolved(call.params ?? {}, world, answered);
     const path = call.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = isRecord(params) ? params[name] : undefined;
       if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`The example gives no ${name}`);
@@ -78,7 +97,7 @@ export class Driver {
     const search = query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`;
     const token = call.token === undefined ? 'demo-admin' : call.token;
     const headers = { ...(token !== null && { Authorization: `Bearer ${token}` }), ...call.headers };
-    const body = await this.#resolved(call.body, world, answered);
+    const body = this.#resolved(call.body, world, answered);
     const text = call.text ?? (body === undefined ? undefined : JSON.stringify(body));
     return this.#send(call.endpoint.method, `/v4${path}${search}`, headers, text);
   }
@@ -93,25 +112,45 @@ export class Driver {
     return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  /** Looks up what the placeholders need, then replaces them. */
-  async #resolved(value: unknown, world: string, answered: readonly unknown[]): Promise<unknown> {
-    const kinds = new Set<string>();
-    replaced(value, (placeholder) => kinds.add(placeholder.slice(1, placeholder.indexOf(':'))).size);
-    for (const kind of kinds)
-      if (LISTS.has(kind) && !this.#seeded.has(`${world} ${kind}`)) await this.#lookUp(world, kind);
+  #resolved(value: unknown, world: string, answered: readonly unknown[]): unknown {
     return replaced(value, (placeholder) => {
       if (placeholder.startsWith('$')) return idIn(answered[Number(placeholder.slice(1)) - 1]);
-      const [kind = '', label = ''] = placeholder.slice(1).split(':');
-      const id = this.#seeded.get(`${world} ${kind}`)?.get(label);
-      if (id === undefined) throw new Error(`The world ${world} has no ${kind} ${label}`);
-      return id;
+      return this.#ids.get(`${world} ${placeholder}`) ?? 0;
     });
   }
 
-  async #lookUp(world: string, kind: string): Promise<void> {
-    const headers = { Authorization: 'Bearer demo-admin' };
-    const { body } = await this.#send('GET', `/v4${LISTS.get(kind) ?? ''}?page_size=500`, headers);
+  /** Learns the ids of the seeded records that a value speaks of. */
+  async #lookUp(value: unknown, world: string): Promise<void> {
+    const found = new Set<string>();
+    replaced(value, (placeholder) => found.add(placeholder).size);
+    for (const placeholder of found)
+      if (placeholder.startsWith('@') && !this.#ids.has(`${world} ${placeholder}`))
+        this.#ids.set(`${world} ${placeholder}`, idIn(await this.#seededRecord(placeholder, world)));
+  }
+
+  async #seededRecord(placeholder: string, world: string): Promise<unknown> {
+    let record: Record<string, unknown> = {};
+    let kinds = '';
+    for (const { kind, label } of partsOf(placeholder)) {
+      kinds = kinds === '' ? kind : `${kinds}/${kind}`;
+      // Some hold what is below them, as VPCs their subnets; of others it is listed.
+      const within = record[`${kind}s`];
+      const records = Array.isArray(within)
+        ? within.filter(isRecord)
+        : await this.#seededList((LISTS.get(kinds) ?? '').replace(/\{\w+\}/, String(record['id'])), world);
+      const known = records.find((one) => one['label'] === label);
+      if (known === undefined) throw new Error(`The world ${world} has no ${placeholder}`);
+      record = known;
+    }
+    return record;
+  }
+
+  async #seededList(path: string, world: string): Promise<Record<string, unknown>[]> {
+    const known = this.#seeded.get(`${world} ${path}`);
+    if (known !== undefined) return known;
+    const { body } = await this.#send('GET', `/v4${path}?page_size=500`, { Authorization: 'Bearer demo-admin' });
     const rows = isRecord(body) && Array.isArray(body['data']) ? body['data'].filter(isRecord) : [];
-    this.#seeded.set(`${world} ${kind}`, new Map(rows.map((row) => [String(row['label']), idIn(row)])));
+    this.#seeded.set(`${world} ${path}`, rows);
+    return rows;
   }
 }
