@@ -25,6 +25,7 @@ export interface Screen {
 
 /** The record that stands for all of its kind, by the name of the parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  computeId: '1',
   firewallId: '1',
   regionId: 'us-east',
 };
@@ -34,12 +35,15 @@ const OWN: readonly string[] = ['/', '/activity', '/lab', '/settings'];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
   '/activity': ['account'],
+  '/compute/$computeId': ['network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
   '/lab': ['faults', 'requests'],
 };
 
 /** Beside `columns`, which every list has. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
+  '/compute': ['boot.6', 'delete.1'],
+  '/compute/$computeId': ['reboot.1', 'shutdown.1', 'delete.1'],
   '/firewalls': ['disable.1', 'delete.1'],
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1&tab=services', 'take-off.1&tab=services'],
 };

@@ -8,7 +8,7 @@ import { HANGING, REFUSED } from './reads.ts';
 import { arrived, go, settled, STILL, visit } from './visit.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
-const names = (page: Page) => rows(page).getByRole('link');
+const names = (page: Page) => rows(page).getByRole('rowheader').getByRole('link');
 const param = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
 

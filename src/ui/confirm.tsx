@@ -15,7 +15,7 @@ interface ConfirmDeleteProps<P extends string, B extends Body, T> extends Omit<D
 const OVERLAY = '[role="menu"], [role="dialog"], [role="listbox"], [role="tooltip"]';
 
 /** The element that had the focus last, overlays aside, while `watching`. */
-function useLastFocus(watching: boolean) {
+export function useLastFocus(watching: boolean) {
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (!watching) return undefined;

@@ -1,8 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onSettled, useWatchers } from '#api/waiting.ts';
+import { queryClient } from '#api/queries.ts';
+import { onSettled, useWatchers, type Watcher } from '#api/waiting.ts';
 import { part } from '#ui/part.ts';
 import { toast } from '#ui/toast.ts';
+import { areas } from '../areas.ts';
+import { contentsOf } from '../contents.ts';
 import { IconButton } from './button.tsx';
 import classes from './waiting.module.css';
 
@@ -19,10 +22,22 @@ function useSettledToasts(): void {
   );
 }
 
+/**
+ * Loads what knows how the waited-for records are asked for: after a reload nobody else may do so for long, as it comes
+ * with an area's screens.
+ */
+function useOwners(watchers: readonly Watcher[]): void {
+  const owners = [...new Set(watchers.map(({ collection }) => collection))].join(' ');
+  useEffect(() => {
+    for (const area of areas) if (owners.split(' ').includes(area.id)) void queryClient.prefetchQuery(contentsOf(area));
+  }, [owners]);
+}
+
 /** How many records are being waited for, and behind it which; nothing while there are none. */
 export function WaitingIndicator() {
   useSettledToasts();
   const watchers = useWatchers();
+  useOwners(watchers);
   const [opened, setOpened] = useState<boolean>();
   if (watchers.length === 0) return null;
   const trigger = (

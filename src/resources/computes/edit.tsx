@@ -1,6 +1,143 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { call } from '#api/client.ts';
+import { useWho } from '#api/who.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { Answer } from '#ui/answer.tsx';
+import { notTaken, onlyTouched } from '#ui/form/body.ts';
+import { SwitchField, TagsField, TextField } from '#ui/form/fields.ts';
+import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
+import { Tags } from '#ui/tags.tsx';
+import { toast } from '#ui/toast.ts';
+import { useComputeReasons } from './can.ts';
+import { computes, TOUCHES } from './queries.ts';
+import { savedWords, WATCHDOG_RULE } from './words.ts';
 
-/** The Edit compute instance page. */
+const route = getRouteApi('/compute/$computeId/edit');
+
+interface UpdateValues {
+  label?: string;
+  group?: string;
+  tags?: string[];
+  watchdog_enabled?: boolean;
+}
+
+const named = (group: string | undefined): string => (group === undefined || group === '' ? 'none' : group);
+
+/** The list of tags is replaced whole: what comes and what goes is said before. */
+function tagChange(before: readonly string[], after: readonly string[]): string {
+  const added = after.filter((tag) => !before.includes(tag));
+  const removed = before.filter((tag) => !after.includes(tag));
+  const parts = [
+    added.length > 0 ? `added ${added.join(', ')}` : '',
+    removed.length > 0 ? `removed ${removed.join(', ')}` : '',
+  ].filter((part) => part !== '');
+  return `Tags: ${parts.length === 0 ? 'in another order' : parts.join('; ')}`;
+}
+
+/** What the change amounts to, in words. */
+function Summary({ original, values }: { original: Compute; values: UpdateValues }) {
+  const { label, group, tags, watchdog_enabled: watchdog } = values;
+  const changes = [
+    label !== original.label && `Label: ${original.label} becomes ${label ?? ''}`,
+    tags !== undefined && tags.join() !== original.tags.join() && tagChange(original.tags, tags),
+    group !== original.group && `Group: ${named(original.group)} becomes ${named(group)}`,
+    watchdog !== original.watchdog_enabled && `Watchdog: ${watchdog === true ? 'on' : 'off'}`,
+  ].filter((line) => line !== false);
+  if (changes.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;
+  return (
+    <List size="sm" spacing={4}>
+      {changes.map((line) => (
+        <List.Item key={line}>{line}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+/** Tags that this user may look at (doc 3 §2.3). */
+const OthersTags = ({ tags }: { tags: readonly string[] }) => (
+  <Stack gap={4}>
+    <Text size="sm" fw={500}>
+      Tags
+    </Text>
+    {tags.length === 0 ? <Text size="sm">none</Text> : <Tags tags={tags} />}
+    <Text size="xs" c="dimmed">
+      Only unrestricted users may add or change tags.
+    </Text>
+  </Stack>
+);
+
+function EditForm({ compute }: { compute: Compute }) {
+  const navigate = route.useNavigate();
+  const reason = useComputeReasons();
+  const restricted = useWho().profile?.restricted === true;
+  const { id, label, group, tags, watchdog_enabled: watchdog } = compute;
+  const params = { computeId: id };
+  return (
+    <FormShell
+      endpoint={computesApi.update}
+      params={params}
+      schema={ComputeUpdate}
+      defaults={{
+        label,
+        ...(!restricted && { tags: [...tags] }),
+        group,
+        ...(watchdog !== undefined && { watchdog_enabled: watchdog }),
+      }}
+      toBody={onlyTouched}
+      submitLabel="Save changes"
+      cancelTo={`/compute/${id}`}
+      touches={TOUCHES}
+      refused={reason('edit', compute)}
+      original={compute}
+      reread={() => call(computesApi.view, { params })}
+      summary={(values) => <Summary original={compute} values={values} />}
+      onDone={(record, body) => {
+        const missing = notTaken(body, record);
+        const title = savedWords(record.label, body, missing);
+        if (title !== undefined) toast.success({ title });
+        // Also when nothing was taken: the page shows what holds, and what was typed here would only be refused again.
+        void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });
+        return missing;
+      }}
+    >
+      {/* That an update takes more than alerts and backups is assumed (doc 3 §4.3, gaps §3). */}
+      <TextField
+        name="label"
+        label="Label"
+        hint="Not every server changes a label."
+        bounds={COMPUTE_LIMITS.label}
+        required
+      />
+      {restricted ? <OthersTags tags={tags} /> : <TagsField name="tags" label="Tags" hint="For your own order only." />}
+      <TextField name="group" label="Group" hint="Deprecated: tags do the same." />
+      {watchdog === undefined ? (
+        <Text size="sm" c="dimmed">
+          This server does not tell whether a watchdog looks after the instance, so it cannot be changed here.
+        </Text>
+      ) : (
+        <SwitchField name="watchdog_enabled" label="Watchdog" hint={WATCHDOG_RULE} />
+      )}
+    </FormShell>
+  );
+}
+
+/** `/compute/<id>/edit`: label, tags, group and watchdog; alerts and the backups' schedule have forms of their own. */
 export function ComputeEditPage() {
-  return <Page title="Edit compute instance" />;
+  const { computeId } = route.useParams();
+  const query = useQuery(computes.one(computeId));
+  const label = query.data?.label;
+  const crumbs = [
+    { label: 'Compute instances', to: '/compute' },
+    { label: label ?? computeId, to: `/compute/${computeId}` },
+  ];
+  return (
+    <Page title={`Edit ${label ?? `compute instance ${computeId}`}`} crumbs={crumbs}>
+      <Answer query={query}>{(compute) => <EditForm key={compute.id} compute={compute} />}</Answer>
+    </Page>
+  );
 }

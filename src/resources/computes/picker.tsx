@@ -15,12 +15,11 @@ export interface ForFirewall {
   readonly assigned?: ReadonlySet<number>;
 }
 
-/** Assigning a Firewall needs the right to change what it is assigned to (doc 3 §4.1, behaviour 1). */
-const CHANGE = {
-  method: 'PUT',
-  path: computesApi.view.path,
-  access: { public: false, scopes: [], grant: { kind: 'compute', param: 'computeId', level: 'read_write' } },
-} as const;
+/**
+ * Assigning a Firewall needs the grant to change what it is assigned to (doc 3 §4.1, behaviour 1), and no scope but the
+ * Firewall's.
+ */
+const CHANGE = { ...computesApi.update, access: { ...computesApi.update.access, scopes: [] } } as const;
 
 /** An enabled Firewall needs a service without another one; extra disabled ones may be added (doc 3 §4.1). */
 function coverOfCompute(others: readonly Firewall[] | undefined, firewall: ForFirewall): string | undefined {

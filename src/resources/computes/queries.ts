@@ -1,10 +1,24 @@
 import { ifOffered } from '#api/assumed.ts';
 import { loadAll } from '#api/pages.ts';
 import { collectionOf } from '#api/queries.ts';
+import { registerWaiting } from '#api/waiting.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
+import { isInTransition, lookOf, stateSentence } from './words.ts';
 
 export const computes = collectionOf('computes', computesApi);
+
+registerWaiting(computes, {
+  pending: ({ status }) => isInTransition(status),
+  told: (record, { id, label }) =>
+    record === undefined
+      ? { title: `${label} is no longer there`, tone: 'error' }
+      : {
+          title: stateSentence(record),
+          to: `/compute/${id}`,
+          tone: lookOf(record.status).tone === 'bad' ? 'error' : 'success',
+        },
+});
 
 /** What is stale when an instance has come, changed or gone: it takes its profiles, disks, VLANs and covers along. */
 export const TOUCHES = ['computes', 'configs', 'disks', 'backups', 'vlans', 'vpcs', 'firewalls'] as const;

@@ -7,6 +7,7 @@ import { part } from '#ui/part.ts';
 import { rootRoute } from '#ui/root.ts';
 import { tableSearch } from '#ui/table/search.ts';
 import { COMPUTE_COLUMN_IDS } from './column-ids.ts';
+import { readCreate } from './create/search.ts';
 
 const compute = async (id: string) => (await import('./queries.ts')).computes.one(id);
 
@@ -20,6 +21,7 @@ const listRoute = createRoute({
 const newRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/compute/new',
+  validateSearch: readCreate,
   component: lazyRouteComponent(() => import('./create/page.tsx'), 'ComputeCreatePage'),
 });
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import type { Column } from '#ui/table/types.ts';
 import { Time } from '#ui/time.tsx';
@@ -5,7 +6,20 @@ import { kindOf, KINDS } from '../services.tsx';
 
 /** The columns of a Firewall's services; `column-ids.ts` names those that the address may speak of. */
 export const columns: readonly Column<FirewallDevice>[] = [
-  { id: 'service', header: 'Service', value: ({ entity }) => entity.label, identity: true },
+  {
+    id: 'service',
+    header: 'Service',
+    value: ({ entity }) => entity.label,
+    cell: ({ entity: { id, type, label } }) =>
+      type === 'compute' ? (
+        <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
+          {label}
+        </Link>
+      ) : (
+        label
+      ),
+    identity: true,
+  },
   {
     id: 'kind',
     header: 'Kind',

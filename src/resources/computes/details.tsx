@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode } from 'react';
+import classes from './details.module.css';
+
+/** A property of an instance, as a page of them shows it. */
+export interface Detail {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** What it means, in a sentence. */
+  readonly note?: ReactNode;
+}
+
+/** Properties under a heading, one below the other. */
+export function Details({ title, details }: { title: string; details: readonly Detail[] }) {
+  return (
+    <section aria-label={title} className={classes.section}>
+      <h2 className={classes.title}>{title}</h2>
+      <dl className={classes.list}>
+        {details.map(({ label, value, note }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {note !== undefined && <div className={classes.note}>{note}</div>}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}

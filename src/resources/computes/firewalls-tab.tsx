@@ -1,0 +1,153 @@
+import { Group, Stack, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRefusal, useWho } from '#api/who.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { Status } from '#ui/status.tsx';
+import { devicesOf } from '../firewalls/queries.ts';
+import classes from './details.module.css';
+import { firewallsOnCompute } from './queries.ts';
+
+const STATUS: Readonly<Record<string, { readonly tone: 'ok' | 'off' | 'bad'; readonly label: string }>> = {
+  enabled: { tone: 'ok', label: 'Enabled' },
+  disabled: { tone: 'off', label: 'Disabled' },
+  deleted: { tone: 'bad', label: 'Being removed' },
+};
+
+/** What filters an instance (doc 3 §4.1, behaviour 1); `partly`: others may be there that this user does not see. */
+function coverSentence(firewalls: readonly Firewall[], partly: boolean): string {
+  const active = firewalls.filter(({ status }) => status === 'enabled');
+  const [one, ...others] = active;
+  if (one === undefined) {
+    if (partly) return 'You see no enabled Firewall on this instance; there may be one that you have no grant on.';
+    return firewalls.length === 0
+      ? 'No Firewall is on this instance: nothing filters it.'
+      : 'None of its Firewalls is enabled: nothing filters it.';
+  }
+  return others.length === 0
+    ? `${one.label} filters every interface of this instance but VLANs.`
+    : `More than one Firewall is enabled, which the API does not allow: ${active.map(({ label }) => label).join(', ')}.`;
+}
+
+/** Why Firewalls cannot be put on the instance or taken off it; the Firewall's own page judges the rest. */
+function useAssignRefusal({ id, status }: Compute): string | undefined {
+  const refusal = useRefusal();
+  const refused = refusal(
+    { ...computesApi.update, access: { ...computesApi.update.access, scopes: [] } },
+    { computeId: id },
+  );
+  if (refused !== undefined) return refused;
+  if (status === 'migrating') return 'It is in live migration: no Firewall can be put on it or taken off it';
+  return refusal(firewallsApi.addDevice);
+}
+
+/** The button that leads to where a Firewall is taken off this very instance. */
+function TakeOff({
+  compute,
+  firewall,
+  refused,
+}: {
+  compute: Compute;
+  firewall: Firewall;
+  refused: string | undefined;
+}) {
+  const { data: devices } = useQuery(devicesOf(firewall.id));
+  const device = devices?.find(({ entity }) => entity.type === 'compute' && entity.id === compute.id);
+  return (
+    <ActionButton
+      size="xs"
+      variant="default"
+      to={`/firewalls/${firewall.id}`}
+      search={{ tab: 'services', ...(device !== undefined && { dialog: `take-off.${device.id}` }) }}
+      refused={refused}
+    >
+      Take off {firewall.label}
+    </ActionButton>
+  );
+}
+
+function Rows({
+  compute,
+  firewalls,
+  refused,
+}: {
+  compute: Compute;
+  firewalls: readonly Firewall[];
+  refused: string | undefined;
+}) {
+  if (firewalls.length === 0) return null;
+  return (
+    <div className={classes.table}>
+      <Table aria-label="Firewalls of this instance">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Firewall</Table.Th>
+            <Table.Th>Status</Table.Th>
+            <Table.Th>Rules</Table.Th>
+            <Table.Th aria-label="Actions" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {firewalls.map((firewall) => {
+            const { id, label, status, rules } = firewall;
+            return (
+              <Table.Tr key={id}>
+                <Table.Th scope="row">
+                  <Link to="/firewalls/$firewallId" params={{ firewallId: String(id) }}>
+                    {label}
+                  </Link>
+                </Table.Th>
+                <Table.Td>
+                  <Status {...(STATUS[status] ?? { tone: 'neutral', label: status })} />
+                </Table.Td>
+                <Table.Td>
+                  {rules.inbound.length} in / {rules.outbound.length} out
+                </Table.Td>
+                <Table.Td>
+                  <TakeOff compute={compute} firewall={firewall} refused={refused} />
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** The Firewalls on an instance; they are assigned, enabled and taken off on their own pages. */
+export function FirewallsTab({ compute }: { compute: Compute }) {
+  const query = useQuery(firewallsOnCompute(compute.id));
+  const refused = useAssignRefusal(compute);
+  const partly = useWho().profile?.restricted === true;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          A Firewall is put on an instance on the Firewall’s own page, under Services. An instance has one enabled
+          Firewall; disabled ones may be there besides.
+        </Text>
+        <ActionButton variant="default" to="/firewalls" refused={refused}>
+          Choose a Firewall
+        </ActionButton>
+      </Group>
+      <Answer query={query} height={96}>
+        {(firewalls) =>
+          firewalls === null ? (
+            <Text>This server does not tell which Firewalls are on an instance; a Firewall’s own page may.</Text>
+          ) : (
+            <>
+              <Text>{coverSentence(firewalls, partly)}</Text>
+              <Rows compute={compute} firewalls={firewalls} refused={refused} />
+            </>
+          )
+        }
+      </Answer>
+    </Stack>
+  );
+}
