@@ -1,3 +1,4 @@
+import { computesApi } from '../computes/api.ts';
 import type { Ledger } from '../ledger.ts';
 import { accountApi } from './api.ts';
 
@@ -118,6 +119,35 @@ export const ledger: Ledger = {
         },
         { name: 'null for backups', endpoint: update, body: { backups_enabled: null }, field: 'backups_enabled' },
         { name: 'a number for the helper', endpoint: update, body: { network_helper: 1 }, field: 'network_helper' },
+      ],
+    },
+    {
+      id: 'account.settings.backups',
+      section,
+      rule: 'Where the account has backups for all, every new instance gets them, whatever it asks for.',
+      assumed: 'The rule is the document’s; how an instance tells of its backups is not shown',
+      accepted: [
+        {
+          name: 'not asked for, and not set',
+          endpoint: computesApi.create,
+          body: { region: 'us-east', type: 'g6-nanode-1' },
+          answer: { backups: { enabled: false } },
+        },
+        {
+          name: 'declined, and set',
+          endpoint: computesApi.create,
+          body: { region: 'us-east', type: 'g6-nanode-1', backups_enabled: false },
+          before: [{ endpoint: update, body: { backups_enabled: true } }],
+          answer: { backups: { enabled: true } },
+        },
+      ],
+      refused: [
+        {
+          name: 'the account’s setting has no third value',
+          endpoint: update,
+          body: { backups_enabled: 'all' },
+          field: 'backups_enabled',
+        },
       ],
     },
   ],

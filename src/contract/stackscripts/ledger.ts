@@ -1,10 +1,33 @@
-import { contains, type Ledger, like, time, whole } from '../ledger.ts';
+import { computesApi } from '../computes/api.ts';
+import { contains, type Example, type Ledger, like, type RefusedExample, time, whole } from '../ledger.ts';
 import { stackscriptsApi } from './api.ts';
 
 const section = 'doc 3 §4.3';
 const ORIGINAL = 'The document only names scripts; the original API lists them like this';
 
 const { list, view } = stackscriptsApi;
+
+/** An instance that a script sets up. */
+const runs = (name: string, script: string, data?: unknown, image = 'compute/debian12'): Example => ({
+  name,
+  endpoint: computesApi.create,
+  body: {
+    region: 'us-east',
+    type: 'g6-standard-1',
+    image,
+    root_pass: 'violet-Harbour-93-kettle',
+    stackscript_id: `@stackscript:${script}`,
+    stackscript_data: data,
+  },
+});
+
+const fails = (example: Example, field: string | readonly string[]): RefusedExample => ({
+  ...example,
+  field,
+  serverOnly: true,
+});
+
+const SITE = { site_name: 'www.example.com', server: 'nginx' };
 
 /** gaps §3. */
 export const ledger: Ledger = {
@@ -110,6 +133,69 @@ export const ledger: Ledger = {
       refused: [
         { name: 'an unknown one', endpoint: view, params: { stackscriptId: 987_654_321 }, status: 404, field: null },
         { name: 'too small a page', endpoint: list, query: { page_size: 24 }, field: 'page_size' },
+      ],
+    },
+    {
+      id: 'stackscript.images',
+      section,
+      rule: 'A script runs on the images that it names; one that names `any/all`, on every public one.',
+      assumed: 'The document asks for a compatible image; how a script says which are is the original API’s',
+      accepted: [
+        runs('one that it names', 'web-server', SITE, 'compute/ubuntu22.04'),
+        runs('any', 'harden-ssh', undefined, 'compute/alpine3.18'),
+      ],
+      refused: [
+        fails(runs('one that it does not name', 'web-server', SITE, 'compute/alpine3.18'), 'image'),
+        fails(runs('faults of its fields with it', 'web-server', { server: 'nginx' }, 'compute/alpine3.18'), [
+          'image',
+          'stackscript_data.site_name',
+        ]),
+      ],
+    },
+    {
+      id: 'stackscript.fields',
+      section,
+      rule: 'A field without a default must be filled in, and one with choices takes one of them, or some.',
+      assumed: 'The document says that a script may require input; what kinds there are is the original API’s',
+      accepted: [
+        runs('what is required', 'web-server', SITE),
+        runs('as a text', 'web-server', JSON.stringify(SITE)),
+        runs('some of the choices, with blanks', 'web-server', { ...SITE, languages: 'php, node' }),
+        runs('none of the choices', 'web-server', { ...SITE, languages: '' }),
+        runs('empty where there is a default', 'company-base', { ticket: 'OPS-1', team: '' }),
+        runs('null where there is a default', 'company-base', { ticket: 'OPS-1', team: null }),
+        runs('another than the default', 'company-base', { ticket: 'OPS-1', team: 'data' }),
+        runs('choices that are listed with blanks', 'classic-lamp', { modules: 'zip,gd' }, 'compute/debian9'),
+        runs('what it does not ask for', 'harden-ssh', { colour: 'blue' }),
+      ],
+      refused: [
+        fails(runs('nothing', 'web-server'), ['stackscript_data.site_name', 'stackscript_data.server']),
+        fails(runs('null', 'web-server', { ...SITE, site_name: null }), 'stackscript_data.site_name'),
+        fails(runs('an empty text', 'web-server', { ...SITE, site_name: '' }), 'stackscript_data.site_name'),
+        fails(runs('a number', 'web-server', { ...SITE, site_name: 5 }), 'stackscript_data.site_name'),
+        fails(runs('no choice of those', 'web-server', { ...SITE, server: 'caddy' }), 'stackscript_data.server'),
+        fails(runs('two where one is to be chosen', 'web-server', { ...SITE, server: 'nginx,apache' }), [
+          'stackscript_data.server',
+        ]),
+        fails(runs('one too many', 'web-server', { ...SITE, languages: 'php,cobol' }), 'stackscript_data.languages'),
+        fails(runs('no team of those', 'company-base', { ticket: 'OPS-1', team: 'sales' }), 'stackscript_data.team'),
+        fails(runs('choices without a default', 'classic-lamp', {}, 'compute/debian9'), 'stackscript_data.modules'),
+      ],
+    },
+    {
+      id: 'stackscript.use',
+      section,
+      rule: 'Who may read a script may run it.',
+      assumed: ORIGINAL,
+      accepted: [
+        { ...runs('a public one', 'harden-ssh'), token: 'demo-operator' },
+        runs('one of one’s own', 'company-base', { ticket: 'OPS-1' }),
+      ],
+      refused: [
+        {
+          ...fails(runs('one of another user', 'company-base', { ticket: 'OPS-1' }), 'stackscript_id'),
+          token: 'demo-operator',
+        },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { computesApi } from '../computes/api.ts';
 import { absent, contains, type Ledger, ofLength } from '../ledger.ts';
 import { typesApi } from './api.ts';
 
@@ -93,6 +94,32 @@ export const ledger: Ledger = {
         { name: 'no more than there are', endpoint: typesApi.list, answer: { data: ofLength(22) } },
       ],
       refused: [{ name: 'too small a page', endpoint: typesApi.list, query: { page_size: 24 }, field: 'page_size' }],
+    },
+    {
+      id: 'type.use',
+      section,
+      rule: 'An instance is of a type of the catalogue, and has what the type has.',
+      assumed: 'The document names the type of an instance, and leaves open what it decides',
+      accepted: [
+        {
+          name: 'one with GPUs',
+          endpoint: computesApi.create,
+          body: { region: 'us-east', type: 'g1-gpu-rtx6000-1' },
+          answer: {
+            type: 'g1-gpu-rtx6000-1',
+            specs: { disk: 655_360, memory: 32_768, gpus: 1, transfer: 16_000, vcpus: 8 },
+          },
+        },
+      ],
+      refused: [
+        {
+          name: 'an unknown one',
+          endpoint: computesApi.create,
+          body: { region: 'us-east', type: 'g6-standard-3' },
+          serverOnly: true,
+          field: 'type',
+        },
+      ],
     },
   ],
 };

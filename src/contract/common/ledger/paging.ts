@@ -1,5 +1,6 @@
 import { computesApi } from '../../computes/api.ts';
 import { firewallsApi } from '../../firewalls/api.ts';
+import { imagesApi } from '../../images/api.ts';
 import { byId, type Example, type LedgerLine, ofLength, type RefusedExample } from '../../ledger.ts';
 import { nodebalancersApi } from '../../nodebalancers/api.ts';
 import { regionsApi } from '../../regions/api.ts';
@@ -11,6 +12,7 @@ const LISTS = {
   NodeBalancers: nodebalancersApi.list,
   Firewalls: firewallsApi.list,
   instances: computesApi.list,
+  images: imagesApi.list,
 };
 
 const everyList = (example: Omit<Example, 'endpoint'>): Example[] =>

@@ -1,4 +1,5 @@
-import { type Ledger, time, whole } from '../../ledger.ts';
+import { type Example, type Ledger, type RefusedExample, time, whole } from '../../ledger.ts';
+import { computesApi } from '../api.ts';
 import { backupsApi } from './api.ts';
 
 const section = 'doc 3 §4.3';
@@ -6,6 +7,19 @@ const ORIGINAL = 'The document only names backups; the original API lists them l
 
 const { list } = backupsApi;
 const ofDb = { computeId: '@compute:db-1' };
+
+/** An instance from a backup. */
+const from = (name: string, backup_id: number, region: string): Example => ({
+  name,
+  endpoint: computesApi.create,
+  body: { region, type: 'g6-standard-4', backup_id },
+});
+
+const fails = (name: string, backup_id: number, region: string): RefusedExample => ({
+  ...from(name, backup_id, region),
+  serverOnly: true,
+  field: 'backup_id',
+});
 
 /** gaps §3. */
 export const ledger: Ledger = {
@@ -105,6 +119,37 @@ export const ledger: Ledger = {
         },
         { name: 'no token', endpoint: list, params: ofDb, token: null, status: 401, field: null },
       ],
+    },
+    {
+      id: 'backup.use',
+      section,
+      rule: 'A new instance is made from a backup with status `successful`, of an instance in the same Region.',
+      assumed: 'The rule is the document’s; the backups that there are, are assumed',
+      // In the order of the instances: 1 of web-1, 2 to 5 of db-1, 6 to 8 of app-1, 9 of worker-2.
+      accepted: [
+        from('a weekly one', 2, 'us-east'),
+        from('a snapshot', 5, 'us-east'),
+        from('of another Region, there', 6, 'eu-central'),
+      ],
+      refused: [
+        fails('one that has failed', 3, 'us-east'),
+        fails('one that is being made', 4, 'us-east'),
+        fails('one that waits', 7, 'eu-central'),
+        fails('a snapshot that is not done', 8, 'eu-central'),
+        fails('another Region', 2, 'eu-central'),
+        fails('an unknown one', 987_654_321, 'us-east'),
+      ],
+    },
+    {
+      id: 'backup.use.grant',
+      section,
+      rule: 'Who makes an instance from a backup needs `read_write` access to the instance that it is of.',
+      assumed: 'The rule is the document’s; the status of the refusal is not',
+      accepted: [
+        { ...from('with that access', 2, 'us-east'), token: 'demo-operator' },
+        from('an unrestricted user', 9, 'us-ord'),
+      ],
+      refused: [{ ...fails('with `read_only`', 9, 'us-ord'), token: 'demo-operator', status: 403 }],
     },
   ],
 };

@@ -1,8 +1,16 @@
+import { computesApi } from '../../computes/api.ts';
 import { type Ledger, like, time, whole } from '../../ledger.ts';
 import { sshkeysApi } from './api.ts';
 
 const section = 'doc 3 §4.3';
 const ORIGINAL = 'The document speaks of SSH keys in profiles; how they are listed is the original API’s';
+
+const BODY = {
+  region: 'us-east',
+  type: 'g6-standard-1',
+  image: 'compute/debian12',
+  root_pass: 'violet-Harbour-93-kettle',
+};
 
 /** gaps §0.1. */
 export const ledger: Ledger = {
@@ -46,6 +54,25 @@ export const ledger: Ledger = {
       assumed: 'As with the profile, of which they are a part',
       accepted: [{ name: 'a token without scopes', endpoint: sshkeysApi.list, persona: { scopes: [] } }],
       refused: [{ name: 'a wrong token', endpoint: sshkeysApi.list, token: 'nobody', status: 401, field: null }],
+    },
+    {
+      id: 'sshkey.users',
+      section,
+      rule: '`authorized_users` names users of the account, whether they have keys or not.',
+      assumed: 'The document leaves open what is said of a name that nobody has',
+      accepted: [
+        { name: 'with keys', endpoint: computesApi.create, body: { ...BODY, authorized_users: ['admin', 'operator'] } },
+        { name: 'without keys', endpoint: computesApi.create, body: { ...BODY, authorized_users: ['newcomer'] } },
+      ],
+      refused: [
+        {
+          name: 'nobody',
+          endpoint: computesApi.create,
+          body: { ...BODY, authorized_users: ['admin', 'nobody'] },
+          serverOnly: true,
+          field: 'authorized_users[1]',
+        },
+      ],
     },
   ],
 };
