@@ -1,0 +1,64 @@
+import type { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { WEAK_PASSWORD } from '#contract/computes/terms.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import type { Handler } from '../../../server/types.ts';
+import { found, Refusal } from '../../../server/types.ts';
+import { backupsEnabled } from '../../account/rules.ts';
+import { PROVISIONING_S, startJob } from '../jobs.ts';
+import { addCompute } from '../rules.ts';
+import { computesTable, entityOf, recordOf } from '../table.ts';
+import { type Create, createFaults, imageIdOf, namedBy } from './faults.ts';
+import { addParts, assignFirewall } from './parts.ts';
+
+/** Whether the password can be guessed (doc 3 §4.3, rule 2); what reckons that is heavy, and loaded when it is asked. */
+async function passwordFaults(body: Create['body']): Promise<FieldError[]> {
+  if (imageIdOf(body) === undefined || body.root_pass === undefined) return [];
+  const { isStrong } = await import('#lib/password.ts');
+  return isStrong(body.root_pass) ? [] : [{ field: 'root_pass', reason: WEAK_PASSWORD }];
+}
+
+function refuse(status: number, faults: readonly FieldError[]): void {
+  if (faults.length > 0) throw new Refusal(status, faults);
+}
+
+function make(context: Create, weak: readonly FieldError[]): Compute {
+  const { body } = context;
+  const named = namedBy(context);
+  const { forbidden, invalid } = createFaults(context, named);
+  refuse(403, forbidden);
+  refuse(400, [...invalid, ...weak]);
+  const { image, backup, firewall } = named;
+  const row = addCompute(context, {
+    label: body.label,
+    region: body.region,
+    type: found(named.type),
+    // A backup holds what was deployed on its instance.
+    image: image?.id ?? context.rows(computesTable).get(backup?.compute_id ?? 0)?.image ?? null,
+    group: body.group,
+    tags: body.tags,
+    has_user_data: Boolean(body.metadata?.user_data),
+    backups_enabled: body.backups_enabled === true || backupsEnabled(context),
+    private_ip: body.private_ip === true,
+  });
+  const event = context.event('compute_create', entityOf(row), { status: 'started' });
+  const profile = addParts(context, row, named);
+  if (firewall !== undefined) assignFirewall(context, row, row.label, firewall);
+  // Nothing boots that has no disk (assumed); else `booted` is true unless told otherwise (doc 3 §4.3).
+  const boots = body.booted !== false && (image !== undefined || backup !== undefined);
+  return recordOf(
+    startJob(
+      context,
+      { ...row, config_id: boots ? (profile?.id ?? null) : null },
+      { status: 'provisioning', becomes: boots ? 'running' : 'offline', seconds: PROVISIONING_S, event: event.id },
+    ),
+  );
+}
+
+/** doc 3 §4.3, create. */
+export const create: Handler<typeof computesApi.create> = {
+  prepare: async (body) => {
+    const weak = await passwordFaults(body);
+    return (context) => make(context, weak);
+  },
+};
