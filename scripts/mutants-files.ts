@@ -7,7 +7,7 @@ import { declared, mentioned, parse, type Source } from './mutants-source.ts';
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /** What the mock's folder of a resource holds besides its rules. */
-const NO_RULES = new Set(['handlers.ts', 'resource.ts', 'rows.ts', 'table.ts']);
+const NO_RULES = new Set(['handlers.ts', 'resource.ts', 'rows.ts', 'seeds.ts', 'table.ts']);
 
 /** The shared files that hold rules of fields. */
 const isShared = (path: string): boolean => path.startsWith('src/lib/') || path === 'src/contract/fields.ts';

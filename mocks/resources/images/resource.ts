@@ -1,5 +1,6 @@
 import type { MockResource } from '../../server/types.ts';
-import { imagesTable, seedImages } from './table.ts';
+import { seedImages } from './seeds.ts';
+import { imagesTable } from './table.ts';
 
 /** doc 2 §4.2. */
 export const images: MockResource = {
