@@ -6,6 +6,9 @@ import { declared, mentioned, parse, type Source } from './mutants-source.ts';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
+/** What the contract's folder of a resource holds besides its rules. */
+const NO_SCHEMAS = new Set(['api.ts', 'ledger.ts']);
+
 /** What the mock's folder of a resource holds besides its rules. */
 const NO_RULES = new Set(['handlers.ts', 'resource.ts', 'rows.ts', 'seeds.ts', 'table.ts']);
 
@@ -22,6 +25,18 @@ function filesIn(folder: string): string[] {
     .filter(isSource)
     .toSorted()
     .map((name) => `${folder}/${name}`);
+}
+
+/** A folder and those in it that are parts of the same resource: one below it brings a `resource.ts` of its own. */
+function partsOf(folder: string): string[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return [
+    folder,
+    ...readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !existsSync(join(ROOT, folder, entry.name, 'resource.ts')))
+      .map(({ name }) => `${folder}/${name}`)
+      .toSorted(),
+  ];
 }
 
 /** The project path that an import leads to, as far as rules can stand there. */
@@ -53,15 +68,17 @@ function reached(program: ESTree.Program, names: ReadonlySet<string>): ReadonlyS
 }
 
 /**
- * Where the rules of a resource stand: its schema, its rules in the mock, and whatever these use of the shared rules
- * of fields. `folder` as the contract names it.
+ * Where the rules of a resource stand: its schemas and terms, its rules in the mock, and whatever these use of the
+ * shared rules of fields. `folder` as the contract names it.
  */
 export function rulesOf(folder: string): Source[] {
   const contract = `src/contract/${folder}`;
   const own = [
-    ...filesIn(contract).filter((path) => path === `${contract}/schema.ts`),
+    ...filesIn(contract).filter((path) => !NO_SCHEMAS.has(posix.basename(path))),
     ...filesIn(`${contract}/schema`),
-    ...filesIn(`mocks/resources/${folder}`).filter((path) => !NO_RULES.has(posix.basename(path))),
+    ...partsOf(`mocks/resources/${folder}`)
+      .flatMap(filesIn)
+      .filter((path) => !NO_RULES.has(posix.basename(path))),
   ].map((path): Source => ({ path, text: read(path) }));
   const shared = new Map<string, Set<string>>();
   const follow = ({ path, text, names }: Source): void => {
