@@ -21,9 +21,9 @@ const resource = (path: string): { side: string; name: string; file: string } | 
   return found === null ? undefined : { side: found[1] ?? '', name: found[2] ?? '', file: found[3] ?? '' };
 };
 
-/** What a resource shows to its siblings; each may be a folder of that name. Tables and rules of nested ones count too. */
+/** What a resource shows to its siblings, and what a nested one shows; each may be a folder of that name. */
 const shared: Readonly<Record<string, RegExp>> = {
-  src: /^(queries|picker)(\.tsx?$|\/)/,
+  src: /^([^/]+\/)?(queries|picker)(\.tsx?$|\/)/,
   mocks: /^([^/]+\/)?(table|rules)(\.ts$|\/)/,
 };
 
