@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, test } from 'vitest';
 import { completeMask, networkFault } from './address.ts';
-import { networkOf, parseAddress, parseNetwork } from './cidr.ts';
+import { freeAddress, holds, networkOf, parseAddress, parseNetwork, placeOf } from './cidr.ts';
 
 describe('an address with its mask', () => {
   test.each([
@@ -104,4 +104,49 @@ test('what is an address by reading alone is one for the library, and the other 
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  ['10.0.0.7/24', { address: '10.0.0.7', network: '10.0.0.0/24', reserved: false }],
+  ['10.0.0.0/24', { network: '10.0.0.0/24', reserved: true }],
+  ['10.0.0.255/24', { network: '10.0.0.0/24', reserved: true }],
+  // Two hosts on a line need no reserved addresses, and neither does one alone.
+  ['10.0.0.0/31', { network: '10.0.0.0/31', reserved: false }],
+  ['10.0.0.9/32', { network: '10.0.0.9/32', reserved: false }],
+  ['fd00::7/64', { address: 'fd00::7', network: 'fd00::/64', reserved: false }],
+  ['FD00:0::/64', { address: 'fd00::', network: 'fd00::/64', reserved: true }],
+  ['fd00::ffff:ffff:ffff:ffff/64', { network: 'fd00::/64', reserved: false }],
+])('%s lies there', (text, placed) => {
+  expect(placeOf(text)).toMatchObject(placed);
+});
+
+test('what is no address and mask lies nowhere', () => {
+  expect(placeOf('10.0.0.7')).toBeUndefined();
+  expect(placeOf('')).toBeUndefined();
+});
+
+test.each([
+  ['10.0.0.0/8', '10.1.0.0/16', true],
+  ['10.1.0.0/16', '10.0.0.0/8', false],
+  ['10.0.0.0/24', '10.0.0.0/24', true],
+  ['10.0.0.0/24', '10.0.1.0/24', false],
+  ['fd00::/48', 'fd00:0:0:1::/64', true],
+  ['::/0', '10.0.0.0/24', false],
+  ['nonsense', '10.0.0.0/24', false],
+])('%s holds %s: %s', (outer, inner, expected) => {
+  expect(holds(outer, inner)).toBe(expected);
+});
+
+test.each([
+  ['10.0.0.0/24', [], '10.0.0.1/24'],
+  ['10.0.0.0/24', ['10.0.0.1', '10.0.0.2', '10.0.0.4'], '10.0.0.3/24'],
+  ['10.0.0.0/30', ['10.0.0.1', '10.0.0.2'], undefined],
+  ['10.0.0.0/31', ['10.0.0.0'], '10.0.0.1/31'],
+  ['10.0.0.0/32', ['10.0.0.0'], undefined],
+  ['10.0.0.254/23', Array.from({ length: 255 }, (_, host) => `10.0.0.${host + 1}`), '10.0.1.0/23'],
+  ['255.255.255.252/30', ['255.255.255.253', '255.255.255.254'], undefined],
+  ['fd00::/64', ['fd00::1'], 'fd00::2/64'],
+  ['nonsense', [], undefined],
+])('the first free address of %s is found', (network, taken, free) => {
+  expect(freeAddress(network, new Set(taken))).toBe(free);
 });

@@ -40,3 +40,83 @@ function readNetworkOf(text: string): string | undefined {
 
 /** The network that an `address/mask` stands for (`192.0.2.7/24` is `192.0.2.0/24`), when host bits are set. */
 export const networkOf = (text: string): string | undefined => networks(text, () => readNetworkOf(text));
+
+/** An `address/mask` and the network that it lies in. */
+export interface Placed {
+  /** In the shortest way of writing it. */
+  readonly address: string;
+  /** The network with its mask: `192.0.2.0/24`. */
+  readonly network: string;
+  readonly family: Family;
+  readonly prefix: number;
+  /** The address is one that no host can have: the network's own, or that of all its hosts (IPv4). */
+  readonly reserved: boolean;
+}
+
+type Address = Network['address'];
+
+const firstOf = (text: string, family: Family): Address =>
+  family === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(text) : ipaddr.IPv6.networkAddressFromCIDR(text);
+
+const lastOf = (text: string, family: Family): Address =>
+  family === 'ipv4' ? ipaddr.IPv4.broadcastAddressFromCIDR(text) : ipaddr.IPv6.broadcastAddressFromCIDR(text);
+
+/** Masks that leave no room for reserved addresses: two hosts on a line (RFC 3021, RFC 6164), or one alone. */
+const hasReserved = (prefix: number, family: Family): boolean => prefix < BITS[family] - 1;
+
+/** Reads where an `address/mask` lies; undefined when the text is not of that form. */
+export function placeOf(text: string): Placed | undefined {
+  const network = parseNetwork(text);
+  if (network === undefined) return undefined;
+  const { family, prefix } = network;
+  const address = network.address.toString();
+  const first = firstOf(text, family).toString();
+  const edges = family === 'ipv4' ? [first, lastOf(text, family).toString()] : [first];
+  return {
+    address,
+    network: `${first}/${prefix}`,
+    family,
+    prefix,
+    reserved: hasReserved(prefix, family) && edges.includes(address),
+  };
+}
+
+/** Whether one network (`10.0.0.0/8`) holds the whole of another one; it holds itself too. */
+export function holds(outer: string, inner: string): boolean {
+  const [one, other] = [parseNetwork(outer), parseNetwork(inner)];
+  if (one === undefined || other === undefined || one.family !== other.family || one.prefix > other.prefix)
+    return false;
+  return other.address.match([one.address, one.prefix]);
+}
+
+/** The address after one, of the same family. */
+function after(address: Address): Address {
+  const bytes = address.toByteArray();
+  for (let place = bytes.length - 1; place >= 0; place -= 1) {
+    const sum = (bytes[place] ?? 0) + 1;
+    bytes[place] = sum % 256;
+    if (sum < 256) break;
+  }
+  return ipaddr.fromByteArray(bytes);
+}
+
+/**
+ * The lowest address of a network (`10.0.0.0/24`) that a host can have and nobody has (`taken`, as `placeOf` writes
+ * them), with the mask; undefined when all are taken.
+ */
+export function freeAddress(network: string, taken: ReadonlySet<string>): string | undefined {
+  const read = parseNetwork(network);
+  if (read === undefined) return undefined;
+  const { family, prefix } = read;
+  const last = lastOf(network, family).toString();
+  let address = firstOf(network, family);
+  // Of so many addresses one more than are taken is free, or beyond the end.
+  for (let tries = 0; tries <= taken.size + 2; tries += 1) {
+    const text = address.toString();
+    const placed = placeOf(`${text}/${prefix}`);
+    if (placed?.reserved === false && !taken.has(text)) return `${text}/${prefix}`;
+    if (text === last) return undefined;
+    address = after(address);
+  }
+  return undefined;
+}

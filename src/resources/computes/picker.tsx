@@ -68,3 +68,6 @@ interface ComputesPickerProps extends Omit<Parameters<typeof RecordsPicker<Compu
 export const ComputesPicker = ({ forFirewall, ...props }: ComputesPickerProps) => (
   <RecordsPicker {...props} {...choice} fitness={useFitness(forFirewall)} />
 );
+
+/** For those who show an instance among their own records. */
+export { ComputeStatus } from './status.tsx';

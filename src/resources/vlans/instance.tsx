@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { computes } from '../computes/queries.ts';
+
+/** An instance by its label, once that is known; by its id where it cannot be read. */
+export function InstanceLink({ id }: { id: number }) {
+  const { data } = useQuery(computes.one(id));
+  return (
+    <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
+      {data?.label ?? `#${id}`}
+    </Link>
+  );
+}
+
+/** So many members are named in a cell before they are counted. */
+const NAMED = 3;
+
+/** The members of a VLAN in a table cell: the first three, then how many more. */
+export function MembersCell({ ids }: { ids: readonly number[] }) {
+  const named = ids.slice(0, NAMED);
+  const labels = useQueries({
+    queries: named.map((id) => computes.one(id)),
+    combine: (results) => results.map(({ data }, place) => data?.label ?? `#${named[place]}`),
+  });
+  if (ids.length === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        none
+      </Text>
+    );
+  const more = ids.length - named.length;
+  return <>{more > 0 ? `${labels.join(', ')} and ${more} more` : labels.join(', ')}</>;
+}

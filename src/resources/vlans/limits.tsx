@@ -1,0 +1,80 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
+import type { Region } from '#contract/regions/schema.ts';
+import type { Vlan } from '#contract/vlans/schema.ts';
+import { Meter } from '#ui/meter.tsx';
+import { offers, regions } from '../regions/queries.ts';
+import classes from './limits.module.css';
+import { vlans } from './queries.ts';
+
+const LIST = new Intl.ListFormat('en');
+
+/** How many VLANs each Region has that has any, the fullest first. */
+export function usage(all: readonly Vlan[]): readonly { readonly region: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { region } of all) counts.set(region, (counts.get(region) ?? 0) + 1);
+  return [...counts]
+    .map(([region, count]) => ({ region, count }))
+    .toSorted((one, other) => other.count - one.count || one.region.localeCompare(other.region, 'en'));
+}
+
+/** What is to be said of Regions besides those that have VLANs. */
+function others(known: readonly Region[], used: ReadonlySet<string>): string[] {
+  const able = known.filter((region) => offers(region, 'Vlans'));
+  const free = able.filter(({ id }) => !used.has(id)).length;
+  const unable = known.filter((region) => !offers(region, 'Vlans'));
+  return [
+    ...(free > 0
+      ? [`${free} ${used.size > 0 ? 'more ' : ''}${free === 1 ? 'Region has' : 'Regions have'} none yet.`]
+      : []),
+    ...(unable.length > 0 ? [`No VLANs are offered in ${LIST.format(unable.map(({ label }) => label))}.`] : []),
+  ];
+}
+
+function Meters() {
+  const all = useQuery(vlans.all());
+  const known = useQuery(regions.all());
+  if (all.isPending || known.isPending) return <Skeleton height={20} />;
+  // The table says what went wrong; here it is only that nothing can be counted.
+  if (all.data === undefined)
+    return (
+      <Text size="sm" c="dimmed">
+        How many there are in each Region could not be read.
+      </Text>
+    );
+  const used = usage(all.data.records);
+  const labels = new Map(known.data?.records.map(({ id, label }) => [id, label]));
+  return (
+    <>
+      {used.length > 0 && (
+        <ul className={classes.meters} aria-label="VLANs in each Region">
+          {used.map(({ region, count }) => (
+            <li key={region}>
+              <Meter label={labels.get(region) ?? region} value={count} max={INTERFACE_LIMITS.vlansPerRegion} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Text size="sm" c="dimmed">
+        A Region takes up to {INTERFACE_LIMITS.vlansPerRegion} VLANs.{' '}
+        {others(known.data?.records ?? [], new Set(used.map(({ region }) => region))).join(' ')}
+      </Text>
+    </>
+  );
+}
+
+/** How VLANs come about (doc 3 §4.2), and how many of them each Region has (doc 3 §8). */
+export function Limits() {
+  return (
+    <section className={classes.limits} aria-label="How VLANs come about">
+      <Text size="sm">
+        A VLAN is a private network between instances of one Region. It has no form of its own: it comes about when an
+        interface of an instance names it, as one <Link to="/compute/new">creates an instance</Link> or edits a
+        configuration profile, and it goes with the last profile that names it.
+      </Text>
+      <Meters />
+    </section>
+  );
+}

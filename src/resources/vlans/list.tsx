@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Region } from '#contract/regions/schema.ts';
+import type { Vlan } from '#contract/vlans/schema.ts';
+import { Page } from '#ui/page.tsx';
+import { ResourceTable } from '#ui/table/resource-table.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { Time } from '#ui/time.tsx';
+import { offers, regions } from '../regions/queries.ts';
+import { MembersCell } from './instance.tsx';
+import { Limits } from './limits.tsx';
+import { vlans } from './queries.ts';
+
+/** The columns; `column-ids.ts` names those that the address may speak of. Regions are named once they are known. */
+const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan>[] => [
+  {
+    id: 'label',
+    header: 'Label',
+    value: ({ label }) => label,
+    cell: ({ region, label }) => (
+      <Link to="/vlans/$region/$label" params={{ region, label }}>
+        {label}
+      </Link>
+    ),
+    identity: true,
+  },
+  {
+    id: 'region',
+    header: 'Region',
+    value: ({ region }) => region,
+    cell: ({ region }) => (
+      <Link to="/regions/$regionId" params={{ regionId: region }}>
+        {known?.find(({ id }) => id === region)?.label ?? region}
+      </Link>
+    ),
+    filter:
+      known === undefined
+        ? 'text'
+        : known.filter((region) => offers(region, 'Vlans')).map(({ id, label }) => ({ value: id, label })),
+  },
+  { id: 'members', header: 'Members', value: ({ computes }) => computes.length, align: 'right' },
+  {
+    id: 'instances',
+    header: 'Instances',
+    value: () => undefined,
+    cell: ({ computes }) => <MembersCell ids={computes} />,
+    perRow: true,
+  },
+  { id: 'created', header: 'Created', value: ({ created }) => created, cell: ({ created }) => <Time at={created} /> },
+];
+
+/** `/vlans`: every VLAN, and who is on it. */
+export function VlanList() {
+  const { data } = useQuery(regions.all());
+  return (
+    <Page title="VLANs">
+      <Limits />
+      <ResourceTable
+        label="VLANs"
+        collection={vlans}
+        columns={columnsWith(data?.records)}
+        rowLabel={({ label }) => label}
+        empty={{
+          title: 'No VLANs yet',
+          text: 'Give two instances of one Region an interface of the kind vlan with the same label, and an address each: they then reach each other, and nobody else does.',
+        }}
+      />
+    </Page>
+  );
+}

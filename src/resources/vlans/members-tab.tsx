@@ -1,0 +1,150 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Vlan } from '#contract/vlans/schema.ts';
+import { Copy } from '#ui/copy.tsx';
+import { failureWords } from '#ui/failure.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { ComputeStatus } from '../computes/picker.tsx';
+import { InstanceLink } from './instance.tsx';
+import { type Attachment, attachmentsOf, type Review, reviewAddresses } from './members.ts';
+import { type Member, useMembers } from './use-members.ts';
+
+/** So many members are read at once: each costs two requests. */
+const STEP = 25;
+
+/** A line of the table: an interface on the VLAN, or a member of whose profiles there is nothing to show yet. */
+interface Line {
+  readonly key: string;
+  readonly member: Member;
+  readonly attachment?: Attachment;
+  readonly remarks: readonly string[];
+}
+
+function linesOf(members: readonly Member[], attachments: readonly Attachment[], { remarks }: Review): Line[] {
+  return members.flatMap((member): Line[] => {
+    const own = attachments.flatMap((attachment, place) =>
+      attachment.computeId === member.id
+        ? [
+            {
+              key: `${attachment.configId} ${attachment.slot}`,
+              member,
+              attachment,
+              remarks: remarks[place] ?? [],
+            },
+          ]
+        : [],
+    );
+    return own.length > 0 ? own : [{ key: `member ${member.id}`, member, remarks: [] }];
+  });
+}
+
+/** What stands in the place of a member's interfaces while there are none to show. */
+function Meanwhile({ member }: { member: Member }) {
+  if (member.configs !== undefined)
+    return (
+      <Text span size="sm" c="dimmed">
+        none names this VLAN any more
+      </Text>
+    );
+  if (member.error === null)
+    return (
+      <Text span size="sm" c="dimmed">
+        loading…
+      </Text>
+    );
+  return (
+    <Group gap="xs">
+      <Text span size="sm">
+        could not be read: {failureWords(member.error).text}
+      </Text>
+      <Button size="compact-xs" variant="default" onClick={member.retry}>
+        Try again
+      </Button>
+    </Group>
+  );
+}
+
+function profileOf({ member, attachment }: Line): ReactNode {
+  if (attachment === undefined) return <Meanwhile member={member} />;
+  return (
+    <Link to="/compute/$computeId" params={{ computeId: String(member.id) }} search={{ tab: 'configurations' }}>
+      {attachment.configLabel}
+    </Link>
+  );
+}
+
+/** What the addresses have in common, and which one is free. */
+function Addresses({ review: { network, free } }: { review: Review }) {
+  if (network === undefined) return null;
+  return (
+    <Text size="sm" component="div">
+      Most addresses lie in <code>{network}</code>.{' '}
+      {free === undefined ? (
+        'All of its addresses are taken.'
+      ) : (
+        <>
+          The next free one, as far as this list knows: <Copy value={free} label="next free address" />
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** Who is on a VLAN, by which profile, as which device, with which address; and what is odd about it. */
+export function MembersTab({ vlan }: { vlan: Vlan }) {
+  const [limit, setLimit] = useState(STEP);
+  const members = useMembers(vlan.computes.slice(0, limit));
+  const names = new Map(members.map(({ id, compute }) => [id, compute?.label]));
+  const attachments = members.flatMap(({ id, configs }) => attachmentsOf(id, configs ?? [], vlan.label));
+  const review = reviewAddresses(attachments, (id) => names.get(id) ?? `#${id}`);
+  const more = vlan.computes.length - members.length;
+  const unread = members.filter(({ configs }) => configs === undefined).length;
+  const partly = more > 0 || unread > 0;
+  return (
+    <Stack gap="sm">
+      <Addresses review={review} />
+      {partly && (
+        <Text size="sm" c="dimmed">
+          Addresses of members whose profiles are not read are not looked at.
+        </Text>
+      )}
+      <PlainTable
+        label="Members"
+        rows={linesOf(members, attachments, review)}
+        keyOf={({ key }) => key}
+        columns={[
+          { header: 'Instance', cell: ({ member }) => <InstanceLink id={member.id} /> },
+          {
+            header: 'Status',
+            cell: ({ member }) => member.compute && <ComputeStatus status={member.compute.status} />,
+          },
+          { header: 'Profile', cell: profileOf },
+          { header: 'Device', cell: ({ attachment }) => attachment && `eth${attachment.slot}` },
+          {
+            header: 'IPAM address',
+            cell: ({ attachment }) => attachment && (attachment.ipam === '' ? 'none' : <code>{attachment.ipam}</code>),
+          },
+          {
+            header: 'In use',
+            cell: ({ attachment }) => attachment && (attachment.active ? 'booted with this profile' : 'not at present'),
+          },
+          {
+            header: 'Remarks',
+            cell: ({ remarks }) => (remarks.length === 0 ? undefined : remarks.join(' ')),
+          },
+        ]}
+      />
+      {more > 0 && (
+        <Group gap="sm">
+          <Button variant="default" onClick={() => setLimit(limit + STEP)}>
+            Read {Math.min(STEP, more)} more
+          </Button>
+          <Text size="sm" c="dimmed">
+            {more} of {vlan.computes.length} members are not read yet.
+          </Text>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { freeAddress, holds, type Placed, placeOf } from '#lib/cidr.ts';
+
+/** An interface by which an instance is on a VLAN. */
+export interface Attachment {
+  readonly computeId: number;
+  readonly configId: number;
+  readonly configLabel: string;
+  /** Its place in the profile decides the device: 1 is eth1 (doc 3 §2.4). */
+  readonly slot: number;
+  /** Empty where it has none. */
+  readonly ipam: string;
+  /** Whether the instance was booted with the profile (doc 3 §2.4). */
+  readonly active: boolean;
+}
+
+/** The interfaces of an instance's profiles that name a VLAN. */
+export const attachmentsOf = (computeId: number, configs: readonly Config[], vlan: string): Attachment[] =>
+  configs.flatMap(({ id, label, interfaces }) =>
+    interfaces.flatMap((one, slot) =>
+      one.purpose === 'vlan' && one.label === vlan
+        ? [
+            {
+              computeId,
+              configId: id,
+              configLabel: label,
+              slot,
+              ipam: one.ipam_address ?? '',
+              active: one.active,
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** What is to be said of the addresses on a VLAN. */
+export interface Review {
+  /** The network that most addresses lie in; undefined where there is none. */
+  readonly network: string | undefined;
+  /** The lowest address of it that nobody has. */
+  readonly free: string | undefined;
+  /** Remarks on each attachment, in its place. */
+  readonly remarks: readonly (readonly string[])[];
+}
+
+/** What is looked at together: an attachment, and where its address lies. */
+interface Seen {
+  readonly attachment: Attachment;
+  readonly placed: Placed | undefined;
+}
+
+/** The network that most lie in; of several, that of the first. */
+function commonNetwork(seen: readonly Seen[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { placed } of seen)
+    if (placed !== undefined) counts.set(placed.network, (counts.get(placed.network) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0];
+}
+
+/** Other instances that have the same address: those of one instance never run together. */
+function sameAddress(one: Seen, all: readonly Seen[]): Attachment[] {
+  const { placed, attachment } = one;
+  if (placed === undefined) return [];
+  return all.flatMap((other) =>
+    other.attachment.computeId !== attachment.computeId && other.placed?.address === placed.address
+      ? [other.attachment]
+      : [],
+  );
+}
+
+const LIST = new Intl.ListFormat('en');
+
+/** How an address fits the network of most others. */
+function networkRemark({ network, prefix }: Placed, common: string | undefined): string | undefined {
+  if (common === undefined || network === common) return undefined;
+  if (holds(common, network) || holds(network, common))
+    return `Its mask /${prefix} differs from that of ${common}, where most addresses lie: who reaches whom depends on the side.`;
+  return `It lies in ${network}, most others in ${common}: they do not reach each other without a router.`;
+}
+
+function remarksOn(
+  one: Seen,
+  all: readonly Seen[],
+  common: string | undefined,
+  nameOf: (computeId: number) => string,
+): string[] {
+  const { placed, attachment } = one;
+  if (attachment.ipam === '') return ['No IPAM address: it is configured inside the instance, or not at all.'];
+  if (placed === undefined) return ['This console cannot read the address.'];
+  const twins = [...new Set(sameAddress(one, all).map(({ computeId }) => computeId))];
+  const names = LIST.format([attachment.computeId, ...twins].map(nameOf));
+  return [
+    twins.length > 0
+      ? `Clash: ${names} have the same address ${placed.address}; it should be unique on the VLAN.`
+      : undefined,
+    placed.reserved ? `${placed.address} is no host’s address in ${placed.network}.` : undefined,
+    networkRemark(placed, common),
+  ].filter((text) => text !== undefined);
+}
+
+/**
+ * Looks at the IPAM addresses on a VLAN: which of them clash (they should be unique on it, doc 3 §2.4), which lie in
+ * another network than most, who has none, and which is free.
+ */
+export function reviewAddresses(attachments: readonly Attachment[], nameOf: (computeId: number) => string): Review {
+  const seen = attachments.map((attachment): Seen => ({ attachment, placed: placeOf(attachment.ipam) }));
+  const network = commonNetwork(seen);
+  const taken = new Set(seen.flatMap(({ placed }) => (placed === undefined ? [] : [placed.address])));
+  return {
+    network,
+    free: network === undefined ? undefined : freeAddress(network, taken),
+    remarks: seen.map((one) => remarksOn(one, seen, network, nameOf)),
+  };
+}

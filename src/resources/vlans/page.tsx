@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { isApiError } from '#api/errors.ts';
+import type { Vlan } from '#contract/vlans/schema.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Copy } from '#ui/copy.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageTabs } from '#ui/page-tabs.tsx';
+import { Time } from '#ui/time.tsx';
+import { RecordActivity } from '../events/picker.tsx';
+import { regions } from '../regions/queries.ts';
+import { MembersTab } from './members-tab.tsx';
+import { vlans } from './queries.ts';
+
+const route = getRouteApi('/vlans/$region/$label');
+const CRUMBS = [{ label: 'VLANs', to: '/vlans' }];
+
+function RegionLink({ id }: { id: string }) {
+  const { data } = useQuery(regions.one(id));
+  return (
+    <Link to="/regions/$regionId" params={{ regionId: id }}>
+      {data?.label ?? id}
+    </Link>
+  );
+}
+
+function Loaded({ vlan }: { vlan: Vlan }) {
+  const { region, label, computes, created } = vlan;
+  const id = vlans.idOf(vlan);
+  return (
+    <Page
+      title={label}
+      crumbs={CRUMBS}
+      facts={[
+        { label: 'Label', value: <Copy value={label} label="VLAN label" /> },
+        { label: 'Region', value: <RegionLink id={region} /> },
+        { label: 'Members', value: computes.length },
+        { label: 'Created', value: <Time at={created} /> },
+      ]}
+    >
+      <PageTabs
+        tabs={[
+          // Another VLAN's page begins with its first members.
+          { id: 'members', label: 'Members', content: () => <MembersTab key={id} vlan={vlan} /> },
+          {
+            id: 'activity',
+            label: 'Activity',
+            content: () => <RecordActivity path={`/networking/vlans/${id}`} entity={{ type: 'vlan', id }} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** A VLAN has no operation of its own that could tell: it is not in the list, so it is not there (doc 3 §4.2). */
+function Gone({ region, label }: { region: string; label: string }) {
+  return (
+    <Text>
+      There is no VLAN {label} in {region}. A VLAN goes with the last profile that names it, and comes about again when
+      an interface does. <Link to="/vlans">All VLANs</Link>
+    </Text>
+  );
+}
+
+/** `/vlans/<region>/<label>`: who is on a VLAN, and with which addresses. */
+export function VlanPage() {
+  const { region, label } = route.useParams();
+  const query = useQuery(vlans.one(`${region}/${label}`));
+  const isGone = isApiError(query.error) && query.error.status === 404;
+  if (query.data !== undefined && !isGone) return <Loaded vlan={query.data} />;
+  return (
+    <Page title={`VLAN ${label}`} crumbs={CRUMBS}>
+      {isGone ? <Gone region={region} label={label} /> : <Answer query={query}>{() => null}</Answer>}
+    </Page>
+  );
+}

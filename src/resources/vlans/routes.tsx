@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Network } from 'lucide-react';
+import { pageSearch } from '#ui/address.ts';
+import { defineArea, startReading } from '#ui/area.ts';
+import { rootRoute } from '#ui/root.ts';
+import { tableSearch } from '#ui/table/search.ts';
+import { VLAN_COLUMN_IDS } from './column-ids.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vlans',
+  validateSearch: tableSearch(VLAN_COLUMN_IDS),
+  component: lazyRouteComponent(() => import('./list.tsx'), 'VlanList'),
+});
+
+/** Region and label name a VLAN: it has no id (gaps §3). */
+const detailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vlans/$region/$label',
+  validateSearch: pageSearch(['members', 'activity']),
+  loader: ({ context, params: { region, label } }) =>
+    startReading(context.queryClient, async () => (await import('./queries.ts')).vlans.one(`${region}/${label}`)),
+  component: lazyRouteComponent(() => import('./page.tsx'), 'VlanPage'),
+});
+
+export const vlansArea = defineArea({
+  id: 'vlans',
+  label: 'VLANs',
+  to: '/vlans',
+  icon: Network,
+  group: 'Network',
+  routes: [listRoute, detailRoute],
+  contents: async () => (await import('./contents.ts')).contents,
+});

@@ -1,0 +1,35 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { configsOf } from '../computes/configs/queries.ts';
+import { computes } from '../computes/queries.ts';
+
+/** A member of a VLAN, as far as it could be read. */
+export interface Member {
+  readonly id: number;
+  readonly compute: Compute | undefined;
+  /** Undefined while they are read, or when they could not be. */
+  readonly configs: readonly Config[] | undefined;
+  /** Why they could not be read. */
+  readonly error: Error | null;
+  retry(): void;
+}
+
+/** Reads the members of a VLAN with their profiles: two requests for each, every one of which may fail for itself. */
+export function useMembers(ids: readonly number[]): readonly Member[] {
+  const records = useQueries({
+    queries: ids.map((id) => computes.one(id)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const profiles = useQueries({ queries: ids.map((id) => configsOf(id).all()) });
+  return ids.map((id, place) => {
+    const read = profiles[place];
+    return {
+      id,
+      compute: records[place],
+      configs: read?.data?.records,
+      error: read?.error ?? null,
+      retry: () => void read?.refetch(),
+    };
+  });
+}
