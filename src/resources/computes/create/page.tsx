@@ -1,6 +1,108 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { serverNow } from '#api/clock.ts';
+import { findWritten } from '#api/queries.ts';
+import { watch } from '#api/waiting.ts';
+import { useRefusal } from '#api/who.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { parseTime, relativeTime } from '#lib/time.ts';
+import { notTaken } from '#ui/form/body.ts';
+import { FormShell } from '#ui/form/form-shell.tsx';
+import type { FoundRecord } from '#ui/form/types.ts';
 import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
+import { computes, TOUCHES } from '../queries.ts';
+import { AccessGroup } from './access.tsx';
+import { createBody, createForm } from './form.ts';
+import { NetworkGroup, OptionsGroup } from './options.tsx';
+import { Placement } from './placement.tsx';
+import { SourceGroup } from './source.tsx';
+import { Summary } from './summary.tsx';
+import { SharedProvider, useKnown } from './use-known.ts';
+import { UserDataGroup } from './user-data.tsx';
+import { type CreateValues, newCompute } from './values.ts';
 
-/** `/compute/new`. */
+const route = getRouteApi('/compute/new');
+
+/** An instance that was made this long ago may be the one whose answer got lost, ms. */
+const RECENT_MS = 10 * 60_000;
+
+/** Looks for what a lost answer may have been about; labels need not be unique, so it may be another one. */
+async function find({ label, region, type }: ReturnType<typeof createBody>): Promise<readonly FoundRecord[]> {
+  const now = serverNow();
+  const found = await findWritten(computes, (one) => {
+    if (one.region !== region || (one.type !== undefined && one.type !== type)) return false;
+    const isRecent = now.getTime() - parseTime(one.created).getTime() < RECENT_MS;
+    return isRecent && (label === undefined || one.label === label);
+  });
+  return found.map((one) => ({
+    label: one.label,
+    to: `/compute/${one.id}`,
+    unsure: true,
+    note: `created ${relativeTime(parseTime(one.created), now)}`,
+  }));
+}
+
+const PRIVATE_ADDRESS = /^192\.168\./;
+
+/** What the server did not take: fields that it answers with another value, and an address that did not come. */
+const leftOut = (
+  { label, region, type, tags, private_ip }: ReturnType<typeof createBody>,
+  record: Compute,
+): string[] => [
+  ...notTaken({ label, region, type, tags }, record),
+  ...(private_ip === true && !record.ipv4.some((address) => PRIVATE_ADDRESS.test(address)) ? ['private_ip'] : []),
+];
+
+function CreateForm({ defaults }: { defaults: CreateValues }) {
+  const navigate = useNavigate();
+  const refusal = useRefusal();
+  const shared = useKnown(defaults.backup_of);
+  const { known } = shared;
+  return (
+    <SharedProvider value={shared}>
+      <FormShell
+        endpoint={computesApi.create}
+        schema={createForm(known)}
+        toBody={(values) => createBody(values, known)}
+        defaults={defaults}
+        submitLabel="Create compute instance"
+        cancelTo="/compute"
+        touches={TOUCHES}
+        refused={refusal(computesApi.create)}
+        summary={(values) => <Summary values={values} known={known} />}
+        find={find}
+        onDone={(record, body) => {
+          const { id, label } = record;
+          toast.success({
+            title: `Compute instance ${label} is being created`,
+            link: { to: `/compute/${id}`, label: 'Open' },
+          });
+          watch({ collection: computes.name, id, label });
+          void navigate({ to: '/compute/$computeId', params: { computeId: String(id) } });
+          return leftOut(body, record);
+        }}
+      >
+        <SourceGroup />
+        <Placement />
+        <AccessGroup />
+        <UserDataGroup />
+        <NetworkGroup />
+        <OptionsGroup />
+      </FormShell>
+    </SharedProvider>
+  );
+}
+
+/**
+ * `/compute/new`: a compute instance in one request, from an image, a backup or nothing (doc 3 §4.3). `?image=` chooses
+ * the image, `?from=` the instance whose backups are offered, `?backup=` one of them; `?region=` and `?type=` the rest.
+ */
 export function ComputeCreatePage() {
-  return <Page title="Create compute instance" />;
+  const search = route.useSearch();
+  return (
+    <Page title="Create compute instance" crumbs={[{ label: 'Compute instances', to: '/compute' }]}>
+      <CreateForm key={JSON.stringify(search)} defaults={newCompute(search)} />
+    </Page>
+  );
 }

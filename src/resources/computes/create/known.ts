@@ -1,0 +1,137 @@
+import type { Backup } from '#contract/computes/backups/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { COMPUTE_LIMITS, isPrivateImage } from '#contract/computes/terms.ts';
+import { CLOUD_INIT, METADATA } from '#contract/images/terms.ts';
+import type { Image } from '#contract/images/schema.ts';
+import type { Capability } from '#contract/regions/capabilities.ts';
+import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
+import type { StackScript } from '#contract/stackscripts/schema.ts';
+import type { ComputeType } from '#contract/types/schema.ts';
+import { megabytes } from '#lib/sizes.ts';
+import { offers } from '../../regions/queries.ts';
+import { runsOn } from '../../stackscripts/queries.ts';
+import type { CreateValues } from './values.ts';
+
+/** What is known of the records that the form chooses from; empty while, or where, nothing is told of them. */
+export interface Known {
+  readonly images: readonly Image[];
+  readonly scripts: readonly StackScript[];
+  readonly regions: readonly Region[];
+  readonly types: readonly ComputeType[];
+  readonly availability: readonly RegionAvailability[];
+  readonly computes: readonly Compute[];
+  /** Of the chosen instance. */
+  readonly backups: readonly Backup[];
+  /** The account-wide setting: every new instance has backups (doc 3 §4.3). */
+  readonly backupsForced: boolean;
+  /** Only unrestricted users may add tags (doc 3 §4.3, rule 6). */
+  readonly restricted: boolean;
+}
+
+type Chosen = Pick<CreateValues, 'source' | 'image' | 'region'>;
+
+export const imageIn = ({ images }: Known, { source, image }: Chosen): Image | undefined =>
+  source === 'image' ? images.find(({ id }) => id === image) : undefined;
+
+export const regionIn = ({ regions }: Known, { region }: Pick<CreateValues, 'region'>): Region | undefined =>
+  regions.find(({ id }) => id === region);
+
+export const scriptIn = (
+  { scripts }: Known,
+  { stackscript_id }: Pick<CreateValues, 'stackscript_id'>,
+): StackScript | undefined => scripts.find(({ id }) => id === stackscript_id);
+
+export const sourceOf = ({ computes }: Known, { backup_of }: CreateValues): Compute | undefined =>
+  computes.find(({ id }) => id === backup_of);
+
+/** Why no script can be used with what was chosen (doc 3 §4.3, rule 4). */
+export const scriptsRefused = ({ image }: Pick<CreateValues, 'image'>): string | undefined =>
+  image !== null && isPrivateImage(image) ? 'A script runs on public images only; this one is private.' : undefined;
+
+/** Why a script cannot be used with the chosen image. */
+export const scriptRefusal = (script: StackScript, values: Chosen, known: Known): string | undefined =>
+  values.image === null || values.image === '' || runsOn(script, values.image)
+    ? undefined
+    : `Does not run on ${imageIn(known, values)?.label ?? values.image}`;
+
+/** Why an image cannot be used with the chosen script. */
+export function imageRefusal({ id }: Image, values: CreateValues, known: Known): string | undefined {
+  const script = scriptIn(known, values);
+  if (script === undefined || runsOn(script, id)) return undefined;
+  return isPrivateImage(id) ? 'A script runs on public images only' : `The script ${script.label} does not run on it`;
+}
+
+/** Why the image takes no user data (doc 3 §4.3, rule 5); a server that does not tell what it can is believed. */
+function imageTakesNone(values: Chosen, known: Known): string | undefined {
+  if (values.source !== 'image') return 'User data needs an image that has cloud-init.';
+  if (!values.image) return 'Choose an image first: user data needs one that has cloud-init.';
+  const image = imageIn(known, values);
+  return image?.capabilities === undefined || image.capabilities.includes(CLOUD_INIT)
+    ? undefined
+    : `${image.label} has no cloud-init, which takes user data in.`;
+}
+
+/** Why no user data can be given, in a sentence (doc 3 §4.3, rule 5). */
+export function userDataRefusal(values: Chosen, known: Known): string | undefined {
+  const region = regionIn(known, values);
+  const place =
+    region === undefined || offers(region, METADATA)
+      ? undefined
+      : `The Region ${region.label} does not offer Metadata, which hands user data over.`;
+  return imageTakesNone(values, known) ?? place;
+}
+
+/** What the Region must offer for what was chosen. */
+export function regionNeeds(values: CreateValues, known: Known): Capability[] {
+  const has = (purpose: string): boolean => values.interfaces.some((one) => one.purpose === purpose);
+  const hasUserData = values.metadata.user_data !== '' && imageTakesNone(values, known) === undefined;
+  return [
+    'Computes',
+    ...(hasUserData ? ([METADATA] as const) : []),
+    ...(has('vlan') ? (['Vlans'] as const) : []),
+    ...(has('vpc') ? (['VPCs'] as const) : []),
+  ];
+}
+
+/** Why an instance from the chosen backup cannot be in a Region: backups stay where they are (doc 3 §4.3, rule 3). */
+export function regionRefusal({ id }: Region, values: CreateValues, known: Known): string | undefined {
+  const source = values.source === 'backup' ? sourceOf(known, values) : undefined;
+  return source === undefined || source.region === id
+    ? undefined
+    : `The backups of ${source.label} are in ${source.region}`;
+}
+
+/** What stands on the disk from the beginning, MB. */
+function needed(values: CreateValues, known: Known): { readonly what: string; readonly size: number } | undefined {
+  if (values.source === 'image') {
+    const image = imageIn(known, values);
+    return image?.size === undefined ? undefined : { what: 'The image', size: image.size };
+  }
+  const backup = values.source === 'backup' ? known.backups.find(({ id }) => id === values.backup_id) : undefined;
+  return backup && { what: 'The backup', size: backup.disks.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/** Why a plan cannot be had for what was chosen: its disk is too small, or the Region has none (doc 2 §2.6). */
+export function typeRefusal({ id, disk }: ComputeType, values: CreateValues, known: Known): string | undefined {
+  const content = needed(values, known);
+  if (content !== undefined && content.size > disk)
+    return `${content.what} needs ${megabytes(content.size)}; this disk has ${megabytes(disk)}`;
+  const isGone = known.availability.some(
+    ({ region, plan, available }) => region === values.region && plan === id && !available,
+  );
+  return isGone ? `Not available in ${regionIn(known, values)?.label ?? values.region}` : undefined;
+}
+
+/** A label that says what and where: `debian12-us-ord`; empty while too little is chosen. */
+export function labelSuggestion(values: CreateValues, known: Known): string {
+  const { source, image, region } = values;
+  const ofImage = image?.startsWith('private/') === true ? imageIn(known, values)?.label : image;
+  const what = { image: ofImage ?? '', backup: sourceOf(known, values)?.label ?? '', empty: 'empty' }[source];
+  if (what === '' || region === null) return '';
+  return `${what.replace(/^compute\//, '')}-${region}`
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .replaceAll(/([._-])[._-]+/g, '$1')
+    .replace(/^[._-]+/, '')
+    .slice(0, COMPUTE_LIMITS.label.max)
+    .replace(/[._-]+$/, '');
+}

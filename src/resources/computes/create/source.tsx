@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { RadioField } from '#ui/form/fields.ts';
+import { FieldGroup } from '#ui/form/group.tsx';
+import { ImageField } from '../../images/picker.tsx';
+import { BackupFields } from './backup.tsx';
+import { imageRefusal } from './known.ts';
+import { ScriptFields } from './script.tsx';
+import { useShared, useValues } from './use-known.ts';
+
+const OPTIONS = [
+  { value: 'image', label: 'Image', text: 'A fresh system, public or one of your own.' },
+  { value: 'backup', label: 'Backup', text: 'The disks of another instance as they were, in its Region.' },
+  { value: 'empty', label: 'Nothing', text: 'No disk yet: it stays powered off until it is given one.' },
+];
+
+/** What the instance is made from, and the script that sets it up (doc 3 §4.3, rules 2 to 4). */
+export function SourceGroup() {
+  const { known } = useShared();
+  const values = useValues();
+  return (
+    <FieldGroup name="source" label="Source">
+      <RadioField name="source" label="Create from" required options={OPTIONS} />
+      {values.source === 'image' && (
+        <>
+          <ImageField
+            name="image"
+            label="Image"
+            required
+            hint="It is copied to the disk; a swap disk is added."
+            refusedOf={(image) => imageRefusal(image, values, known)}
+          />
+          <ScriptFields />
+        </>
+      )}
+      {values.source === 'backup' && <BackupFields />}
+      {values.source === 'empty' && (
+        <Text size="sm" c="dimmed">
+          Disks are added later. Password, keys, scripts and user data need an image, and are not asked for here.
+        </Text>
+      )}
+    </FieldGroup>
+  );
+}

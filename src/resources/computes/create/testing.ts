@@ -1,0 +1,116 @@
+import type { Backup } from '#contract/computes/backups/schema.ts';
+import type { Image } from '#contract/images/schema.ts';
+import type { Region } from '#contract/regions/schema.ts';
+import type { StackScript } from '#contract/stackscripts/schema.ts';
+import type { ComputeType } from '#contract/types/schema.ts';
+import type { Known } from './known.ts';
+import { type CreateValues, newCompute } from './values.ts';
+
+const AT = '2026-03-01T12:00:00';
+
+export const image = (id: string, label: string, rest: Partial<Image> = {}): Image => ({
+  id,
+  label,
+  description: null,
+  size: 1500,
+  capabilities: ['cloud-init'],
+  ...rest,
+});
+
+export const region = (id: string, label: string, capabilities: string[]): Region => ({
+  id,
+  label,
+  country: 'us',
+  capabilities,
+  resolvers: { ipv4: '', ipv6: '' },
+  status: 'ok',
+});
+
+export const plan = (id: string, disk: number): ComputeType => ({
+  id,
+  label: id,
+  class: 'standard',
+  vcpus: 1,
+  memory: 1024,
+  disk,
+  transfer: 1000,
+  network_out: 1000,
+  gpus: 0,
+  successor: null,
+});
+
+export const script = (id: number, images: string[], fields: StackScript['user_defined_fields'] = []): StackScript => ({
+  id,
+  label: `script-${id}`,
+  username: 'recipes',
+  description: '',
+  images,
+  is_public: true,
+  mine: false,
+  script: '#!/bin/sh',
+  rev_note: '',
+  user_defined_fields: fields,
+  deployments_total: 0,
+  deployments_active: 0,
+  created: AT,
+  updated: AT,
+});
+
+export const backup = (id: number, rest: Partial<Backup> = {}): Backup => ({
+  id,
+  type: 'auto',
+  status: 'successful',
+  available: true,
+  created: AT,
+  updated: AT,
+  finished: AT,
+  label: null,
+  configs: [],
+  disks: [
+    { label: 'root', size: 20_000, filesystem: 'ext4' },
+    { label: 'swap', size: 512, filesystem: 'swap' },
+  ],
+  ...rest,
+});
+
+/** A few records of each kind. */
+export const KNOWN: Known = {
+  images: [
+    image('compute/debian12', 'Debian 12'),
+    image('compute/alpine3.18', 'Alpine 3.18', { capabilities: [] }),
+    image('private/7', 'golden image', { size: 30_000 }),
+  ],
+  scripts: [
+    script(
+      1,
+      ['compute/debian12'],
+      [
+        { name: 'site', label: 'Site', example: 'www.example.com' },
+        { name: 'server', label: 'Server', oneOf: 'nginx,apache', default: 'nginx' },
+        { name: 'languages', label: 'Languages', manyOf: 'php, node,python', default: 'node' },
+        { name: 'contact', label: 'Contact', default: '' },
+      ],
+    ),
+    script(2, ['any/all']),
+  ],
+  regions: [
+    region('us-ord', 'Chicago, IL', ['Computes', 'Metadata', 'Vlans', 'VPCs']),
+    region('us-west', 'Fremont, CA', ['Computes']),
+  ],
+  types: [plan('g6-nanode-1', 25_600), plan('g6-standard-1', 51_200)],
+  availability: [{ region: 'us-west', plan: 'g6-standard-1', available: false }],
+  computes: [],
+  backups: [],
+  backupsForced: false,
+  restricted: false,
+};
+
+/** A form filled in as far as an instance from an image needs it. */
+export const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
+  ...newCompute(),
+  image: 'compute/debian12',
+  region: 'us-ord',
+  type: 'g6-nanode-1',
+  root_pass: 'violet-Harbour-93-kettle',
+  ...change,
+});

@@ -1,0 +1,22 @@
+import { fromBase64 } from '#lib/base64.ts';
+
+const HEADS = /^(#cloud-config\b|#!|Content-Type:|MIME-Version:)/i;
+
+/** The plain text, where a text seems to be base64 already; undefined when it does not. */
+export function decodedIn(text: string): string | undefined {
+  const packed = text.replace(/\s/g, '');
+  // Shorter words, and those of other lengths, are base64 by chance.
+  if (packed.length < 16 || packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(packed)) return undefined;
+  const plain = fromBase64(packed);
+  if (plain === undefined) return undefined;
+  // Signs that no text is written with.
+  return /(?![\t\n\r])\p{Cc}/u.test(plain) ? undefined : plain;
+}
+
+/** What may surprise about user data, in a sentence; cloud-init tells them by how they begin. */
+export function userDataAdvice(text: string): string | undefined {
+  if (text.trim() === '' || HEADS.test(text)) return undefined;
+  return HEADS.test(text.trimStart())
+    ? 'There is blank space before the first line; cloud-init wants none there.'
+    : 'cloud-init takes this for what it is only if it begins with #cloud-config or #!.';
+}

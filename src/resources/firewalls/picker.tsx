@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRefusal } from '#api/who.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import { failureWords } from '#ui/failure.tsx';
+import { OptionField } from '#ui/form/option-field.tsx';
+import type { FieldProps } from '#ui/form/use-field.ts';
+import { firewalls } from './queries.ts';
+
+/** A form field for the one Firewall that something is to have; the id is typed where the list cannot be had. */
+export function FirewallField(props: FieldProps) {
+  const { data, error, isPending, refetch } = useQuery(firewalls.all());
+  const refusal = useRefusal();
+  const refusedOf = (id: number, status: string): string | undefined => {
+    if (status === 'deleted') return 'It is being deleted';
+    const refused = refusal(firewallsApi.update, { firewallId: id });
+    return refused && `It cannot be assigned: ${refused}`;
+  };
+  const tooMany = data?.complete === false;
+  const untold =
+    tooMany || (error !== null && data === undefined)
+      ? {
+          why: `${tooMany ? 'There are too many to list.' : failureWords(error).text} Type the id of a Firewall, or leave it empty.`,
+          ...(!tooMany && { retry: () => void refetch() }),
+        }
+      : undefined;
+  return (
+    <OptionField
+      {...props}
+      numeric
+      clearable
+      groups={[
+        {
+          label: 'Firewalls',
+          options: (data?.records ?? []).map(({ id, label, status }) => ({
+            value: String(id),
+            label,
+            note: status === 'disabled' ? 'disabled: it filters nothing until it is enabled' : undefined,
+            refused: refusedOf(id, status),
+          })),
+        },
+      ]}
+      pending={isPending}
+      placeholder="None"
+      nothing="There is no Firewall that you may see"
+      untold={untold}
+    />
+  );
+}
