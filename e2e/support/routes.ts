@@ -27,6 +27,8 @@ export interface Screen {
 const EXAMPLES: Readonly<Record<string, string>> = {
   computeId: '1',
   firewallId: '1',
+  label: 'backend',
+  region: 'us-east',
   regionId: 'us-east',
 };
 
@@ -38,6 +40,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/compute/$computeId': ['network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
   '/lab': ['faults', 'requests'],
+  '/vlans/$region/$label': ['activity'],
 };
 
 /** Beside `columns`, which every list has. */
@@ -56,17 +59,30 @@ interface Trial {
   readonly opener?: RegExp;
   /** The text to type into. */
   readonly field?: RegExp;
+  /** What is typed into it, where that cannot be just any word. */
+  readonly text?: string;
   /** What must not be sent. */
   readonly invalid?: string;
   /** The button of the question that comes before it is sent. */
   readonly confirm?: string;
   /** The heading of the page that follows. */
   readonly next?: string;
+  /** It is made of choices alone: what it does with them is tried out in journeys of its own. */
+  readonly choices?: true;
   /** What stands in the form's place on a server that knows the documents only. */
   readonly bare?: RegExp;
 }
 
 const TRIALS: Readonly<Record<string, Trial>> = {
+  '/compute/$computeId/alerts/edit': {
+    from: 'compute/1?tab=alerts',
+    field: /^CPU threshold/,
+    text: '75',
+    invalid: '-',
+    next: 'web-1',
+  },
+  '/compute/$computeId/backups/edit': { from: 'compute/1?tab=backups', choices: true },
+  '/compute/$computeId/clone/new': { from: 'compute/1' },
   '/firewalls/$firewallId/rules/edit': {
     from: 'firewalls/1',
     opener: /^1 ssh-office/,
@@ -114,6 +130,9 @@ export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, 
 });
 
 export const screensOf = (kind: Kind): readonly Screen[] => screens.filter((screen) => screen.kind === kind);
+
+/** The forms that have a text to type into. */
+export const typedForms: readonly Screen[] = screensOf('form').filter((screen) => trialOf(screen).choices !== true);
 
 /** Every address of a screen: itself, its tabs, its dialogs. */
 export const addressesOf = ({ path, tabs, dialogs }: Screen): readonly string[] => [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { control } from '../support/control.ts';
-import { addressesOf, screens, screensOf, trialOf } from '../support/routes.ts';
+import { addressesOf, screens, screensOf, trialOf, typedForms } from '../support/routes.ts';
 import { servers } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
@@ -86,7 +86,7 @@ for (const { route, path, title } of screensOf('list'))
     await expect(main(page).getByRole('table', { name: title })).toBeVisible();
   });
 
-for (const screen of screensOf('form'))
+for (const screen of typedForms)
   test(`${screen.route}: refused fields, the request, the question before leaving`, async ({ page }) => {
     await visit(page, screen);
     const form = main(page).locator('form');

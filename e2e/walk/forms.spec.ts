@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { control } from '../support/control.ts';
-import { type Screen, screensOf, trialOf } from '../support/routes.ts';
+import { type Screen, trialOf, typedForms } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { mockReady, world } from '../support/world.ts';
 import { arrived, settled, STILL, visit } from './visit.ts';
@@ -105,10 +105,12 @@ async function reload(page: Page): Promise<void> {
   await Promise.race([asked, loaded]);
 }
 
-for (const screen of screensOf('form')) {
+for (const screen of typedForms) {
   const { route, path } = screen;
   /** What the page is called once this was saved. */
   const called = (text: string): string => trialOf(screen).next ?? text;
+  /** What is typed into this one. */
+  const typed = (text: string): string => trialOf(screen).text ?? text;
 
   test(`${route}: sent empty, it puts the focus on the first fault and sends nothing`, async ({ page }) => {
     await visit(page, screen);
@@ -156,13 +158,13 @@ for (const screen of screensOf('form')) {
     await world(page, { ...STILL });
     for (const exit of EXITS) {
       await enter(page, screen);
-      await label(page, screen).fill('not-saved');
+      await label(page, screen).fill(typed('not-saved'));
       const address = page.url();
       await exit.leave(page, screen);
       await expect(question(page), exit.name).toBeVisible();
       await question(page).getByRole('button', { name: 'Stay' }).click();
       await expect(question(page)).toHaveCount(0);
-      await expect(label(page, screen), exit.name).toHaveValue('not-saved');
+      await expect(label(page, screen), exit.name).toHaveValue(typed('not-saved'));
       expect(page.url(), exit.name).toBe(address);
 
       await exit.leave(page, screen);
@@ -170,7 +172,7 @@ for (const screen of screensOf('form')) {
       // Esc stays as well.
       await page.keyboard.press('Escape');
       await expect(question(page)).toHaveCount(0);
-      await expect(label(page, screen), exit.name).toHaveValue('not-saved');
+      await expect(label(page, screen), exit.name).toHaveValue(typed('not-saved'));
 
       await exit.leave(page, screen);
       await question(page).getByRole('button', { name: 'Leave' }).click();
@@ -200,18 +202,18 @@ for (const screen of screensOf('form')) {
     const asked = browserQuestions(page);
     await world(page, { ...STILL });
     await enter(page, screen);
-    await label(page, screen).fill('walked-through');
+    await label(page, screen).fill(typed('walked-through'));
     await send(page, screen);
-    await expect(heading(page)).toHaveText(called('walked-through'));
+    await expect(heading(page)).toHaveText(called(typed('walked-through')));
     expect(await writes(page)).toHaveLength(1);
     await page.evaluate(() => history.back());
-    await expect(heading(page)).not.toHaveText(called('walked-through'));
+    await expect(heading(page)).not.toHaveText(called(typed('walked-through')));
     await expect(question(page)).toHaveCount(0);
     await page.evaluate(() => history.forward());
-    await expect(heading(page)).toHaveText(called('walked-through'));
+    await expect(heading(page)).toHaveText(called(typed('walked-through')));
     await page.reload();
     await mockReady(page);
-    await expect(heading(page)).toHaveText(called('walked-through'));
+    await expect(heading(page)).toHaveText(called(typed('walked-through')));
     await page.getByRole('button', { name: /^User:/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(heading(page)).toHaveText('Choose a persona');
@@ -222,13 +224,13 @@ for (const screen of screensOf('form')) {
   test(`${route}: says in words what it will do, and shows the same request as curl`, async ({ page }) => {
     await visit(page, screen);
     await unfold(page, screen);
-    await label(page, screen).fill('seen-as-curl');
+    await label(page, screen).fill(typed('seen-as-curl'));
     const aside = page.getByRole('complementary', { name: 'Summary and request' });
     await expect(aside.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
-    await expect(aside).toContainText('seen-as-curl');
+    await expect(aside).toContainText(typed('seen-as-curl'));
     expect(await aside.innerText()).not.toMatch(/[$€£]\s?\d/);
     await aside.getByRole('tab', { name: 'Request' }).click();
-    await expect(aside).toContainText('seen-as-curl');
+    await expect(aside).toContainText(typed('seen-as-curl'));
     const text = await aside.getByRole('tabpanel').innerText();
     expect(text).toMatch(/^curl /);
     expect(text).toContain('Bearer $TOKEN');
@@ -241,7 +243,7 @@ for (const screen of screensOf('form')) {
     expect(text).toContain(request.method());
     const shown = / -d '(.*)'\s*$/s.exec(text)?.[1] ?? '';
     expect(JSON.parse(shown.replaceAll(`'\\''`, `'`))).toEqual(request.postDataJSON());
-    await expect(heading(page)).toHaveText(called('seen-as-curl'));
+    await expect(heading(page)).toHaveText(called(typed('seen-as-curl')));
   });
 
   test(`${route}: an address of nowhere in particular opens it too`, async ({ page }) => {

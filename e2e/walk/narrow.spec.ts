@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressesOf, screens, screensOf, trialOf } from '../support/routes.ts';
+import { addressesOf, screens, trialOf, typedForms } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { focused, sideways, smallTargets } from './measure.ts';
 import { go, settled, visit } from './visit.ts';
@@ -59,13 +59,13 @@ test('every form can be filled in and sent by touch', async ({ browser }) => {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  for (const screen of screensOf('form')) {
+  for (const screen of typedForms) {
     await visit(page, screen);
-    const { opener, field, confirm, next = 'by-touch' } = trialOf(screen);
+    const { opener, field, text = 'by-touch', confirm, next = text } = trialOf(screen);
     if (opener !== undefined) await page.getByRole('button', { name: opener }).tap();
     const label = page.getByRole('textbox', { name: field }).first();
     await label.tap();
-    await label.fill('by-touch');
+    await label.fill(text);
     const sent = page.waitForRequest((request) => request.method() !== 'GET');
     await page.locator('form button[type=submit]').tap();
     if (confirm !== undefined) await page.getByRole('dialog').getByRole('button', { name: confirm }).tap();
