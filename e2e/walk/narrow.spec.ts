@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressesOf, screens, trialOf, typedForms } from '../support/routes.ts';
+import { addressesOf, screens, screensOf, trialOf, typedForms } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { focused, sideways, smallTargets } from './measure.ts';
 import { go, settled, visit } from './visit.ts';
