@@ -84,14 +84,17 @@ interface PowerDialogProps {
   /** Undefined until it is loaded. */
   readonly compute: Compute | undefined;
   readonly action: PowerAction;
+  /** The profile that is offered first; left out, the server chooses. */
+  readonly profile?: number | undefined;
   /** What had the focus before. */
   opener(): HTMLElement | null;
   onClose(): void;
 }
 
 /** Asks before an instance is booted, rebooted or shut down; a refusal stays in the dialog with its reason (gaps §3). */
-export default function PowerDialog({ id, label, compute, action, opener, onClose }: PowerDialogProps) {
-  const [chosen, setChosen] = useState('');
+export default function PowerDialog(props: PowerDialogProps) {
+  const { id, label, compute, action, profile, opener, onClose } = props;
+  const [chosen, setChosen] = useState(profile === undefined ? '' : String(profile));
   const [missing, setMissing] = useState<string>();
   const params = { computeId: id };
   const options = { touches: TOUCHES, label: () => `${POWER_VERBS[action]} ${label}` };

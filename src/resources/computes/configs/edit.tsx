@@ -1,6 +1,148 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#api/client.ts';
+import { useRefusal } from '#api/who.ts';
+import { configsApi } from '#contract/computes/configs/api.ts';
+import { Config } from '#contract/computes/configs/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { Answer } from '#ui/answer.tsx';
+import { notTaken } from '#ui/form/body.ts';
+import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
+import { computes } from '../queries.ts';
+import { changesOf } from './changes.ts';
+import { ChangesView } from './changes-view.tsx';
+import { ConfigFields } from './fields.tsx';
+import { ConfigForm, type ConfigValues, formProfile, updateBody } from './form.ts';
+import { Verdict } from './interfaces/verdict-view.tsx';
+import { CONFIG_TOUCHES, configsOf, profileOf } from './queries.ts';
+import { asAnswered, comparable, isBootedWith, NO_PROFILE_OPERATIONS, steady, UNKNOWN_WORDS } from './saved.ts';
 
-/** A configuration profile to edit. */
+const route = getRouteApi('/compute/$computeId/configs/$configId/edit');
+
+interface EditFormProps {
+  readonly compute: Compute;
+  readonly config: Config;
+  readonly defaults: ConfigValues;
+  readonly kernels: readonly string[];
+}
+
+function EditForm({ compute, config, defaults, kernels }: EditFormProps) {
+  const navigate = route.useNavigate();
+  const refusal = useRefusal();
+  const params = { computeId: compute.id, configId: config.id };
+  /** The profile as the server had it when it was last looked. */
+  const [before, setBefore] = useState(defaults);
+  const changes = (values: ConfigValues) => <ChangesView changes={changesOf(before, values)} />;
+  return (
+    <FormShell
+      endpoint={configsApi.update}
+      params={params}
+      schema={ConfigForm}
+      toBody={updateBody}
+      valuesOf={(record) => formProfile(record) ?? defaults}
+      defaults={defaults}
+      submitLabel="Review and save"
+      cancelTo={`/compute/${compute.id}?tab=configurations`}
+      touches={CONFIG_TOUCHES}
+      refused={refusal(configsApi.update, params)}
+      original={steady(config)}
+      reread={async () => steady(await call(configsApi.view, { params }))}
+      onKnown={(record) => setBefore(formProfile(record) ?? defaults)}
+      showConflict={(field, value, original) => <ConflictSide field={field} value={value} original={original} />}
+      summary={(values) => (
+        <Stack gap="xs">
+          {changes(values)}
+          <Verdict interfaces={values.interfaces} />
+          <Text size="sm" c="dimmed">
+            Takes effect at the next boot with this profile.
+          </Text>
+        </Stack>
+      )}
+      review={{
+        title: `Save the profile ${config.label}?`,
+        confirm: 'Save profile',
+        content: (values) => (
+          <Stack gap="sm">
+            {changes(values)}
+            <Verdict interfaces={values.interfaces} />
+            <Text size="sm">
+              {isBootedWith(config)
+                ? `${compute.label} runs with this profile as it was; what is saved takes effect when it is rebooted with it.`
+                : 'What is saved takes effect at the next boot with this profile.'}
+            </Text>
+          </Stack>
+        ),
+      }}
+      onDone={(record, body) => {
+        toast.success({ title: `Profile ${record.label} saved`, text: 'It takes effect at the next boot with it.' });
+        void navigate({
+          to: '/compute/$computeId',
+          params: { computeId: String(compute.id) },
+          search: { tab: 'configurations' },
+        });
+        return notTaken(comparable(body), record);
+      }}
+    >
+      <ConfigFields computeId={compute.id} region={compute.region} memory={compute.specs.memory} kernels={kernels} />
+    </FormShell>
+  );
+}
+
+interface ConflictSideProps {
+  readonly field: string;
+  readonly value: unknown;
+  readonly original: Config;
+}
+
+/** What one side of a conflict did to the profile that the editing began with; a single text speaks for itself. */
+function ConflictSide({ field, value, original }: ConflictSideProps) {
+  const now = Config.loose.safeParse({ ...original, [field]: field === 'interfaces' ? asAnswered(value) : value });
+  const [before, after] = [formProfile(original), now.success ? formProfile(now.data) : undefined];
+  if (before === undefined || after === undefined) return null;
+  return <ChangesView changes={changesOf(before, after)} />;
+}
+
+/** The profile that the editing begins with stays what it is, whatever is read meanwhile. */
+function Content(props: Omit<EditFormProps, 'config' | 'defaults'> & { config: Config | null }) {
+  const [config] = useState(props.config);
+  if (config === null) return <Text>{NO_PROFILE_OPERATIONS}</Text>;
+  const defaults = formProfile(config);
+  if (defaults === undefined) return <Text>{UNKNOWN_WORDS}</Text>;
+  return <EditForm {...props} config={config} defaults={defaults} />;
+}
+
+/** `/compute/<id>/configs/<configId>/edit`: a profile, of which only what was changed is sent (doc 3 §2.5, gaps §3). */
 export function ConfigEditPage() {
-  return <Page title="Edit configuration profile" />;
+  const { computeId, configId } = route.useParams();
+  const query = useQuery(computes.one(computeId));
+  // Never what was read a while ago: it is about to be changed.
+  const profile = useQuery({ ...profileOf(computeId, configId), refetchOnMount: 'always' });
+  const { data: all } = useQuery(configsOf(computeId).all());
+  const label = profile.data?.label;
+  const crumbs = [
+    { label: 'Compute instances', to: '/compute' },
+    { label: query.data?.label ?? computeId, to: `/compute/${computeId}` },
+  ];
+  return (
+    <Page title={`Edit profile ${label ?? configId}`} crumbs={crumbs}>
+      <Answer query={query}>
+        {(compute) => (
+          <Answer query={profile} fresh>
+            {(config) => (
+              <Content
+                key={`${compute.id} ${configId}`}
+                compute={compute}
+                config={config}
+                kernels={all?.records.map(({ kernel }) => kernel) ?? []}
+              />
+            )}
+          </Answer>
+        )}
+      </Answer>
+    </Page>
+  );
 }

@@ -1,6 +1,141 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { findWritten } from '#api/queries.ts';
+import { useRefusal } from '#api/who.ts';
+import { configsApi } from '#contract/computes/configs/api.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { Answer } from '#ui/answer.tsx';
+import { notTaken } from '#ui/form/body.ts';
+import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
+import { computes } from '../queries.ts';
+import { ConfigFields } from './fields.tsx';
+import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form.ts';
+import { Verdict } from './interfaces/verdict-view.tsx';
+import { CONFIG_TOUCHES, configsOf } from './queries.ts';
+import { comparable, UNKNOWN_WORDS } from './saved.ts';
+import { contentOf, interfaceWords, placedWords, slotsOf } from './words.ts';
 
-/** A new configuration profile. */
+const route = getRouteApi('/compute/$computeId/configs/new');
+
+/** What will be made, in words. */
+function Summary(values: ConfigValues) {
+  const { label, kernel, root_device, interfaces } = values;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        A profile {label === '' ? 'without a label yet' : <strong>{label}</strong>}. It changes nothing until the
+        instance is booted with it.
+      </Text>
+      <List size="sm" spacing={4}>
+        <List.Item>
+          Kernel {kernel}, from {root_device === '' ? '/dev/sda' : root_device}
+        </List.Item>
+        {slotsOf(values).map((slot) => (
+          <List.Item key={slot}>
+            {slot}: {contentOf(values, slot)}
+          </List.Item>
+        ))}
+        {slotsOf(values).length === 0 && <List.Item>No devices: there is nothing to boot from yet</List.Item>}
+        {interfaces.map((one, place) => (
+          // Positions are what is told of here.
+          <List.Item key={placedWords(place, '')}>{placedWords(place, interfaceWords(one))}</List.Item>
+        ))}
+      </List>
+      <Verdict interfaces={interfaces} />
+    </Stack>
+  );
+}
+
+interface CreateFormProps {
+  readonly compute: Compute;
+  readonly defaults: ConfigValues;
+  readonly others: readonly Config[];
+}
+
+function CreateForm({ compute, defaults, others }: CreateFormProps) {
+  const navigate = route.useNavigate();
+  const refusal = useRefusal();
+  const params = { computeId: compute.id };
+  const back = `/compute/${compute.id}?tab=configurations`;
+  return (
+    <FormShell
+      endpoint={configsApi.create}
+      params={params}
+      schema={ConfigForm}
+      toBody={configBody}
+      defaults={defaults}
+      submitLabel="Create profile"
+      cancelTo={back}
+      touches={CONFIG_TOUCHES}
+      refused={refusal(configsApi.create, params)}
+      summary={(values) => <Summary {...values} />}
+      find={async ({ label }) => {
+        const before = new Set(others.map(({ id }) => id));
+        const found = await findWritten(configsOf(compute.id), (one) => one.label === label && !before.has(one.id));
+        return found.map(({ id, label: text }) => ({ label: text, to: `/compute/${compute.id}/configs/${id}/edit` }));
+      }}
+      onDone={(record, body) => {
+        toast.success({ title: `Profile ${record.label} created` });
+        void navigate({
+          to: '/compute/$computeId',
+          params: { computeId: String(compute.id) },
+          search: { tab: 'configurations' },
+        });
+        return notTaken(comparable(body), record);
+      }}
+    >
+      <ConfigFields
+        computeId={compute.id}
+        region={compute.region}
+        memory={compute.specs.memory}
+        kernels={others.map(({ kernel }) => kernel)}
+      />
+    </FormShell>
+  );
+}
+
+/** Begins with the profile that the address names, or with the documented defaults. */
+function Begin({ compute, others, from }: Omit<CreateFormProps, 'defaults'> & { from: number | undefined }) {
+  if (from === undefined)
+    return <CreateForm compute={compute} defaults={newProfile(compute.specs.memory)} others={others} />;
+  const source = others.find(({ id }) => id === from);
+  if (source === undefined) return <Text>The instance has no profile {from} that could be copied.</Text>;
+  const values = formProfile(source);
+  if (values === undefined) return <Text>{UNKNOWN_WORDS}</Text>;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        A copy of {source.label}. Addresses in VPC subnets and routed ranges stay with it, as nobody else can have them.
+      </Text>
+      <CreateForm key={source.id} compute={compute} defaults={copyOfProfile(values)} others={others} />
+    </Stack>
+  );
+}
+
+/** `/compute/<id>/configs/new`: a new configuration profile (doc 3 §4.3); `?from=12` begins with a copy. */
 export function ConfigCreatePage() {
-  return <Page title="Create configuration profile" />;
+  const { computeId } = route.useParams();
+  const { from } = route.useSearch();
+  const query = useQuery(computes.one(computeId));
+  // Never what was read a while ago: a copy would bring it back.
+  const others = useQuery({ ...configsOf(computeId).all(), refetchOnMount: 'always' });
+  const crumbs = [
+    { label: 'Compute instances', to: '/compute' },
+    { label: query.data?.label ?? computeId, to: `/compute/${computeId}` },
+  ];
+  return (
+    <Page title="Create configuration profile" crumbs={crumbs}>
+      <Answer query={query}>
+        {(compute) => (
+          <Answer query={others} fresh>
+            {({ records }) => <Begin key={compute.id} compute={compute} others={records} from={from} />}
+          </Answer>
+        )}
+      </Answer>
+    </Page>
+  );
 }

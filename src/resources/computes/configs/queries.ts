@@ -1,5 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ifOffered } from '#api/assumed.ts';
+import { call } from '#api/client.ts';
 import { collectionOf } from '#api/queries.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
 
 /**
  * The configuration profiles of an instance. One is looked up in their list: the operation that shows one is assumed
@@ -10,3 +14,11 @@ export const configsOf = (computeId: number | string) =>
 
 /** What is stale when a profile has changed: VLANs and VPCs come to know of its interfaces. */
 export const CONFIG_TOUCHES = ['configs', 'computes', 'vlans', 'vpcs'] as const;
+
+/** The profile as the operation shows it that goes with its update; null where the server has neither (gaps §3). */
+export const profileOf = (computeId: number | string, configId: number | string) =>
+  queryOptions({
+    queryKey: ['configs', 'shown', String(computeId), String(configId)],
+    queryFn: ({ signal }): Promise<Config | null> =>
+      ifOffered(() => call(configsApi.view, { params: { computeId, configId }, signal }), configsApi.view),
+  });

@@ -1,6 +1,99 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMissing } from '#api/assumed.ts';
+import { useRefusal } from '#api/who.ts';
+import { configsApi } from '#contract/computes/configs/api.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import type { Action } from '#ui/action.tsx';
+import { writeDialog } from '#ui/address.ts';
+import { ResourceTable } from '#ui/table/resource-table.tsx';
+import { useComputeReasons } from '../can.ts';
+import { columnsOf } from './columns.tsx';
+import { ConfigDialogs, type ProfileDialog } from './dialogs.tsx';
+import { configsOf, profileOf } from './queries.ts';
+import { NO_PROFILE_OPERATIONS } from './saved.ts';
 
-/** The configuration profiles of an instance. */
+/** Whether the server was found to have no operations on a single profile: asked of the first one (gaps §3). */
+function useNoOperations(computeId: number, configs: readonly Config[] | undefined): boolean {
+  const first = configs?.[0]?.id;
+  useQuery({ ...profileOf(computeId, first ?? 0), enabled: first !== undefined });
+  return useMissing()(configsApi.view);
+}
+
+/** The configuration profiles of an instance: what it can be booted with (doc 3 §2.5). */
 export function ConfigsTab({ compute }: { compute: Compute }) {
-  return <p>{compute.label}</p>;
+  const { id, label, status } = compute;
+  const navigate = useNavigate();
+  const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
+  const { data } = useQuery(configsOf(id).all());
+  const missing = useNoOperations(id, data?.records);
+  const refusal = useRefusal();
+  const reason = useComputeReasons();
+
+  const open = (action: ProfileDialog, configId: number) => (): void =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, dialog: writeDialog(action, configId) }),
+      resetScroll: false,
+    });
+  const create = refusal(configsApi.create, { computeId: id });
+  const actionsOf = ({ id: configId }: Config): readonly Action[] => {
+    const params = { computeId: id, configId };
+    const lacking = missing ? NO_PROFILE_OPERATIONS : undefined;
+    const power = status === 'running' ? 'reboot' : 'boot';
+    return [
+      {
+        id: power,
+        label: power === 'boot' ? 'Boot with it' : 'Reboot with it',
+        refused: reason(power, compute),
+        run: open(`${power}-with`, configId),
+      },
+      {
+        id: 'edit',
+        label: 'Edit',
+        to: `/compute/${id}/configs/${configId}/edit`,
+        refused: refusal(configsApi.update, params) ?? lacking,
+      },
+      {
+        id: 'duplicate',
+        label: 'Duplicate',
+        to: `/compute/${id}/configs/new`,
+        search: { from: configId },
+        refused: create,
+      },
+      {
+        id: 'delete',
+        label: 'Delete',
+        danger: true,
+        refused: refusal(configsApi.remove, params) ?? lacking,
+        run: open('delete-profile', configId),
+      },
+    ];
+  };
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        What the instance can be booted with: kernel, devices, helpers and interfaces. A change takes effect at the next
+        boot with the profile.
+      </Text>
+      {missing && <Text size="sm">{NO_PROFILE_OPERATIONS}</Text>}
+      <ResourceTable
+        // Another instance's rows must not stand in while this one's are loading.
+        key={id}
+        label="Configuration profiles"
+        collection={configsOf(id)}
+        columns={columnsOf(id)}
+        rowLabel={(config) => config.label}
+        rowActions={actionsOf}
+        create={{ to: `/compute/${id}/configs/new`, label: 'Create profile', refused: create }}
+        empty={{
+          title: 'No configuration profiles',
+          text: `${label} cannot be booted before it has one. An instance from an image gets its first with the image.`,
+        }}
+      />
+      <ConfigDialogs compute={compute} configs={data?.records} dialog={dialog} missing={missing} />
+    </Stack>
+  );
 }

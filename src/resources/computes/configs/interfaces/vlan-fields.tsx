@@ -7,7 +7,7 @@ import { failureWords } from '#ui/failure.tsx';
 import { TextField } from '#ui/form/fields.ts';
 import { Meter } from '#ui/meter.tsx';
 import { vlans } from '../../../vlans/queries.ts';
-import { type Suggestion, SuggestField } from '../suggest-field.tsx';
+import { type Suggestion, SuggestField } from '#ui/form/suggest-field.tsx';
 import classes from './builder.module.css';
 import { Caution } from './caution.tsx';
 import { IpamClash } from './ipam-clash.tsx';

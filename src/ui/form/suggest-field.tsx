@@ -1,8 +1,8 @@
 import { Autocomplete } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Bounds } from '#contract/fields.ts';
-import { describe, errorProps } from '#ui/form/description.tsx';
-import { type FieldProps, textOf, useFormField } from '#ui/form/use-field.ts';
+import { describe, errorProps } from './description.tsx';
+import { type FieldProps, textOf, useFormField } from './use-field.ts';
 import classes from './suggest-field.module.css';
 
 /** Something that can be typed with one choice. */

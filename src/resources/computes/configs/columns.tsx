@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { Status } from '#ui/status.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { Tags } from '#ui/tags.tsx';
+import { ShortVerdict } from './interfaces/verdict-view.tsx';
+import { deviceOf, verdictOf } from './interfaces/verdict.ts';
+import { isBootedWith } from './saved.ts';
+import { devicesOf } from './words.ts';
+
+/** "eth1 vlan backend", for each interface. */
+const chipsOf = ({ interfaces }: Config): string[] =>
+  interfaces.map(({ purpose, label }, place) => [deviceOf(place), purpose, label].filter(Boolean).join(' '));
+
+/** The columns of an instance's profiles. */
+export const columnsOf = (computeId: number): readonly Column<Config>[] => [
+  {
+    id: 'label',
+    header: 'Label',
+    value: ({ label }) => label,
+    cell: ({ id, label }) => (
+      <Link
+        to="/compute/$computeId/configs/$configId/edit"
+        params={{ computeId: String(computeId), configId: String(id) }}
+      >
+        {label}
+      </Link>
+    ),
+    filter: 'text',
+    identity: true,
+  },
+  {
+    id: 'active',
+    header: 'In use',
+    value: (config) => (isBootedWith(config) ? 'Booted with' : ''),
+    cell: (config) => (isBootedWith(config) ? <Status tone="ok" label="Booted with" /> : '–'),
+  },
+  { id: 'kernel', header: 'Kernel', value: ({ kernel }) => kernel, filter: 'text' },
+  { id: 'root_device', header: 'Root device', value: ({ root_device }) => root_device },
+  {
+    id: 'devices',
+    header: 'Devices',
+    value: (config) => devicesOf(config).join(', '),
+    cell: (config) => devicesOf(config).join(', ') || 'none',
+  },
+  {
+    id: 'interfaces',
+    header: 'Interfaces',
+    value: (config) => chipsOf(config).join(', '),
+    cell: (config) => (config.interfaces.length === 0 ? 'none' : <Tags tags={chipsOf(config)} />),
+  },
+  {
+    id: 'reachable',
+    header: 'From the internet',
+    value: ({ interfaces }) => verdictOf(interfaces).short,
+    cell: ({ interfaces }) => <ShortVerdict interfaces={interfaces} />,
+  },
+  { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
+];

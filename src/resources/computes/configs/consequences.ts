@@ -1,0 +1,32 @@
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { isBootedWith } from './saved.ts';
+
+const list = new Intl.ListFormat('en');
+
+/** What a profile takes along when it is deleted (doc 3 §2.4, §2.5). */
+export function goesWithProfile(
+  { label }: Pick<Compute, 'label'>,
+  config: Config | undefined,
+  all: readonly Config[] | undefined,
+): string[] {
+  if (config === undefined) return ['Its choice of kernel, devices, helpers and interfaces'];
+  const vlans = config.interfaces.flatMap(({ purpose, label: name }) => (purpose === 'vlan' && name ? [name] : []));
+  const inVpc = config.interfaces.some(({ purpose }) => purpose === 'vpc');
+  return [
+    all?.length === 1
+      ? `It is the only profile of ${label}, which cannot be booted without one`
+      : `${label} cannot be booted with it any more`,
+    ...(isBootedWith(config) ? [`${label} was booted with it; the server may refuse to delete it until it is off`] : []),
+    ...(vlans.length > 0
+      ? [`Its place on the VLAN ${list.format(vlans)}; a VLAN that no other profile names goes with it`]
+      : []),
+    ...(inVpc ? ['Its addresses in VPC subnets, which others can have then'] : []),
+  ];
+}
+
+/** What deleting a profile leaves alone. */
+export const PROFILE_STAYS: readonly string[] = [
+  'The disks and volumes that it names, with everything on them',
+  'The public addresses of the instance',
+];

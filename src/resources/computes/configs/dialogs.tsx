@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useRefusal } from '#api/who.ts';
+import { configsApi } from '#contract/computes/configs/api.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { readDialog } from '#ui/address.ts';
+import { ConfirmDelete, useLastFocus } from '#ui/confirm.tsx';
+import { part } from '#ui/part.ts';
+import { goesWithProfile, PROFILE_STAYS } from './consequences.ts';
+import { CONFIG_TOUCHES } from './queries.ts';
+import { NO_PROFILE_OPERATIONS } from './saved.ts';
+
+const PowerDialog = lazy(part(() => import('../power-dialog.tsx')));
+
+/** What can be asked about a profile before it is done. */
+const ACTIONS = ['delete-profile', 'boot-with', 'reboot-with'] as const;
+export type ProfileDialog = (typeof ACTIONS)[number];
+
+interface ConfigDialogsProps {
+  readonly compute: Compute;
+  /** Undefined until they are loaded. */
+  readonly configs: readonly Config[] | undefined;
+  readonly dialog: unknown;
+  /** The server has no operations on a single profile (gaps §3). */
+  readonly missing: boolean;
+}
+
+/** The dialog about a profile that the address names; always mounted, so that the focus finds its way back. */
+export function ConfigDialogs({ compute, configs, dialog, missing }: ConfigDialogsProps) {
+  const navigate = useNavigate();
+  const refusal = useRefusal();
+  const asked = readDialog(dialog, ACTIONS);
+  const opener = useLastFocus(asked === undefined);
+  const config = configs?.find(({ id }) => String(id) === asked?.id);
+  const params = { computeId: compute.id, configId: asked?.id ?? '' };
+  const close = (): void =>
+    void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
+  return (
+    <>
+      <ConfirmDelete
+        open={asked?.action === 'delete-profile'}
+        level={2}
+        what="configuration profile"
+        label={config?.label ?? `#${params.configId}`}
+        endpoint={configsApi.remove}
+        params={params}
+        touches={CONFIG_TOUCHES}
+        refused={missing ? NO_PROFILE_OPERATIONS : refusal(configsApi.remove, params)}
+        consequences={goesWithProfile(compute, config, configs)}
+        stays={PROFILE_STAYS}
+        onDone={close}
+        onClose={close}
+      />
+      {asked !== undefined && asked.action !== 'delete-profile' && (
+        <Suspense fallback={null}>
+          <PowerDialog
+            key={`${asked.action} ${asked.id}`}
+            id={String(compute.id)}
+            label={compute.label}
+            compute={compute}
+            action={asked.action === 'boot-with' ? 'boot' : 'reboot'}
+            profile={Number(asked.id)}
+            opener={() => opener.current}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

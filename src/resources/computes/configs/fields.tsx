@@ -1,0 +1,99 @@
+import { Text } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  CONFIG_LIMITS,
+  HELPER_DEFAULTS,
+  type RUN_LEVELS,
+  SLOTS,
+  type VIRT_MODES,
+} from '#contract/computes/configs/terms.ts';
+import { CheckboxField, NumberField, RadioField, TextAreaField, TextField } from '#ui/form/fields.ts';
+import { FieldGroup } from '#ui/form/group.tsx';
+import { SuggestField } from '#ui/form/suggest-field.tsx';
+import { KernelField } from '../../kernels/picker.tsx';
+import { DeviceFields } from './device-fields.tsx';
+import type { ConfigValues } from './form.ts';
+import { InterfaceBuilder } from './interfaces/builder.tsx';
+import { contentOf, HELPER_WORDS, HELPERS } from './words.ts';
+
+const MODES: Readonly<Record<(typeof VIRT_MODES)[number], { label: string; text: string }>> = {
+  paravirt: {
+    label: 'Paravirtualised',
+    text: 'The default: the system knows that it is virtual, and uses drivers made for it.',
+  },
+  fullvirt: { label: 'Fully virtualised', text: 'The system sees whole hardware. The slots sde to sdh are not there.' },
+};
+
+const LEVELS: Readonly<Record<(typeof RUN_LEVELS)[number], { label: string; text: string }>> = {
+  default: { label: 'Default', text: 'Boots as the system is set up to.' },
+  single: { label: 'Single user', text: 'One user, few services: to repair something.' },
+  binbash: { label: 'Shell only', text: 'Starts /bin/bash and nothing else.' },
+};
+
+const options = <K extends string>(words: Readonly<Record<K, { label: string; text: string }>>) =>
+  Object.entries<{ label: string; text: string }>(words).map(([value, text]) => ({ value, ...text }));
+
+/** Says it when the root device names a slot with nothing in it: the instance would not boot (doc 3 §2.5). */
+function RootNote() {
+  const { control } = useFormContext<ConfigValues>();
+  const [root, devices, virt_mode] = useWatch({ control, name: ['root_device', 'devices', 'virt_mode'] });
+  const slot = SLOTS.find((one) => root === `/dev/${one}`);
+  const text =
+    root.trim() === ''
+      ? 'Left empty, it becomes /dev/sda.'
+      : slot === undefined || contentOf({ devices, virt_mode }, slot) !== undefined
+        ? ''
+        : `Nothing is in ${slot}: the instance does not boot until its root device is mounted.`;
+  return (
+    <Text size="xs" role="status">
+      {text}
+    </Text>
+  );
+}
+
+interface ConfigFieldsProps {
+  readonly computeId: number;
+  readonly region: string;
+  /** MB of the instance. */
+  readonly memory: number;
+  /** Kernels of the instance's other profiles. */
+  readonly kernels: readonly string[];
+}
+
+/** All fields of a profile (doc 3 §2.5), in the order in which one decides on them. */
+export function ConfigFields({ computeId, region, memory, kernels }: ConfigFieldsProps) {
+  return (
+    <>
+      <TextField name="label" label="Label" bounds={CONFIG_LIMITS.label} required />
+      <TextAreaField name="comments" label="Comments" hint="For you and others who read the profile." rows={2} />
+      <RadioField name="virt_mode" label="Virtualisation" options={options(MODES)} />
+      <KernelField name="kernel" label="Kernel" hint="What the instance boots." used={kernels} required />
+      <RadioField name="run_level" label="Run level" options={options(LEVELS)} />
+      <NumberField
+        name="memory_limit"
+        label="Memory limit"
+        hint={`The instance has ${memory} MB, and that is the default: all of it.`}
+        unit="MB"
+      />
+      <DeviceFields computeId={computeId} />
+      <SuggestField
+        name="root_device"
+        label="Root device"
+        hint="The device that the system is started from; one of the slots."
+        suggestions={SLOTS.map((slot) => ({ value: `/dev/${slot}` }))}
+      />
+      <RootNote />
+      <FieldGroup name="helpers" label="Helpers" hint="What is put right on the disk before each boot.">
+        {HELPERS.map((helper) => (
+          <CheckboxField
+            key={helper}
+            name={`helpers.${helper}`}
+            label={HELPER_WORDS[helper].label}
+            hint={`${HELPER_WORDS[helper].text} Default: ${HELPER_DEFAULTS[helper] ? 'on' : 'off'}.`}
+          />
+        ))}
+      </FieldGroup>
+      <InterfaceBuilder name="interfaces" region={region} computeId={computeId} />
+    </>
+  );
+}
