@@ -47,7 +47,7 @@ export function update(context: Update): Compute {
   const row = found(rows(computesTable).get(params.computeId));
   const tags = body.tags === undefined ? row.tags : [...new Set(body.tags)];
   // doc 3 §4.3, rule 6. To send those that are there changes nothing (assumed).
-  if (caller?.restricted === true && tags.join('\n') !== row.tags.join('\n'))
+  if (caller?.restricted === true && JSON.stringify(tags) !== JSON.stringify(row.tags))
     throw new Refusal(403, [{ field: 'tags', reason: 'Only unrestricted users may add or change tags' }]);
   if (isLeaving(row)) throw new Refusal(400, [{ field: null, reason: `${row.label} is being deleted` }]);
   const changed: ComputeRow = {

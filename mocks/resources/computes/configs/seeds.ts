@@ -81,6 +81,8 @@ export function seedConfigs(world: Seeding): void {
     const [main = null, swap = null] = disks.get(compute.id) ?? [];
     const config = table.insert({
       ...configDefaults(compute.specs.memory),
+      // Its swap disk: there is something, and nothing that boots (doc 3 §2.3, watchdog).
+      ...(compute.label === 'crash-loop' && { root_device: '/dev/sdb' }),
       label,
       devices: devicesOf({ sda: { disk_id: main }, sdb: { disk_id: swap } }),
       interfaces: [],

@@ -1,0 +1,257 @@
+import type { LedgerLine } from '../../ledger.ts';
+import { computesApi } from '../api.ts';
+import { configsApi } from '../configs/api.ts';
+import { disksApi } from '../disks/api.ts';
+import {
+  cloning,
+  clones,
+  deniesClone,
+  MAIN,
+  NEW,
+  OPEN,
+  PROFILE,
+  refusesClone,
+  ROOMY,
+  SWAP,
+  TO_ROOMY,
+} from './clone-samples.ts';
+import { at, becomes, calling, forbids } from './samples.ts';
+
+const disks = (name: string, body: object, data: unknown, label = '$1') => ({
+  name,
+  endpoint: disksApi.list,
+  before: [cloning('web-1', body)],
+  params: at(label),
+  answer: { data },
+});
+
+const configs = (name: string, body: object, data: unknown) => ({
+  name,
+  endpoint: configsApi.list,
+  before: [cloning('web-1', body)],
+  params: at('$1'),
+  answer: { data },
+});
+
+const MAIN_DISK = { label: 'Debian 12 Disk', size: 25_088, filesystem: 'ext4' };
+const SWAP_DISK = { label: '512 MB Swap Image', size: 512, filesystem: 'swap' };
+const COPY = {
+  label: 'My Debian 12 Disk Profile',
+  kernel: 'compute/latest-64bit',
+  root_device: '/dev/sda',
+  interfaces: [{ purpose: 'public', primary: true, active: false }],
+};
+
+/** A call that gives web-1 a profile of its own kind. */
+const profile = calling(configsApi.create, 'web-1', {
+  label: 'rescue',
+  comments: 'for the night',
+  devices: { sdc: { disk_id: SWAP } },
+  kernel: 'compute/grub2',
+  memory_limit: 512,
+  root_device: '/dev/sdc',
+  run_level: 'single',
+  virt_mode: 'fullvirt',
+  helpers: { distro: false, network: false },
+});
+
+/** What is cloned, and to where (doc 3 §4.3, gaps §3). */
+export const cloneTargets: readonly LedgerLine[] = [
+  {
+    id: 'compute.clone.parts',
+    section: 'doc 3 §4.3',
+    rule: 'Disks and profiles that are named are cloned, a profile with its disks; all of them where none are named.',
+    assumed: OPEN,
+    accepted: [
+      disks('all disks', NEW, [MAIN_DISK, SWAP_DISK]),
+      configs('all profiles', NEW, [COPY]),
+      disks('one disk', { ...NEW, disks: [SWAP] }, [SWAP_DISK]),
+      configs('disks alone have no profile', { ...NEW, disks: [SWAP] }, []),
+      disks('a profile has its disks', { ...NEW, configs: [PROFILE] }, [MAIN_DISK, SWAP_DISK]),
+      configs('a profile', { ...NEW, configs: [PROFILE] }, [COPY]),
+      disks('no disks and no profiles', { ...NEW, disks: [], configs: [] }, []),
+      configs('no profiles', { ...NEW, configs: [] }, []),
+      disks('no profiles, and no disks either', { ...NEW, configs: [] }, []),
+      disks('a disk named beside the profile that has it, once', { ...NEW, disks: [MAIN], configs: [PROFILE] }, [
+        MAIN_DISK,
+        SWAP_DISK,
+      ]),
+      {
+        name: 'of a profile only its own disks',
+        endpoint: disksApi.list,
+        before: [profile, cloning('web-1', { ...NEW, configs: ['$1'] })],
+        params: at('$2'),
+        answer: { data: [SWAP_DISK] },
+      },
+      {
+        name: 'a disk named beside another profile',
+        endpoint: disksApi.list,
+        before: [profile, cloning('web-1', { ...NEW, configs: ['$1'], disks: [MAIN] })],
+        params: at('$2'),
+        answer: { data: [MAIN_DISK, SWAP_DISK] },
+      },
+      {
+        name: 'the profile is the same',
+        endpoint: configsApi.list,
+        before: [profile, cloning('web-1', { ...NEW, configs: ['$1'] })],
+        params: at('$2'),
+        answer: {
+          data: [
+            {
+              label: 'rescue',
+              comments: 'for the night',
+              devices: { sda: null, sdb: null },
+              kernel: 'compute/grub2',
+              memory_limit: 512,
+              root_device: '/dev/sdc',
+              run_level: 'single',
+              virt_mode: 'fullvirt',
+              helpers: { distro: false, network: false, modules_dep: true, devtmpfs_automount: false },
+            },
+          ],
+        },
+      },
+      {
+        name: 'memory without a limit has none',
+        endpoint: configsApi.list,
+        before: [cloning('web-1', { region: 'us-east', type: 'g6-standard-2' })],
+        params: at('$1'),
+        answer: { data: [{ memory_limit: 4096 }] },
+      },
+      disks('the source keeps its own', NEW, [MAIN_DISK, SWAP_DISK], 'web-1'),
+      { name: 'the copies are its own', ...calling(computesApi.boot, '$1', {}), before: [cloning('web-1')], wait: 300 },
+    ],
+    refused: [
+      deniesClone('a disk of another', { ...NEW, disks: [MAIN, '@compute:web-2/disk:Debian 12 Disk'] }, 'disks[1]'),
+      deniesClone(
+        'a profile of another',
+        { ...NEW, configs: ['@compute:web-2/config:My Debian 12 Disk Profile'] },
+        'configs[0]',
+      ),
+      {
+        ...deniesClone('both unknown', { ...NEW, disks: [987_654_321], configs: [987_654_321] }, null),
+        field: ['disks[0]', 'configs[0]'],
+      },
+      refusesClone('a text for a disk', { ...NEW, disks: ['main'] }, 'disks[0]'),
+      refusesClone('a half profile', { ...NEW, configs: [1.5] }, 'configs[0]'),
+      refusesClone('null for disks', { ...NEW, disks: null }, 'disks'),
+      refusesClone('a number for profiles', { ...NEW, configs: 1 }, 'configs'),
+    ],
+  },
+  {
+    id: 'compute.clone.existing',
+    section: 'doc 3 §4.3',
+    rule: 'A clone goes to an instance that is there, when that is off; it needs neither Region nor type then.',
+    assumed: OPEN,
+    accepted: [
+      clones('one that is off', TO_ROOMY, {
+        id: `@compute:${ROOMY}`,
+        label: ROOMY,
+        region: 'fr-par',
+        status: 'cloning',
+      }),
+      becomes('still at it after 295 seconds', ROOMY, [cloning('web-1', TO_ROOMY)], 295, { status: 'cloning' }),
+      becomes('done after 300 seconds', ROOMY, [cloning('web-1', TO_ROOMY)], 300, { status: 'offline' }),
+      {
+        name: 'its profile is there',
+        endpoint: configsApi.list,
+        before: [cloning('web-1', TO_ROOMY)],
+        params: at(ROOMY),
+        answer: { data: [COPY] },
+      },
+      becomes(
+        'it boots then',
+        ROOMY,
+        [cloning('web-1', TO_ROOMY), { ...calling(computesApi.boot, ROOMY, {}), wait: 300 }],
+        30,
+        { status: 'running' },
+      ),
+      {
+        name: 'no instance comes of it',
+        endpoint: computesApi.list,
+        before: [cloning('web-1', TO_ROOMY)],
+        answer: { results: 24 },
+      },
+      clones('null is a new one', { ...NEW, compute_id: null }, { status: 'provisioning' }),
+    ],
+    refused: [
+      deniesClone('one that does not exist', { compute_id: 987_654_321 }, 'compute_id'),
+      deniesClone('the source itself', { compute_id: '@compute:app-2' }, 'compute_id', 'app-2'),
+      deniesClone('one that runs', { compute_id: '@compute:web-2', disks: [] }, 'compute_id'),
+      ...['live-migration', 'provisioning', 'shutting-down', 'cloning', 'deleting', 'suspended'].map((label) =>
+        deniesClone(label, { compute_id: `@compute:${label}`, disks: [] }, 'compute_id'),
+      ),
+      {
+        ...deniesClone('one that a clone goes to already', TO_ROOMY, 'compute_id'),
+        before: [cloning('web-1', TO_ROOMY)],
+      },
+      refusesClone('a text', { ...NEW, compute_id: 'web-2' }, 'compute_id'),
+      ...Object.entries({
+        ...NEW,
+        label: 'copy-1',
+        group: 'copies',
+        backups_enabled: false,
+        private_ip: false,
+        metadata: {},
+      }).map(([name, value]) => deniesClone(`${name}, which is for a new one`, { ...TO_ROOMY, [name]: value }, name)),
+    ],
+  },
+  {
+    id: 'compute.clone.room',
+    section: 'doc 3 §4.3',
+    rule: 'The instance that is there must have room for the disks, beside its own.',
+    assumed: OPEN,
+    accepted: [
+      clones('just enough', TO_ROOMY, {}, 'worker-1'),
+      {
+        name: 'enough beside what is there',
+        // Without its profile, whose subnet is in another Region.
+        ...cloning('web-2', {
+          ...TO_ROOMY,
+          disks: ['@compute:web-2/disk:Debian 12 Disk', '@compute:web-2/disk:512 MB Swap Image'],
+        }),
+        before: [cloning('web-1', TO_ROOMY)],
+        wait: 300,
+      },
+      clones('no room is needed for nothing', { compute_id: '@compute:app-2', disks: [] }),
+      {
+        name: 'a disk in what is left',
+        ...cloning('web-1', { ...TO_ROOMY, disks: [SWAP] }),
+        before: [cloning('web-1', TO_ROOMY)],
+        wait: 300,
+      },
+    ],
+    refused: [
+      deniesClone('one that is full', { compute_id: '@compute:app-2' }, 'compute_id'),
+      {
+        ...deniesClone('not enough beside what is there', TO_ROOMY, 'compute_id', 'worker-1'),
+        before: [cloning('web-1', { ...TO_ROOMY, disks: [SWAP] })],
+        wait: 300,
+      },
+    ],
+  },
+  {
+    id: 'compute.clone.existing.grant',
+    section: 'doc 3 §5',
+    rule: 'To clone to an instance that is there, a restricted user needs a `read_write` grant on it.',
+    assumed: OPEN,
+    accepted: [{ ...clones('that grant', TO_ROOMY), token: 'demo-operator' }],
+    refused: [
+      forbids('a grant to read', cloning('web-1', { compute_id: '@compute:worker-2', disks: [] }), {
+        token: 'demo-operator',
+        field: 'compute_id',
+      }),
+      forbids('no grant', cloning('web-1', { compute_id: '@compute:app-2', disks: [] }), {
+        token: 'demo-operator',
+        field: 'compute_id',
+      }),
+      {
+        name: 'what does not exist is no matter of grants',
+        ...cloning('web-1', { compute_id: 987_654_321 }),
+        token: 'demo-operator',
+        field: 'compute_id',
+        serverOnly: true,
+      },
+    ],
+  },
+];
