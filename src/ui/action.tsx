@@ -7,9 +7,8 @@ import { Hinted } from './hint.tsx';
 export interface Search {
   /** The record that a new one is to be a copy of. */
   readonly from?: number;
-  /** The backup that a new instance is to be made from, and the instance whose backup it is. */
+  /** Of that record, the backup that a new instance is to be made from. */
   readonly backup?: number;
-  readonly source?: number;
   readonly tab?: string;
   readonly dialog?: string;
 }

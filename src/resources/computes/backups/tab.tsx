@@ -10,28 +10,15 @@ import { PlainTable } from '#ui/plain-table.tsx';
 import { Status } from '#ui/status.tsx';
 import { Time } from '#ui/time.tsx';
 import { stateRefusal } from '../can.ts';
+import { backupRefusal } from '../create/backup-words.ts';
 import { backupsOf } from './queries.ts';
 import { ScheduleWords } from './schedule.tsx';
-import {
-  allBackups,
-  backupLook,
-  backupName,
-  backupRefusal,
-  disksInWords,
-  enabledSentence,
-  NOT_DOCUMENTED,
-} from './words.ts';
-
-/** From a backup one needs the right to change its instance, besides that to create one (doc 3 §4.3, rules 1 and 3). */
-const FROM_BACKUP = {
-  method: 'PUT',
-  path: computesApi.view.path,
-  access: { public: false, scopes: [], grant: { kind: 'compute', param: 'computeId', level: 'read_write' } },
-} as const;
+import { allBackups, backupLook, backupName, disksInWords, enabledSentence, NOT_DOCUMENTED } from './words.ts';
 
 function BackupTable({ compute, backups }: { compute: Compute; backups: readonly Backup[] }) {
   const refusal = useRefusal();
-  const refused = refusal(computesApi.create) ?? refusal(FROM_BACKUP, { computeId: compute.id });
+  // From a backup one needs the right to change its instance, besides that to create one (doc 3 §4.3, rules 1 and 3).
+  const refused = refusal(computesApi.create) ?? refusal(computesApi.update, { computeId: compute.id });
   return (
     <PlainTable
       label="Backups"
@@ -56,7 +43,7 @@ function BackupTable({ compute, backups }: { compute: Compute; backups: readonly
               size="compact-sm"
               variant="default"
               to="/compute/new"
-              search={{ backup: backup.id, source: compute.id }}
+              search={{ from: compute.id, backup: backup.id }}
               refused={refused ?? backupRefusal(backup)}
             >
               Create from this

@@ -1,7 +1,7 @@
 import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { megabytes } from '#lib/sizes.ts';
 import type { Tone } from '#ui/status.tsx';
-import { sizeWords } from '../words.ts';
 
 /** The statuses of backups as they are shown (doc 3 §4.3, rule 3; gaps §3). */
 const LOOKS: ReadonlyMap<string, { readonly tone: Tone; readonly word: string }> = new Map(
@@ -36,14 +36,7 @@ export const backupName = ({ type, label }: Pick<Backup, 'type' | 'label'>): str
 export const disksInWords = ({ disks }: Pick<Backup, 'disks'>): string =>
   disks.length === 0
     ? 'none'
-    : disks.map(({ label, size, filesystem }) => `${label}: ${sizeWords(size)} ${filesystem}`).join(', ');
-
-/** Why no instance can be created from a backup, or nothing when one can (doc 3 §4.3, rule 3). */
-export function backupRefusal({ status, available }: Pick<Backup, 'status' | 'available'>): string | undefined {
-  if (status !== 'successful')
-    return `Only a successful backup can become an instance; this one is: ${backupLook(status).word.toLowerCase()}`;
-  return available ? undefined : 'This backup is not available at present';
-}
+    : disks.map(({ label, size, filesystem }) => `${label}: ${megabytes(size)} ${filesystem}`).join(', ');
 
 /** What can be said of whether backups are made at all; `enabled` is assumed (doc 3 §2.3, gaps §3). */
 export function enabledSentence({ backups: { enabled } }: Pick<Compute, 'backups'>): string {

@@ -1,13 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { ifOffered } from '#api/assumed.ts';
 import { loadAll } from '#api/pages.ts';
 import { disksApi } from '#contract/computes/disks/api.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 
 /** The disks of an instance; null when the server does not tell (gaps §3). */
-export const disksOf = (computeId: number | string) =>
-  queryOptions({
-    queryKey: ['disks', 'of', String(computeId)],
-    queryFn: ({ signal }): Promise<readonly Disk[] | null> =>
-      ifOffered(async () => (await loadAll(disksApi.list, { params: { computeId }, signal })).records),
-  });
+export const disksOf = (computeId: number | string) => ({
+  queryKey: ['disks', 'of', String(computeId)],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Disk[] | null> =>
+    ifOffered(async () => (await loadAll(disksApi.list, { params: { computeId }, signal })).records),
+});
