@@ -63,6 +63,8 @@ interface Trial {
   readonly text?: string;
   /** What must not be sent. */
   readonly invalid?: string;
+  /** What must be chosen before it can be sent: radios, and comboboxes with the option to take. */
+  readonly chosen?: readonly { readonly name: RegExp; readonly option?: RegExp }[];
   /** The button of the question that comes before it is sent. */
   readonly confirm?: string;
   /** The heading of the page that follows. */
@@ -83,6 +85,10 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   },
   '/compute/$computeId/backups/edit': { from: 'compute/1?tab=backups', choices: true },
   '/compute/$computeId/clone/new': { from: 'compute/1' },
+  '/compute/new': {
+    invalid: '-',
+    chosen: [{ name: /^Nothing/ }, { name: /^Region/, option: /us-ord/ }, { name: /g6-nanode-1/ }],
+  },
   '/firewalls/$firewallId/rules/edit': {
     from: 'firewalls/1',
     opener: /^1 ssh-office/,

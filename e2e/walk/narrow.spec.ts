@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressesOf, screens, screensOf, trialOf, typedForms } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { focused, sideways, smallTargets } from './measure.ts';
-import { go, settled, visit } from './visit.ts';
+import { choose, go, settled, visit } from './visit.ts';
 
 /** A phone, and the narrowest that WCAG 1.4.10 asks for. */
 const PHONE = { width: 360, height: 640 } as const;
@@ -63,6 +63,7 @@ test('every form can be filled in and sent by touch', async ({ browser }) => {
     await visit(page, screen);
     const { opener, field, text = 'by-touch', confirm, next = text } = trialOf(screen);
     if (opener !== undefined) await page.getByRole('button', { name: opener }).tap();
+    await choose(page, screen);
     const label = page.getByRole('textbox', { name: field }).first();
     await label.tap();
     await label.fill(text);

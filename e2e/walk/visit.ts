@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrivalOf, type Screen } from '../support/routes.ts';
+import { arrivalOf, type Screen, trialOf } from '../support/routes.ts';
 import { expect } from '../support/test.ts';
 import { type World, world } from '../support/world.ts';
 
@@ -33,4 +33,16 @@ export async function visit(page: Page, screen: Screen, options: World = {}): Pr
 export async function go(page: Page, address: string): Promise<void> {
   await page.goto(`./${address}`);
   await settled(page);
+}
+
+/** Chooses in a form what it cannot be sent without. */
+export async function choose(page: Page, screen: Screen): Promise<void> {
+  const form = page.getByRole('main').locator('form');
+  for (const { name, option } of trialOf(screen).chosen ?? []) {
+    if (option === undefined) await form.getByRole('radio', { name }).click();
+    else {
+      await form.getByRole('combobox', { name }).click();
+      await form.getByRole('option', { name: option }).click();
+    }
+  }
 }
