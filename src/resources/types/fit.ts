@@ -1,7 +1,7 @@
 import type { ComputeType } from '#contract/types/schema.ts';
 import { gigabytes, megabits, megabytes } from '#lib/sizes.ts';
 
-/** What the kinds of plan are called; a kind that is not known is called as the server calls it. */
+/** What the kinds of plan are called, in their order; one that is not known is called as the server calls it, and last. */
 const CLASSES: Readonly<Record<string, string>> = {
   nanode: 'Nanode',
   standard: 'Standard',
@@ -18,8 +18,8 @@ export interface Figure {
 }
 
 /** What a plan has, in the order of its columns. */
-export const figuresOf = ({ vcpus, memory, disk, transfer, network_out, gpus }: ComputeType): readonly Figure[] => [
-  { value: gpus > 0 ? `${vcpus} + ${gpus} GPU` : String(vcpus), unit: 'vCPU' },
+export const figuresOf = ({ vcpus, memory, disk, transfer, network_out }: ComputeType): readonly Figure[] => [
+  { value: String(vcpus), unit: 'vCPU' },
   { value: megabytes(memory), unit: 'RAM' },
   { value: megabytes(disk), unit: 'disk' },
   { value: gigabytes(transfer), unit: 'transfer' },
@@ -42,7 +42,10 @@ export interface TypeGroup {
 const textOf = ({ type: { id, label }, figures }: TypeChoice, group: string): string =>
   `${id} ${label} ${group} ${figures.map(({ value, unit }) => `${value} ${unit}`).join(' ')}`.toLowerCase();
 
-/** Plans by kind, in the catalogue's order, as far as every word that is searched for stands in them. */
+const ORDER = Object.keys(CLASSES);
+const rankOf = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+
+/** Plans by kind, the smaller ones first, as far as every word that is searched for stands in them. */
 export function typeGroups(
   types: readonly ComputeType[],
   search: string,
@@ -50,9 +53,11 @@ export function typeGroups(
 ): readonly TypeGroup[] {
   const words = search.toLowerCase().split(/\s+/);
   return [...Map.groupBy(types, (type) => type.class)]
+    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
     .map(([name, list]) => {
       const label = CLASSES[name] ?? name;
-      const choices = list.map((type) => ({ type, figures: figuresOf(type), refused: refusedOf(type) }));
+      const sorted = list.toSorted((one, other) => one.memory - other.memory);
+      const choices = sorted.map((type) => ({ type, figures: figuresOf(type), refused: refusedOf(type) }));
       return {
         label,
         choices: choices.filter((choice) => words.every((word) => textOf(choice, label).includes(word))),

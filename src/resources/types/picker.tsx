@@ -175,6 +175,7 @@ function TypeRow({ choice: { type, figures, refused }, name, isChosen, onChoose 
       />
       <span className={classes.name}>
         {type.label} <code className={classes.id}>{type.id}</code>
+        {type.gpus > 0 && <span className={classes.gpus}>{type.gpus} GPU</span>}
       </span>
       {figures.map(({ value, unit }) => (
         <span key={unit} className={classes.figure}>

@@ -58,6 +58,7 @@ function KeysField(props: FieldProps) {
   const said = field.problems.map(({ path: [entry], message }) =>
     typeof entry === 'number' ? `Line ${entry + 1}: ${message}` : message,
   );
+  const told = new Set(field.problems.map(({ message }) => message));
   return (
     <div>
       <Textarea
@@ -77,19 +78,21 @@ function KeysField(props: FieldProps) {
         classNames={{ input: formClasses.mono ?? '' }}
       />
       <ul className={classes.keys} aria-label="Keys that were read">
-        {readKeys(keys).map(({ line, kind, comment, fault }) => (
-          <li key={line}>
-            <span>{line}.</span>
-            {fault === undefined ? (
-              <>
-                <span className={classes.kind}>{kind}</span>
-                <span>{comment === '' ? 'without a comment' : comment}</span>
-              </>
-            ) : (
-              <span className={classes.bad}>{fault}</span>
-            )}
-          </li>
-        ))}
+        {readKeys(keys)
+          .filter(({ fault = '' }) => !told.has(fault))
+          .map(({ line, kind, comment, fault }) => (
+            <li key={line}>
+              <span>{line}.</span>
+              {fault === undefined ? (
+                <>
+                  <span className={classes.kind}>{kind}</span>
+                  <span>{comment === '' ? 'without a comment' : comment}</span>
+                </>
+              ) : (
+                <span className={classes.bad}>{fault}</span>
+              )}
+            </li>
+          ))}
       </ul>
       <OwnKeys keys={keys} onChange={(next) => change(next.join('\n'))} />
     </div>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Compute } from '#contract/computes/schema.ts';
 import { newInterface } from '../configs/interfaces/values.ts';
 import { backupGroups, backupRefusal } from './backup-words.ts';
 import {
@@ -14,7 +13,7 @@ import {
   userDataRefusal,
 } from './known.ts';
 import { readKeys } from './keys.ts';
-import { backup, filled, image, KNOWN, plan, script } from './testing.ts';
+import { backup, compute, filled, image, KNOWN, plan, script } from './testing.ts';
 import { decodedIn, userDataAdvice } from './user-data-words.ts';
 
 const [chicago, fremont] = KNOWN.regions;
@@ -141,8 +140,7 @@ describe('a Region', () => {
   });
 
   test('is that of the backup', () => {
-    const source: Partial<Compute> = { id: 3, label: 'web-1', region: 'us-west' };
-    const known: Known = { ...KNOWN, computes: [Object.assign({}, ...[source])] };
+    const known: Known = { ...KNOWN, computes: [compute(3, 'web-1', 'us-west')] };
     const values = filled({ source: 'backup', backup_of: 3 });
     expect(chicago && regionRefusal(chicago, values, known)).toBe('The backups of web-1 are in us-west');
     expect(fremont && regionRefusal(fremont, values, known)).toBeUndefined();

@@ -101,8 +101,9 @@ function Advanced() {
         leftSection={<Chevron size={16} aria-hidden />}
         onClick={() => setOpen(!open)}
       >
-        Advanced{told.length > 0 && !open && `: ${told.join(', ')}`}
+        Advanced
       </Button>
+      {told.length > 0 && !open && <span className={classes.told}>{told.join(', ')}</span>}
       {open && (
         <div id={id} className={classes.fold}>
           {source !== 'empty' && (

@@ -1,4 +1,5 @@
 import type { Backup } from '#contract/computes/backups/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
@@ -24,6 +25,24 @@ export const region = (id: string, label: string, capabilities: string[]): Regio
   capabilities,
   resolvers: { ipv4: '', ipv6: '' },
   status: 'ok',
+});
+
+export const compute = (id: number, label: string, region_: string): Compute => ({
+  id,
+  label,
+  region: region_,
+  image: null,
+  group: '',
+  tags: [],
+  created: AT,
+  has_user_data: false,
+  host_uuid: '',
+  hypervisor: 'kvm',
+  ipv4: [],
+  ipv6: null,
+  specs: { disk: 0, memory: 0, gpus: 0, transfer: 0 },
+  alerts: { cpu: 0, io: 0, network_in: 0, network_out: 0, transfer_quota: 0 },
+  backups: { schedule: { day: null, window: null } },
 });
 
 export const plan = (id: string, disk: number): ComputeType => ({

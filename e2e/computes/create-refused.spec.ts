@@ -1,0 +1,208 @@
+import { control } from '../support/control.ts';
+import { expectRefused } from '../support/refused.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+import {
+  aside,
+  expectCreated,
+  labelField,
+  openCreate,
+  pick,
+  place,
+  rootPassword,
+  sent,
+  STRONG,
+  submit,
+  writes,
+} from './creating.ts';
+
+const CREATE = { method: 'POST', path: '/compute/instances' } as const;
+
+test('a weak password is refused in the words of the server, with everything typed still there', async ({ page }) => {
+  await openCreate(page);
+  await place(page);
+  await labelField(page).fill('weak');
+  await rootPassword(page).fill('password1');
+  await submit(page).click();
+  await expect(rootPassword(page)).toBeFocused();
+  await expect(rootPassword(page)).toHaveAccessibleDescription(/Password does not meet strength requirement/);
+  await expect(rootPassword(page)).toHaveValue('password1');
+  await rootPassword(page).fill(STRONG);
+  await expect(rootPassword(page)).not.toHaveAccessibleDescription(/strength requirement/);
+  await submit(page).click();
+  await expectCreated(page, 'weak');
+});
+
+test('a refusal of an interface lands on its field, and one of what is folded away opens it', async ({ page }) => {
+  await openCreate(page);
+  await place(page);
+  await rootPassword(page).fill(STRONG);
+  await labelField(page).fill('nested');
+  const second = page.getByRole('group', { name: /^eth1/ });
+  await second.getByRole('button', { name: 'VLAN', exact: true }).click();
+  const vlan = second
+    .getByRole('combobox', { name: /VLAN/ })
+    .or(second.getByRole('textbox', { name: /VLAN|Label/ }))
+    .first();
+  await vlan.fill('new-lan');
+  await control(page).faults([
+    {
+      ...CREATE,
+      act: 'answer',
+      status: 400,
+      errors: [
+        { field: 'interfaces[1].label', reason: 'This Region has its 10 VLANs' },
+        { field: 'swap_size', reason: 'There is no room for that swap' },
+        { field: 'authorized_users[0]', reason: 'There is no such user' },
+        { field: null, reason: 'Something about the whole request' },
+      ],
+    },
+  ]);
+  await submit(page).click();
+  await expect(vlan).toHaveAccessibleDescription(/This Region has its 10 VLANs/);
+  await expect(page.getByRole('textbox', { name: /^Swap size/ })).toHaveAccessibleDescription(/no room for that swap/);
+  await expect(page.getByRole('textbox', { name: /^Authorized users/ })).toHaveAccessibleDescription(/no such user/);
+  await expect(page.getByText('Something about the whole request').first()).toBeVisible();
+  await expect(vlan).toHaveValue('new-lan');
+
+  // The fault was for one call: the same form, sent again, is taken.
+  expect(await sent(page)).toMatchObject({
+    interfaces: [{ purpose: 'public' }, { purpose: 'vlan', label: 'new-lan', primary: false }],
+  });
+  await expectCreated(page, 'nested');
+});
+
+test('what is missing is named at once, and found from the summary', async ({ page }) => {
+  await openCreate(page);
+  await expect(page.getByRole('radiogroup', { name: 'Plan' })).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByRole('combobox', { name: 'Image' })).toBeFocused();
+  const summary = page.getByRole('alert');
+  for (const text of ['Choose an image', 'Choose a Region', 'Choose a plan'])
+    await expect(summary.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  await summary.getByRole('link', { name: 'Plan' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Plan' }).getByRole('radio').first()).toBeFocused();
+  expect(await writes(page)).toEqual([]);
+});
+
+test('an answer that got lost after the change is looked for before anything is sent again', async ({ page }) => {
+  await openCreate(page);
+  await place(page);
+  await rootPassword(page).fill(STRONG);
+  await labelField(page).fill('lost-answer');
+  await control(page).faults([{ ...CREATE, when: 'after', act: 'drop' }]);
+  await submit(page).click();
+  await page.getByRole('link', { name: /lost-answer/ }).click();
+  await expectCreated(page, 'lost-answer');
+  expect(await writes(page)).toHaveLength(1);
+});
+
+test('a double click and a second Enter send one request', async ({ page }) => {
+  await openCreate(page);
+  await place(page);
+  await rootPassword(page).fill(STRONG);
+  await labelField(page).fill('once-only');
+  await control(page).faults([{ ...CREATE, act: 'pass', delay_ms: 500 }]);
+  await submit(page).dblclick();
+  await page.keyboard.press('Enter');
+  await expectCreated(page, 'once-only');
+  expect(await writes(page)).toHaveLength(1);
+});
+
+test('a catalogue that fails is asked for again, and the form keeps what was typed', async ({ page }) => {
+  await world(page, { path: 'settings', clock: '2026-03-01T12:00:00Z', rate: 0 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const refused = {
+    method: 'GET',
+    act: 'answer',
+    status: 403,
+    errors: [{ field: null, reason: 'Not today' }],
+  } as const;
+  await control(page).faults([
+    { ...refused, path: '/images' },
+    { ...refused, path: '/compute/types' },
+    { ...refused, path: '/compute/stackscripts' },
+  ]);
+  await page.goto('./compute/new');
+  await labelField(page).fill('kept');
+  const image = page.getByRole('textbox', { name: 'Image' });
+  await expect(image).toHaveAccessibleDescription(/Not today Type the image's id instead/);
+  await image.fill('compute/debian12');
+  const again = page.getByRole('button', { name: 'Ask for the list again' });
+  await expect(again).toHaveCount(3);
+  for (let left = 3; left > 0; left -= 1) {
+    await again.first().click();
+    await expect(again).toHaveCount(left - 1);
+  }
+  await expect(page.getByRole('combobox', { name: 'Image' })).toHaveValue('Debian 12');
+  await expect(page.getByRole('radio', { name: /g6-nanode-1/ })).toBeVisible();
+  await expect(labelField(page)).toHaveValue('kept');
+});
+
+for (const [persona, reason] of [
+  ['demo-restricted', /lacks the grant add_computes/],
+  ['demo-read-only', /lacks the scope computes:read_write/],
+] as const)
+  test(`${persona} can read the form, and is told why it cannot be sent`, async ({ page }) => {
+    await openCreate(page, { persona });
+    await expectRefused(submit(page), reason);
+    expect(await writes(page)).toEqual([]);
+  });
+
+test('tags are for unrestricted users', async ({ page }) => {
+  await openCreate(page, { persona: 'demo-operator' });
+  await expect(page.getByText('Tags can only be added by unrestricted users.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Tags/ })).toHaveCount(0);
+});
+
+test('backups that the account wants are on, and say why', async ({ page }) => {
+  await openCreate(page);
+  await control(page).faults([
+    {
+      method: 'GET',
+      path: '/account/settings',
+      act: 'answer',
+      status: 200,
+      count: null,
+      body: { backups_enabled: true, managed: false, network_helper: true },
+    },
+  ]);
+  const backups = page.getByRole('switch', { name: 'Backups' });
+  await expect(backups).toBeChecked();
+  await expect(backups).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/Always on: a setting of the account/)).toBeVisible();
+  await backups.click({ force: true });
+  await expect(backups).toBeChecked();
+  await expect(aside(page)).toContainText('With backups');
+});
+
+test('a server that knows the documents only: plan, script and backup are typed', async ({ page }) => {
+  await openCreate(page, { bare: true });
+  await expect(page.getByText('This server does not list its plans. Type the id of one.')).toBeVisible();
+  await pick(page, 'Image', /^Debian 12/);
+  await pick(page, 'Region', /us-ord/);
+  const plan = page.getByRole('textbox', { name: 'Plan' }).or(page.getByRole('combobox', { name: 'Plan' }));
+  await plan.fill('premium');
+  await expect(page.getByRole('option', { name: 'g7-premium-2' })).toBeVisible();
+  await plan.fill('g6-nanode-1');
+  await page.getByRole('textbox', { name: 'Script' }).fill('1');
+  await page
+    .getByRole('textbox', { name: 'What the script asks for' })
+    .fill('{"site_name": "shop.example.com", "server": "nginx"}');
+  await rootPassword(page).fill(STRONG);
+  await labelField(page).fill('bare-1');
+  expect(await sent(page)).toMatchObject({
+    type: 'g6-nanode-1',
+    stackscript_id: 1,
+    stackscript_data: '{"site_name": "shop.example.com", "server": "nginx"}',
+  });
+  await expectCreated(page, 'bare-1');
+});
+
+test('a server that knows the documents only: a backup is typed', async ({ page }) => {
+  await openCreate(page, { bare: true });
+  await page.getByRole('radio', { name: /^Backup/ }).click();
+  await pick(page, 'Instance', /^db-1/);
+  await expect(page.getByText('This server does not list backups. Type the id of a successful one.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue(/\(.+\)/);
+});
