@@ -1,0 +1,34 @@
+import type { Ledger } from '../../../ledger.ts';
+import { configsApi } from '../api.ts';
+import { access } from './access.ts';
+import { changes } from './changes.ts';
+import { devices } from './devices.ts';
+import { events } from './events.ts';
+import { interfaceLines } from './interfaces.ts';
+import { profile } from './profile.ts';
+import { redefinition } from './redefinition.ts';
+import { removal } from './removal.ts';
+import { routeLines } from './routes.ts';
+import { states } from './states.ts';
+import { vlanLines } from './vlan.ts';
+import { vpcLines } from './vpc.ts';
+
+/** doc 3 §2.4, §2.5, §4.2, §4.3, §8. */
+export const ledger: Ledger = {
+  title: 'Configuration profiles',
+  api: configsApi,
+  lines: [
+    ...profile,
+    ...devices,
+    ...interfaceLines,
+    ...vlanLines,
+    ...vpcLines,
+    ...routeLines,
+    ...changes,
+    ...redefinition,
+    ...removal,
+    ...states,
+    ...events,
+    ...access,
+  ],
+};

@@ -1,0 +1,211 @@
+import type { LedgerLine } from '../../../ledger.ts';
+import {
+  builds,
+  deniesBuilt,
+  making,
+  PUBLIC,
+  refusesBuilt,
+  RUNNER,
+  profileOf,
+  updates,
+  updating,
+  vlan,
+} from './samples.ts';
+
+const MAIL = { computeId: '@compute:mail' };
+
+/** A VLAN of this label, as it is answered. */
+const label = (text: string, name = text) => builds(name, [vlan(text)], [{ purpose: 'vlan', label: text }]);
+const noLabel = (value: unknown, name = String(value)) => refusesBuilt(name, [vlan(value)], 'interfaces[0].label');
+
+const ipam = (text: string) => builds(text, [vlan('a', { ipam_address: text })], [{ ipam_address: text }]);
+const noIpam = (value: unknown, name = String(value)) =>
+  refusesBuilt(name, [vlan('a', { ipam_address: value })], 'interfaces[0].ipam_address');
+
+/** Profiles that name `count` further VLANs in us-east, three each. */
+const filling = (count: number) =>
+  Array.from({ length: Math.ceil(count / 3) }, (_, step) =>
+    making({
+      interfaces: Array.from({ length: Math.min(3, count - step * 3) }, (__, place) => vlan(`new-${step * 3 + place}`)),
+    }),
+  );
+
+/** Interfaces on VLANs (doc 3 §2.4, §4.2, §8). */
+export const vlanLines: readonly LedgerLine[] = [
+  {
+    id: 'config.vlan.label.required',
+    section: 'doc 3 §2.4',
+    rule: 'An interface on a VLAN needs the label of it.',
+    accepted: [label('backend', 'given')],
+    refused: [noLabel(undefined, 'left out'), noLabel(null), noLabel('', 'empty'), noLabel(12, 'a number')],
+  },
+  {
+    id: 'config.vlan.label.length',
+    section: 'doc 3 §2.4',
+    rule: 'The label of a VLAN has 1 to 64 characters.',
+    accepted: [label('a', 'one'), label('a'.repeat(63), 'sixty-three'), label('a'.repeat(64), 'sixty-four')],
+    refused: [noLabel('a'.repeat(65), 'sixty-five')],
+  },
+  {
+    id: 'config.vlan.label.charset',
+    section: 'doc 3 §2.4',
+    rule: 'The label of a VLAN has only ASCII letters, digits and hyphens.',
+    accepted: [label('aZ0-9z'), label('-a'), label('a-'), label('-'), label('0')],
+    refused: [
+      noLabel('a_b'),
+      noLabel('a.b'),
+      noLabel('a b', 'a space'),
+      noLabel('ä'),
+      noLabel('a/b'),
+      noLabel('\u0661', 'a digit that is not ASCII'),
+      noLabel('@'),
+      noLabel('['),
+      noLabel('`'),
+      noLabel('{'),
+      noLabel(':'),
+    ],
+  },
+  {
+    id: 'config.vlan.label.hyphens',
+    section: 'doc 3 §2.4',
+    rule: 'The label of a VLAN has no two hyphens in a row.',
+    accepted: [label('a-b-c')],
+    refused: [noLabel('a--b'), noLabel('--'), noLabel('a---b')],
+  },
+  {
+    id: 'config.vlan.label.unique',
+    section: 'doc 3 §2.4',
+    rule: 'No two interfaces of a profile are on one VLAN.',
+    accepted: [
+      builds('two VLANs', [vlan('a'), vlan('b')], [{ label: 'a' }, { label: 'b' }]),
+      builds('case tells them apart', [vlan('a'), vlan('A')], [{ label: 'a' }, { label: 'A' }]),
+    ],
+    refused: [
+      refusesBuilt('one twice', [vlan('a'), vlan('a')], 'interfaces[1].label'),
+      refusesBuilt('with another between', [vlan('a'), PUBLIC, vlan('a')], 'interfaces[2].label'),
+    ],
+  },
+  {
+    id: 'config.vlan.ipam',
+    section: 'doc 3 §2.4',
+    rule: 'An IPAM address is an address with its mask.',
+    accepted: [
+      ipam('10.0.0.1/24'),
+      ipam('10.0.0.1/32'),
+      ipam('192.0.2.0/0'),
+      builds('empty', [vlan('a', { ipam_address: '' })], [{ ipam_address: '' }]),
+    ],
+    refused: [
+      noIpam('10.0.0.1'),
+      noIpam('10.0.0.1/33'),
+      noIpam('10.0.0.256/24'),
+      noIpam('10.0.0/24'),
+      noIpam('backend'),
+      noIpam(' '),
+      noIpam(7, 'a number'),
+    ],
+  },
+  {
+    id: 'config.vlan.ipam.open',
+    section: 'doc 3 §2.4',
+    rule: 'An IPAM address may be IPv6, and may be left out, which is answered as an empty text.',
+    assumed: 'The document says CIDR and names no family, and leaves open what a VLAN without an address answers',
+    accepted: [
+      ipam('2001:db8::1/64'),
+      builds('left out', [vlan('a')], [{ ipam_address: '' }]),
+      builds('null', [vlan('a', { ipam_address: null })], [{ ipam_address: '' }]),
+    ],
+    refused: [noIpam('2001:db8::1/129'), noIpam('2001:db8::1')],
+  },
+  {
+    id: 'config.vlan.ipam.unique',
+    section: 'doc 3 §2.4',
+    rule: 'No two interfaces of a profile have one IPAM address; others on the VLAN may have it.',
+    accepted: [
+      builds(
+        'two addresses',
+        [vlan('a', { ipam_address: '10.0.0.1/24' }), vlan('b', { ipam_address: '10.0.0.2/24' })],
+        [{ ipam_address: '10.0.0.1/24' }, { ipam_address: '10.0.0.2/24' }],
+      ),
+      builds('two without one', [vlan('a', { ipam_address: '' }), vlan('b', { ipam_address: '' })], [{}, {}]),
+      builds(
+        'that of another member',
+        [vlan('backend', { ipam_address: '10.0.0.1/24' })],
+        [{ label: 'backend', ipam_address: '10.0.0.1/24' }],
+      ),
+    ],
+    refused: [
+      refusesBuilt(
+        'one twice',
+        [vlan('a', { ipam_address: '10.0.0.1/24' }), vlan('b', { ipam_address: '10.0.0.1/24' })],
+        'interfaces[1].ipam_address',
+      ),
+    ],
+  },
+  {
+    id: 'config.vlan.region',
+    section: 'doc 3 §4.2',
+    rule: 'Only in Regions with the capability `Vlans` can an interface be on one.',
+    accepted: [
+      builds('one that has it', [vlan('backend')], [{ label: 'backend' }]),
+      builds('another interface where there are none', [PUBLIC], [{ purpose: 'public' }], MAIL),
+    ],
+    refused: [
+      deniesBuilt('one that has not', [vlan('backend')], 'interfaces[0].purpose', MAIL),
+      deniesBuilt('two', [PUBLIC, vlan('a'), vlan('b')], ['interfaces[1].purpose', 'interfaces[2].purpose'], MAIL),
+    ],
+  },
+  {
+    id: 'config.vlan.limit',
+    section: 'doc 3 §8',
+    rule: 'A Region takes ten VLANs; one that is there already may always be joined.',
+    accepted: [
+      {
+        ...builds('the tenth', [vlan('tenth')], [{ label: 'tenth' }]),
+        before: filling(8),
+      },
+      {
+        ...builds('the ninth and the tenth', [vlan('ninth'), vlan('tenth')], [{ label: 'ninth' }, { label: 'tenth' }]),
+        before: filling(7),
+      },
+      builds('one of ten', [vlan('ci-10'), vlan('ci-01')], [{ label: 'ci-10' }, { label: 'ci-01' }], RUNNER),
+      builds('in another Region', [vlan('ci-11')], [{ label: 'ci-11' }]),
+    ],
+    refused: [
+      deniesBuilt('the eleventh', [vlan('ci-11')], 'interfaces[0].label', RUNNER),
+      { ...deniesBuilt('the eleventh elsewhere', [vlan('eleventh')], 'interfaces[0].label'), before: filling(9) },
+      {
+        ...deniesBuilt('the tenth and the eleventh', [vlan('tenth'), vlan('eleventh')], 'interfaces[1].label'),
+        before: filling(8),
+      },
+      deniesBuilt('case makes another of it', [vlan('CI-01')], 'interfaces[0].label', RUNNER),
+    ],
+  },
+  {
+    id: 'config.vlan.limit.freed',
+    section: 'doc 3 §8',
+    rule: 'A VLAN that no profile names any more does not count.',
+    assumed: 'The document does not say when a VLAN ends; it begins with the interface that names it',
+    accepted: [
+      updates(
+        'another in its place',
+        { interfaces: [vlan('ci-11')] },
+        { interfaces: [{ label: 'ci-11' }] },
+        profileOf('ci-runner', 'Network 10'),
+      ),
+      {
+        ...builds('another after it', [vlan('ci-11')], [{ label: 'ci-11' }], RUNNER),
+        before: [updating({ interfaces: [] }, profileOf('ci-runner', 'Network 10'))],
+      },
+    ],
+    refused: [
+      {
+        ...deniesBuilt('not while another profile names it', [vlan('ci-11')], 'interfaces[0].label', RUNNER),
+        before: [
+          making({ interfaces: [vlan('ci-10')] }, RUNNER),
+          updating({ interfaces: [] }, profileOf('ci-runner', 'Network 10')),
+        ],
+      },
+    ],
+  },
+];
