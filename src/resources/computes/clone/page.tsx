@@ -1,6 +1,160 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { findWritten } from '#api/queries.ts';
+import { watch } from '#api/waiting.ts';
+import { serverNow } from '#api/clock.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { parseTime, relativeTime } from '#lib/time.ts';
+import { Answer } from '#ui/answer.tsx';
+import { notTaken } from '#ui/form/body.ts';
+import { RadioField } from '#ui/form/fields.ts';
+import { FormShell } from '#ui/form/form-shell.tsx';
+import type { FoundRecord } from '#ui/form/types.ts';
 import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
+import { useComputeReasons } from '../can.ts';
+import { computes, TOUCHES } from '../queries.ts';
+import { CopiedGroup } from './copied.tsx';
+import { cloneBody, cloneForm } from './form.ts';
+import { doubledAddresses, type Known } from './known.ts';
+import { Note } from './note.tsx';
+import { Summary } from './summary.tsx';
+import { ExistingTarget, NewTarget } from './targets.tsx';
+import { useKnown } from './use-known.ts';
+import { useValues } from './use-values.ts';
+import { newClone } from './values.ts';
 
-/** A clone of an instance. */
+const route = getRouteApi('/compute/$computeId/clone/new');
+
+/** A clone that was begun this long ago may be the one whose answer got lost, ms. */
+const RECENT_MS = 10 * 60_000;
+
+const LIST = new Intl.ListFormat('en');
+
+const TARGETS = [
+  { value: 'new', label: 'A new instance', text: 'It incurs a charge, and gets addresses of its own.' },
+  { value: 'existing', label: 'An instance that is there', text: 'The copies are added to what is on it.' },
+];
+
+/** Looks for what a lost answer may have been about; labels need not be unique, so it may be another one. */
+async function find(body: ReturnType<typeof cloneBody>): Promise<readonly FoundRecord[]> {
+  const now = serverNow();
+  const found = await findWritten(computes, (one) =>
+    typeof body.compute_id === 'number'
+      ? one.id === body.compute_id && one.status === 'cloning'
+      : now.getTime() - parseTime(one.created).getTime() < RECENT_MS &&
+        one.region === body.region &&
+        (body.label === undefined || one.label === body.label),
+  );
+  return found.map((one) => ({
+    label: one.label,
+    to: `/compute/${one.id}`,
+    unsure: true,
+    note: `created ${relativeTime(parseTime(one.created), now)}`,
+  }));
+}
+
+/** What may surprise about the clone as it is chosen. */
+function Advice({ known }: { known: Known }) {
+  const values = useValues();
+  const { source } = known;
+  const doubled = doubledAddresses(known, values, values.target === 'new' ? values.region : undefined);
+  return (
+    <>
+      {source.status === 'running' && (
+        <Note>
+          {source.label} is running: what it writes meanwhile may be half in the copy. Power it off first, on{' '}
+          <Link to="/compute/$computeId" params={{ computeId: String(source.id) }}>
+            its page
+          </Link>
+          , for a clone that can be trusted.
+        </Note>
+      )}
+      {doubled.length > 0 && (
+        <Note>
+          IPAM addresses are copied too: {LIST.format(doubled)} would be there twice. Change them before both are
+          booted.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** The part of the form that depends on where the clone goes. */
+function Target({ known }: { known: Known }) {
+  const { target } = useValues();
+  return target === 'new' ? <NewTarget known={known} /> : <ExistingTarget known={known} />;
+}
+
+/** What the server did not take of what was asked for, as far as its answer tells. */
+const leftOut = ({ compute_id, label, region, type, group }: ReturnType<typeof cloneBody>, record: Compute): string[] =>
+  typeof compute_id === 'number'
+    ? notTaken({ id: compute_id }, record).map(() => 'compute_id')
+    : notTaken({ label, region, type, group }, record);
+
+function CloneForm({ known }: { known: Known }) {
+  const navigate = useNavigate();
+  const reason = useComputeReasons();
+  const { source } = known;
+  const params = { computeId: source.id };
+  return (
+    <FormShell
+      endpoint={computesApi.clone}
+      params={params}
+      schema={cloneForm(known)}
+      toBody={(values) => cloneBody(values, known)}
+      defaults={newClone(known)}
+      submitLabel="Clone compute instance"
+      cancelTo={`/compute/${source.id}`}
+      touches={TOUCHES}
+      refused={reason('clone', source)}
+      summary={(values) => <Summary values={values} known={known} />}
+      find={find}
+      onDone={(record, body) => {
+        const { id, label } = record;
+        toast.success({
+          title: `${source.label} is being cloned to ${label}`,
+          link: { to: `/compute/${id}`, label: 'Open' },
+        });
+        watch({ collection: computes.name, id, label });
+        void navigate({ to: '/compute/$computeId', params: { computeId: String(id) } });
+        return leftOut(body, record);
+      }}
+    >
+      <RadioField
+        name="target"
+        label="Clone to"
+        hint={`One instance can be cloned ${COMPUTE_LIMITS.clones} times at once.`}
+        options={TARGETS}
+      />
+      <Advice known={known} />
+      <CopiedGroup known={known} />
+      <Target known={known} />
+    </FormShell>
+  );
+}
+
+/** The form needs to know what there is to copy, for all of it is chosen at first. */
+function WhenKnown({ source }: { source: Compute }) {
+  const { known, isSettled } = useKnown(source);
+  return isSettled ? <CloneForm known={known} /> : <Skeleton height={320} />;
+}
+
+/** `/compute/<id>/clone/new`: a copy of an instance, to a new one or onto one that is there (doc 3 §4.3). */
 export function ComputeClonePage() {
-  return <Page title="Clone compute instance" />;
+  const { computeId } = route.useParams();
+  const query = useQuery(computes.one(computeId));
+  const label = query.data?.label;
+  const crumbs = [
+    { label: 'Compute instances', to: '/compute' },
+    { label: label ?? computeId, to: `/compute/${computeId}` },
+  ];
+  return (
+    <Page title={`Clone ${label ?? `instance ${computeId}`}`} crumbs={crumbs}>
+      <Answer query={query}>{(source) => <WhenKnown key={source.id} source={source} />}</Answer>
+    </Page>
+  );
 }

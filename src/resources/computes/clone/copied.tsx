@@ -1,0 +1,107 @@
+import { Checkbox, Text } from '@mantine/core';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Disk } from '#contract/computes/disks/schema.ts';
+import { megabytes } from '#lib/sizes.ts';
+import { FieldGroup } from '#ui/form/group.tsx';
+import { errorProps } from '#ui/form/description.tsx';
+import { useFormField } from '#ui/form/use-field.ts';
+import classes from './clone.module.css';
+import { canChoose } from './form.ts';
+import { type Known, needing } from './known.ts';
+import { useValues } from './use-values.ts';
+
+interface Choice {
+  readonly id: number;
+  readonly label: string;
+  readonly note: string;
+  /** Why it cannot be left out. */
+  readonly needed?: string | undefined;
+}
+
+interface ChoicesProps {
+  readonly name: 'configs' | 'disks';
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
+
+/** Which of a few records are meant, all of them in sight. */
+function Choices({ name, label, choices }: ChoicesProps) {
+  const field = useFormField({ name });
+  const chosen = idsOf(field.value);
+  const toggle = (id: number, on: boolean): void => {
+    field.change(choices.map((one) => one.id).filter((one) => (one === id ? on : chosen.includes(one))));
+  };
+  return (
+    <Checkbox.Group id={field.id} label={label} error={field.error} errorProps={errorProps} onBlur={field.blur}>
+      <div className={classes.choices}>
+        {choices.map(({ id, label: text, note, needed }) => (
+          <Checkbox
+            key={id}
+            label={text}
+            description={needed ?? note}
+            checked={needed !== undefined || chosen.includes(id)}
+            aria-disabled={needed !== undefined || undefined}
+            onChange={(event) => {
+              if (needed === undefined) toggle(id, event.currentTarget.checked);
+            }}
+          />
+        ))}
+        {choices.length === 0 && (
+          <Text size="sm" c="dimmed">
+            There are none.
+          </Text>
+        )}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+const LIST = new Intl.ListFormat('en');
+
+/** "2 disks; eth0 public, eth1 vlan". */
+function profileNote({ devices, interfaces }: Config): string {
+  const disks = Object.values(devices).filter((slot) => typeof slot?.disk_id === 'number').length;
+  const networks = interfaces.map(({ purpose }, place) => `eth${place} ${purpose}`);
+  return [`${disks} ${disks === 1 ? 'disk' : 'disks'}`, networks.join(', ')].filter((text) => text !== '').join('; ');
+}
+
+const diskNote = ({ size, filesystem }: Disk): string => `${megabytes(size)} ${filesystem}`;
+
+/** What is copied of the source: profiles, and disks; a profile takes the disks in its slots along. */
+export function CopiedGroup({ known }: { known: Known }) {
+  const values = useValues();
+  const { configs = [], disks = [] } = known;
+  if (!canChoose(known))
+    return (
+      <Text size="sm" c="dimmed">
+        {known.configs === undefined || known.disks === undefined
+          ? 'The disks and profiles of the source could not be read: everything on it is copied.'
+          : 'The source has neither disks nor profiles: the clone has none either.'}
+      </Text>
+    );
+  const neededBy = (id: number): string | undefined => {
+    const by = needing(known, values, id);
+    return by.length === 0 ? undefined : `Goes along: ${LIST.format(by.map(({ label }) => label))} needs it`;
+  };
+  return (
+    <FieldGroup name="copied" label="What is copied">
+      <Choices
+        name="configs"
+        label="Profiles"
+        choices={configs.map((config) => ({ id: config.id, label: config.label, note: profileNote(config) }))}
+      />
+      <Choices
+        name="disks"
+        label="Disks"
+        choices={disks.map((disk) => ({
+          id: disk.id,
+          label: `${disk.label} (${diskNote(disk)})`,
+          note: 'No chosen profile needs it',
+          needed: neededBy(disk.id),
+        }))}
+      />
+    </FieldGroup>
+  );
+}

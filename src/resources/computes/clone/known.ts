@@ -1,0 +1,116 @@
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Disk } from '#contract/computes/disks/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { Capability } from '#contract/regions/capabilities.ts';
+import type { Region } from '#contract/regions/schema.ts';
+import type { ComputeType } from '#contract/types/schema.ts';
+import { megabytes } from '#lib/sizes.ts';
+import { offers } from '../../regions/queries.ts';
+import type { CloneValues } from './values.ts';
+
+/** What is known of the source, and of the places where a clone may go. */
+export interface Known {
+  readonly source: Compute;
+  /** Undefined where the server does not tell of both: then everything is copied, and nothing can be chosen. */
+  readonly configs: readonly Config[] | undefined;
+  readonly disks: readonly Disk[] | undefined;
+  /** Empty while, or where, nothing is told of them. */
+  readonly regions: readonly Region[];
+  readonly types: readonly ComputeType[];
+  /** The account-wide setting: every new instance has backups (doc 3 §4.3). */
+  readonly backupsForced: boolean;
+}
+
+type Chosen = Pick<CloneValues, 'configs' | 'disks'>;
+
+const LIST = new Intl.ListFormat('en');
+
+/** The profiles that are copied. */
+export const chosenConfigs = ({ configs = [] }: Known, values: Chosen): readonly Config[] =>
+  configs.filter(({ id }) => values.configs.includes(id));
+
+/** The disks in the slots of a profile. */
+const disksIn = ({ devices }: Config): readonly number[] =>
+  Object.values(devices).flatMap((slot) => (typeof slot?.disk_id === 'number' ? [slot.disk_id] : []));
+
+/** The chosen profiles that need a disk: it cannot be left behind. */
+export const needing = (known: Known, values: Chosen, diskId: number): readonly Config[] =>
+  chosenConfigs(known, values).filter((config) => disksIn(config).includes(diskId));
+
+/** The disks that are copied: those chosen, and those that a chosen profile needs. */
+export const chosenDisks = (known: Known, values: Chosen): readonly Disk[] =>
+  (known.disks ?? []).filter(({ id }) => values.disks.includes(id) || needing(known, values, id).length > 0);
+
+/** MB of all that is copied. */
+export const sizeOf = (disks: readonly Disk[]): number => disks.reduce((sum, { size }) => sum + size, 0);
+
+const PURPOSES = [
+  { purpose: 'vlan', capability: 'Vlans' },
+  { purpose: 'vpc', capability: 'VPCs' },
+] as const satisfies { purpose: string; capability: Capability }[];
+
+/** The chosen profiles that have an interface of a kind. */
+const withInterface = (known: Known, values: Chosen, purpose: 'vlan' | 'vpc'): readonly Config[] =>
+  chosenConfigs(known, values).filter(({ interfaces }) => interfaces.some((one) => one.purpose === purpose));
+
+/** What a Region must offer: a VLAN blocks cloning to where there are none (doc 3 §4.2), and so does a VPC (assumed). */
+export const regionNeeds = (known: Known, values: Chosen): Capability[] =>
+  PURPOSES.flatMap(({ purpose, capability }) => (withInterface(known, values, purpose).length > 0 ? [capability] : []));
+
+const labels = (configs: readonly Config[]): string => LIST.format(configs.map(({ label }) => label));
+
+/** Why the chosen profiles cannot go to a Region, or nothing when they can. Completes "It …". */
+export function regionRefusal(region: Region, known: Known, values: Chosen): string | undefined {
+  for (const { purpose, capability } of PURPOSES) {
+    const configs = withInterface(known, values, purpose);
+    if (configs.length > 0 && !offers(region, capability))
+      return `does not offer ${capability}, and ${labels(configs)} has a ${purpose} interface`;
+  }
+  const inVpc = withInterface(known, values, 'vpc');
+  // A subnet belongs to a VPC, and that to one Region (gaps §3).
+  if (inVpc.length > 0 && region.id !== known.source.region)
+    return `does not have the VPC that ${labels(inVpc)} has an interface in`;
+  return undefined;
+}
+
+/** The same of the Region that the form holds. */
+export function chosenRegionRefusal(known: Known, values: Chosen & Pick<CloneValues, 'region'>): string | undefined {
+  const region = known.regions.find(({ id }) => id === values.region);
+  const reason = region && regionRefusal(region, known, values);
+  return reason === undefined ? undefined : `${region?.label} ${reason}`;
+}
+
+/** Why a plan has no room for the chosen disks. */
+export function typeRefusal(type: ComputeType, known: Known, values: Chosen): string | undefined {
+  const size = sizeOf(chosenDisks(known, values));
+  return size > type.disk ? `No room: the disks have ${megabytes(size)}` : undefined;
+}
+
+/** The same of the plan that the form holds. */
+export function chosenTypeRefusal(known: Known, values: Chosen & Pick<CloneValues, 'type'>): string | undefined {
+  const type = known.types.find(({ id }) => id === values.type);
+  return type && typeRefusal(type, known, values);
+}
+
+/** Why the chosen disks do not fit on an instance, by what is on it already; nothing where that is not told. */
+export function roomRefusal(
+  { specs }: Pick<Compute, 'specs'>,
+  there: readonly Disk[] | undefined,
+  known: Known,
+  values: Chosen,
+): string | undefined {
+  if (there === undefined) return undefined;
+  const size = sizeOf(chosenDisks(known, values));
+  const room = Math.max(0, specs.disk - sizeOf(there));
+  return size > room ? `has room for ${megabytes(room)}, and the chosen disks have ${megabytes(size)}` : undefined;
+}
+
+/** IPAM addresses that would be on a VLAN twice: they are copied, and a VLAN of that name is the same one in a Region. */
+export const doubledAddresses = (known: Known, values: Chosen, region: string | undefined): readonly string[] =>
+  region !== known.source.region
+    ? []
+    : chosenConfigs(known, values).flatMap(({ interfaces }) =>
+        interfaces.flatMap(({ purpose, label, ipam_address }) =>
+          purpose === 'vlan' && ipam_address ? [`${ipam_address} on ${label ?? 'its VLAN'}`] : [],
+        ),
+      );

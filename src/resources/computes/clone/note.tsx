@@ -1,0 +1,11 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './clone.module.css';
+
+/** Something that one should know before it is done; the form does not stand in its way. */
+export const Note = ({ children }: { children: ReactNode }) => (
+  <div className={classes.note} role="note">
+    <CircleAlert size={16} aria-hidden />
+    <p style={{ margin: 0 }}>{children}</p>
+  </div>
+);

@@ -1,0 +1,80 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { megabytes } from '#lib/sizes.ts';
+import { computes } from '../queries.ts';
+import { counted } from '../words.ts';
+import { canChoose, cloneBody } from './form.ts';
+import { chosenConfigs, chosenDisks, type Known, sizeOf } from './known.ts';
+import type { CloneValues } from './values.ts';
+
+interface SummaryProps {
+  readonly values: CloneValues;
+  readonly known: Known;
+}
+
+function copiedWords(values: CloneValues, known: Known): string {
+  if (!canChoose(known)) return 'Everything on the source that can be copied';
+  const disks = chosenDisks(known, values);
+  const configs = chosenConfigs(known, values);
+  return `${counted(configs.length, 'profile')} and ${counted(disks.length, 'disk')}, ${megabytes(sizeOf(disks))} in all`;
+}
+
+/** To whom it is copied. */
+function TargetWords({ values, known }: SummaryProps) {
+  const [id] = values.compute_id;
+  const { data } = useQuery({ ...computes.one(id ?? 0), enabled: values.target === 'existing' && id !== undefined });
+  if (values.target === 'existing')
+    return (
+      <Text size="sm">
+        {id === undefined ? (
+          'Copies to an instance that is not chosen yet.'
+        ) : (
+          <>
+            Copies to <strong>{data?.label ?? `#${id}`}</strong>. What is on it stays; it is busy meanwhile.
+          </>
+        )}
+      </Text>
+    );
+  const { label } = cloneBody(values, known);
+  return (
+    <Text size="sm">
+      A new compute instance {label === undefined ? 'called compute and its id' : <strong>{label}</strong>}, a copy of{' '}
+      {known.source.label}. It incurs a charge.
+    </Text>
+  );
+}
+
+/** What will be made, in words. */
+export function Summary({ values, known }: SummaryProps) {
+  const { region, type, target } = values;
+  const isNew = target === 'new';
+  const body = cloneBody(values, known);
+  return (
+    <Stack gap="xs">
+      <TargetWords values={values} known={known} />
+      <List size="sm" spacing={4}>
+        <List.Item>{copiedWords(values, known)}</List.Item>
+        {isNew && (
+          <>
+            <List.Item>
+              In {known.regions.find(({ id }) => id === region)?.label ?? (region || 'no Region yet')}
+            </List.Item>
+            <List.Item>
+              Plan: {known.types.find(({ id }) => id === type)?.label ?? (type || 'not chosen yet')}
+            </List.Item>
+            <List.Item>
+              {body.backups_enabled === true ? 'With backups, which incur a charge' : 'Without backups'}
+            </List.Item>
+            {body.private_ip === true && <List.Item>With a private IPv4 address</List.Item>}
+          </>
+        )}
+        <List.Item>It usually takes five minutes, more with large disks</List.Item>
+        <List.Item>It is powered off afterwards, until you boot it</List.Item>
+      </List>
+      <Text size="sm" c="dimmed">
+        Not copied: IP addresses{isNew && ' (the new instance gets its own)'}, backups, Firewalls and tags. Until a
+        Firewall is assigned, nothing filters the clone’s traffic.
+      </Text>
+    </Stack>
+  );
+}

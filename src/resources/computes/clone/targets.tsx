@@ -1,0 +1,115 @@
+import { Switch, Text } from '@mantine/core';
+import { useRefusal } from '#api/who.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Disk } from '#contract/computes/disks/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { SwitchField, TextField } from '#ui/form/fields.ts';
+import { RecordsField } from '#ui/records-field.tsx';
+import type { Fitness } from '#ui/records-picker.tsx';
+import { RegionField } from '../../regions/picker.tsx';
+import { TypeField } from '../../types/picker.tsx';
+import { stateRefusal } from '../can.ts';
+import { disksOf } from '../disks/queries.ts';
+import { computes } from '../queries.ts';
+import { lookOf } from '../words.ts';
+import { type Known, regionNeeds, regionRefusal, roomRefusal, typeRefusal } from './known.ts';
+import { useValues } from './use-values.ts';
+
+/** A switch that stands as it is, and says why. */
+const Locked = ({ label, reason }: { label: string; reason: string }) => (
+  <Switch label={label} description={reason} checked aria-disabled readOnly onChange={() => undefined} />
+);
+
+/** Where the new instance is, how large, what it is called, and what it is given besides. */
+export function NewTarget({ known }: { known: Known }) {
+  const values = useValues();
+  return (
+    <>
+      <RegionField
+        name="region"
+        label="Region"
+        required
+        needs={regionNeeds(known, values)}
+        refusedOf={(region) => {
+          const reason = regionRefusal(region, known, values);
+          return reason && `It ${reason}`;
+        }}
+        hint="That of the source unless you choose another one. Where a profile has a VLAN or a VPC, not every Region will do."
+      />
+      <TypeField
+        name="type"
+        label="Plan"
+        required
+        hint="It must have room for the chosen disks. What it incurs is a charge of its own."
+        refusedOf={(type) => typeRefusal(type, known, values)}
+      />
+      <TextField
+        name="label"
+        label="Label"
+        hint="Letters and digits, with single hyphens, underscores or periods between them. Left empty it is compute and the id."
+        bounds={COMPUTE_LIMITS.label}
+      />
+      {known.backupsForced ? (
+        <Locked
+          label="Backups"
+          reason="Always on: a setting of the account gives every new instance backups. This incurs a charge."
+        />
+      ) : (
+        <SwitchField
+          name="backups_enabled"
+          label="Backups"
+          hint="One every week, of the clone itself. This incurs a charge."
+        />
+      )}
+      <SwitchField
+        name="private_ip"
+        label="Private IPv4 address"
+        hint="One more address, for traffic within the Region."
+      />
+      <TextField name="group" label="Group" hint="Deprecated: tags do the same, and better." />
+    </>
+  );
+}
+
+const isOff = ({ status }: Compute): boolean => status === undefined || status === 'offline' || status === 'stopped';
+
+/** Why an instance cannot take the copies: itself, its state, its Region, and what is on it already. */
+function useFitness(known: Known): Fitness<Compute, readonly Disk[]> {
+  const refusal = useRefusal();
+  const values = useValues();
+  return {
+    ask: ({ id }) => disksOf(id),
+    refusedOf(record, disks) {
+      if (record.id === known.source.id) return 'is the source itself';
+      const refused = refusal(computesApi.update, { computeId: record.id });
+      if (refused !== undefined) return `cannot be changed: ${refused}`;
+      if (stateRefusal('clone', record) !== undefined) return `is ${lookOf(record.status).is}`;
+      if (!isOff(record)) return `is ${lookOf(record.status).is}: power it off first`;
+      const region = known.regions.find(({ id }) => id === record.region);
+      const network = region && regionRefusal(region, known, values);
+      if (network !== undefined) return `is in ${region?.label}, which ${network}`;
+      return roomRefusal(record, disks, known, values);
+    },
+  };
+}
+
+/** The instance that the copies are added to. */
+export function ExistingTarget({ known }: { known: Known }) {
+  return (
+    <>
+      <RecordsField
+        name="compute_id"
+        label="Instance to copy to"
+        hint="Powered off, and with room for the chosen disks."
+        max={1}
+        collection={computes}
+        optionOf={({ id, label, region }) => ({ id, label, note: region })}
+        fitness={useFitness(known)}
+      />
+      <Text size="sm" c="dimmed">
+        The documents leave open how a clone names an instance that is there; a server may not take it.
+      </Text>
+    </>
+  );
+}

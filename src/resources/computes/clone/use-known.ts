@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Compute } from '#contract/computes/schema.ts';
+import { accountSettings } from '../../account/queries.ts';
+import { regions } from '../../regions/queries.ts';
+import { types } from '../../types/queries.ts';
+import { configsOf } from '../configs/queries.ts';
+import { disksOf } from '../disks/queries.ts';
+import type { Known } from './known.ts';
+
+/** Reads whatever the form chooses from; `isSettled` once it is known what there is to copy, or that it is not told. */
+export function useKnown(source: Compute): { readonly known: Known; readonly isSettled: boolean } {
+  const configs = useQuery(configsOf(source.id).all());
+  const disks = useQuery(disksOf(source.id));
+  return {
+    known: {
+      source,
+      configs: configs.data?.records,
+      disks: disks.data ?? undefined,
+      regions: useQuery(regions.all()).data?.records ?? [],
+      types: useQuery(types).data ?? [],
+      backupsForced: useQuery(accountSettings).data?.backups_enabled === true,
+    },
+    isSettled: !configs.isPending && !disks.isPending,
+  };
+}
