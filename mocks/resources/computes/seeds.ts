@@ -1,7 +1,7 @@
 import type { ComputeStatus } from '#contract/computes/terms.ts';
 import { hex } from '../../scenarios/words.ts';
 import type { Seeding } from '../../server/types.ts';
-import { SCHEDULING_S } from './durations.ts';
+import { PROVISIONING_S, SCHEDULING_S } from './durations.ts';
 import { type ComputeRow, computesTable } from './table.ts';
 
 interface Plan {
@@ -88,8 +88,10 @@ function backupsOf(world: Seeding, { backups }: Draft): Pick<ComputeRow, 'backup
 /** The fields of a new row; addresses come from ranges kept for documentation and tests (RFC 2544, RFC 3849). */
 function fieldsOf(world: Seeding, draft: Draft, place: number): Omit<ComputeRow, 'id'> {
   const plan = PLANS[place % PLANS.length] ?? PLANS[0];
-  const created = world.timeText(DAY * (3 + (place % 400)));
   const [becomes, seconds = 0] = draft.becomes ?? [];
+  const created = world.timeText(
+    draft.status === 'provisioning' ? PROVISIONING_S - seconds : DAY * (3 + (place % 400)),
+  );
   return {
     label: draft.label,
     region: draft.region,

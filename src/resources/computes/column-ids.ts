@@ -4,6 +4,7 @@ export const COMPUTE_COLUMN_IDS = [
   'id',
   'status',
   'type',
+  'specs',
   'image',
   'ipv4',
   'ipv6',

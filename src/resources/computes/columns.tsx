@@ -23,17 +23,6 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-function Plan({ compute: { type, specs } }: { compute: Compute }) {
-  return (
-    <span className={classes.line}>
-      {type === undefined || type === null ? null : <code>{type}</code>}
-      <Text span size="xs" c="dimmed">
-        {shortSpecs(specs)}
-      </Text>
-    </span>
-  );
-}
-
 function Addresses({ compute: { label, ipv4 } }: { compute: Compute }) {
   return (
     <span className={classes.line}>
@@ -76,14 +65,16 @@ export const columns: readonly Column<Compute>[] = [
     id: 'type',
     header: 'Plan',
     value: ({ type }) => type,
-    cell: (compute) => <Plan compute={compute} />,
+    cell: ({ type }) =>
+      type === undefined ? UNTOLD : type === null ? 'none' : <code className={classes.whole}>{type}</code>,
     filter: 'text',
   },
+  { id: 'specs', header: 'Specs', value: ({ specs }) => shortSpecs(specs), filter: 'text', hidden: true },
   {
     id: 'image',
     header: 'Image',
     value: ({ image }) => image,
-    cell: ({ image }) => (image === null ? 'none' : <code>{image}</code>),
+    cell: ({ image }) => (image === null ? 'none' : <code className={classes.whole}>{image}</code>),
     filter: 'text',
   },
   {
@@ -91,7 +82,7 @@ export const columns: readonly Column<Compute>[] = [
     header: 'Region',
     value: ({ region }) => region,
     cell: ({ region }) => (
-      <Link to="/regions/$regionId" params={{ regionId: region }}>
+      <Link to="/regions/$regionId" params={{ regionId: region }} className={classes.whole}>
         {region}
       </Link>
     ),
@@ -113,7 +104,16 @@ export const columns: readonly Column<Compute>[] = [
     filter: 'text',
     hidden: true,
   },
-  { id: 'created', header: 'Created', value: ({ created }) => created, cell: ({ created }) => <Time at={created} /> },
+  {
+    id: 'created',
+    header: 'Created',
+    value: ({ created }) => created,
+    cell: ({ created }) => (
+      <span className={classes.whole}>
+        <Time at={created} />
+      </span>
+    ),
+  },
   {
     id: 'updated',
     header: 'Updated',

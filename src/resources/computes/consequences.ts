@@ -17,7 +17,7 @@ export interface Belongings {
   readonly firewalls: Known<readonly Firewall[]>;
 }
 
-const list = new Intl.ListFormat('en');
+const list = new Intl.ListFormat('en-GB');
 
 /** Why it is not known how many there are, to stand after them. */
 function unknownWords(known: null | 'failed' | undefined): string {

@@ -128,7 +128,7 @@ export function FirewallsTab({ compute }: { compute: Compute }) {
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" flex="1 1 280px">
           A Firewall is put on an instance on the Firewall’s own page, under Services. An instance has one enabled
           Firewall; disabled ones may be there besides.
         </Text>
