@@ -1,4 +1,4 @@
-import { contains, type LedgerLine, like, whole } from '../../ledger.ts';
+import { among, contains, type LedgerLine, like, whole } from '../../ledger.ts';
 import { computesApi } from '../api.ts';
 import { cloning, clones, deniesClone, NEW, OPEN, refusesClone, TO_ROOMY } from './clone-samples.ts';
 import { becomes, calling, changing, forbids, tells, unknown } from './samples.ts';
@@ -255,7 +255,7 @@ export const cloneLines: readonly LedgerLine[] = [
       tells(
         'it ends',
         [cloning('web-1')],
-        [{ action: 'compute_clone', status: 'finished', duration: 300, secondary_entity: { id: '$1' } }],
+        [{ action: 'compute_clone', status: 'finished', duration: among(300, 301), secondary_entity: { id: '$1' } }],
         300,
       ),
     ],

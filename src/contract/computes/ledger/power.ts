@@ -1,4 +1,4 @@
-import type { LedgerLine, RefusedExample, Step } from '../../ledger.ts';
+import { among, type LedgerLine, type RefusedExample, type Step } from '../../ledger.ts';
 import { computesApi } from '../api.ts';
 import { becomes, calling, changing, forbids, tells, unknown } from './samples.ts';
 
@@ -153,7 +153,7 @@ export const power: readonly LedgerLine[] = [
           tells(
             `${action} ends`,
             [doing(action, label)],
-            [{ ...told, status: 'finished', percent_complete: 100, duration: seconds }],
+            [{ ...told, status: 'finished', percent_complete: 100, duration: among(seconds, seconds + 1) }],
             seconds,
           ),
         ];

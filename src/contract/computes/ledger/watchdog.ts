@@ -1,6 +1,6 @@
 import { configsApi } from '../configs/api.ts';
 import { eventsApi } from '../../events/api.ts';
-import { type LedgerLine, ofLength, type Step } from '../../ledger.ts';
+import { among, type LedgerLine, ofLength, type Step } from '../../ledger.ts';
 import { computesApi } from '../api.ts';
 import { becomes, calling, changing, refusesUpdate, tells } from './samples.ts';
 
@@ -127,7 +127,7 @@ export const watchdog: readonly LedgerLine[] = [
             action: 'compute_boot',
             status: 'failed',
             username: 'admin',
-            duration: 30,
+            duration: among(30, 31),
             entity: { label: 'crash-loop' },
           },
           {
@@ -142,7 +142,7 @@ export const watchdog: readonly LedgerLine[] = [
       tells(
         'that of the watchdog fails as well',
         [booting('crash-loop', LONG)],
-        [{ action: 'lassie_reboot', status: 'failed', duration: 30 }],
+        [{ action: 'lassie_reboot', status: 'failed', duration: among(30, 31) }],
         70,
       ),
     ],
