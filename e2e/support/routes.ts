@@ -26,6 +26,7 @@ export interface Screen {
 /** The record that stands for all of its kind, by the name of the parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   computeId: '1',
+  configId: '1',
   firewallId: '1',
   label: 'backend',
   region: 'us-east',
@@ -46,7 +47,13 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
 /** Beside `columns`, which every list has. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/compute': ['boot.6', 'delete.1'],
-  '/compute/$computeId': ['reboot.1', 'shutdown.1', 'delete.1'],
+  '/compute/$computeId': [
+    'reboot.1',
+    'shutdown.1',
+    'delete.1',
+    'delete-profile.1&tab=configurations',
+    'reboot-with.1&tab=configurations',
+  ],
   '/firewalls': ['disable.1', 'delete.1'],
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1&tab=services', 'take-off.1&tab=services'],
 };
@@ -85,6 +92,13 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   },
   '/compute/$computeId/backups/edit': { from: 'compute/1?tab=backups', choices: true },
   '/compute/$computeId/clone/new': { from: 'compute/1' },
+  '/compute/$computeId/configs/$configId/edit': {
+    from: 'compute/1?tab=configurations',
+    confirm: 'Save profile',
+    next: 'web-1',
+    bare: /This server has no operations on a single profile/,
+  },
+  '/compute/$computeId/configs/new': { from: 'compute/1?tab=configurations', next: 'web-1' },
   '/compute/new': {
     invalid: '-',
     chosen: [{ name: /^Nothing/ }, { name: /^Region/, option: /us-ord/ }, { name: /g6-nanode-1/ }],

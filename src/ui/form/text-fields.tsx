@@ -88,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
       rightSectionWidth={unit === undefined ? undefined : 24 + unit.length * 8}
-      classNames={{ input: classes.number ?? '' }}
+      classNames={{ wrapper: classes.number ?? '' }}
     />
   );
 }

@@ -17,7 +17,9 @@ export function goesWithProfile(
     all?.length === 1
       ? `It is the only profile of ${label}, which cannot be booted without one`
       : `${label} cannot be booted with it any more`,
-    ...(isBootedWith(config) ? [`${label} was booted with it; the server may refuse to delete it until it is off`] : []),
+    ...(isBootedWith(config)
+      ? [`${label} was booted with it; the server may refuse to delete it until it is off`]
+      : []),
     ...(vlans.length > 0
       ? [`Its place on the VLAN ${list.format(vlans)}; a VLAN that no other profile names goes with it`]
       : []),

@@ -27,10 +27,9 @@ interface EditFormProps {
   readonly compute: Compute;
   readonly config: Config;
   readonly defaults: ConfigValues;
-  readonly kernels: readonly string[];
 }
 
-function EditForm({ compute, config, defaults, kernels }: EditFormProps) {
+function EditForm({ compute, config, defaults }: EditFormProps) {
   const navigate = route.useNavigate();
   const refusal = useRefusal();
   const params = { computeId: compute.id, configId: config.id };
@@ -87,7 +86,12 @@ function EditForm({ compute, config, defaults, kernels }: EditFormProps) {
         return notTaken(comparable(body), record);
       }}
     >
-      <ConfigFields computeId={compute.id} region={compute.region} memory={compute.specs.memory} kernels={kernels} />
+      <ConfigFields
+        computeId={compute.id}
+        region={compute.region}
+        memory={compute.specs.memory}
+        kernels={[config.kernel]}
+      />
     </FormShell>
   );
 }
@@ -119,10 +123,15 @@ function Content(props: Omit<EditFormProps, 'config' | 'defaults'> & { config: C
 export function ConfigEditPage() {
   const { computeId, configId } = route.useParams();
   const query = useQuery(computes.one(computeId));
+  // That the profile is there is known from the list: only then does a 404 say that there is no such operation.
+  const listed = useQuery({ ...configsOf(computeId).one(configId), refetchOnMount: 'always' });
   // Never what was read a while ago: it is about to be changed.
-  const profile = useQuery({ ...profileOf(computeId, configId), refetchOnMount: 'always' });
-  const { data: all } = useQuery(configsOf(computeId).all());
-  const label = profile.data?.label;
+  const profile = useQuery({
+    ...profileOf(computeId, configId),
+    refetchOnMount: 'always',
+    enabled: listed.data !== undefined,
+  });
+  const label = listed.data?.label;
   const crumbs = [
     { label: 'Compute instances', to: '/compute' },
     { label: query.data?.label ?? computeId, to: `/compute/${computeId}` },
@@ -131,14 +140,11 @@ export function ConfigEditPage() {
     <Page title={`Edit profile ${label ?? configId}`} crumbs={crumbs}>
       <Answer query={query}>
         {(compute) => (
-          <Answer query={profile} fresh>
-            {(config) => (
-              <Content
-                key={`${compute.id} ${configId}`}
-                compute={compute}
-                config={config}
-                kernels={all?.records.map(({ kernel }) => kernel) ?? []}
-              />
+          <Answer query={listed}>
+            {() => (
+              <Answer query={profile} fresh>
+                {(config) => <Content key={`${compute.id} ${configId}`} compute={compute} config={config} />}
+              </Answer>
             )}
           </Answer>
         )}

@@ -11,6 +11,7 @@ import { CheckboxField, NumberField, RadioField, TextAreaField, TextField } from
 import { FieldGroup } from '#ui/form/group.tsx';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { KernelField } from '../../kernels/picker.tsx';
+import classes from './device-fields.module.css';
 import { DeviceFields } from './device-fields.tsx';
 import type { ConfigValues } from './form.ts';
 import { InterfaceBuilder } from './interfaces/builder.tsx';
@@ -45,7 +46,7 @@ function RootNote() {
         ? ''
         : `Nothing is in ${slot}: the instance does not boot until its root device is mounted.`;
   return (
-    <Text size="xs" role="status">
+    <Text size="xs" role="status" className={classes.said}>
       {text}
     </Text>
   );

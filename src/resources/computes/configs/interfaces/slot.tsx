@@ -93,8 +93,7 @@ export function FreeSlot({ name, list, shut, onChoose }: Pick<SlotProps, 'name' 
   const place = list.length;
   const device = deviceOf(place);
   return (
-    <fieldset className={classes.slot} data-empty>
-      <legend>{device}</legend>
+    <FieldGroup name={`${name}.${place}`} label={device} className={`${classes.slot} ${classes.free}`}>
       <Purpose
         path={`${name}.${place}`}
         device={device}
@@ -107,6 +106,6 @@ export function FreeSlot({ name, list, shut, onChoose }: Pick<SlotProps, 'name' 
           With no interface at all, the server adds a public one in eth0.
         </Text>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

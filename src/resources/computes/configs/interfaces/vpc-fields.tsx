@@ -45,7 +45,8 @@ export function VpcFields({ path, values, region, computeId }: VpcFieldsProps) {
               : `${found.vpc.label}: ${found.subnet.label} (${found.subnet.ipv4})`}
           </Text>
           <p className={classes.note}>
-            It cannot be changed once set. For another subnet, take this interface out (None) and add a new one.
+            It cannot be changed once set. For another subnet, take this interface out, save, and add a new one; or make
+            a new profile.
           </p>
         </div>
       )}
