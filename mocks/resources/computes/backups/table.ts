@@ -21,6 +21,8 @@ interface Draft {
   readonly label?: string;
   /** Seconds. */
   readonly ago: number;
+  /** The label of a second profile that it holds. */
+  readonly second?: string;
 }
 
 const DAY = 86_400;
@@ -33,7 +35,7 @@ const MORE: Readonly<Record<string, readonly Draft[]>> = {
   'db-1': [
     { status: 'failed', ago: 9 * DAY },
     { status: 'running', ago: 300 },
-    { status: 'successful', ago: 30 * DAY, label: 'before-upgrade' },
+    { status: 'successful', ago: 30 * DAY, label: 'before-upgrade', second: 'Rescue' },
   ],
   'app-1': [
     { status: 'pending', ago: 60 },
@@ -46,7 +48,7 @@ const OVER: readonly string[] = ['successful', 'failed'] satisfies Draft['status
 export function seedBackups(world: Seeding): void {
   const table = world.rows(backupsTable);
   const disks = world.rows(disksTable).all();
-  const insert = (compute: ComputeRow, { status, label, ago }: Draft): void => {
+  const insert = (compute: ComputeRow, { status, label, ago, second }: Draft): void => {
     const image = world.rows(imagesTable).get(compute.image ?? '')?.label ?? 'Disk';
     const finished = OVER.includes(status) ? world.timeText(ago) : null;
     table.insert({
@@ -59,7 +61,7 @@ export function seedBackups(world: Seeding): void {
       updated: world.timeText(finished === null ? Math.floor(ago / 2) : ago),
       finished,
       label: label ?? null,
-      configs: [`My ${image} Disk Profile`],
+      configs: [`My ${image} Disk Profile`, ...(second === undefined ? [] : [second])],
       disks: disks
         .filter(({ compute_id }) => compute_id === compute.id)
         .map((disk) => ({ label: disk.label, size: disk.size, filesystem: disk.filesystem })),

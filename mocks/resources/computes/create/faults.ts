@@ -3,16 +3,15 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { METADATA } from '#contract/images/terms.ts';
 import type { Context } from '../../../server/types.ts';
-import type { FirewallRow } from '../../firewalls/table.ts';
-import { firewallsTable } from '../../firewalls/table.ts';
 import { changeFaults } from '../../firewalls/rules.ts';
+import { type FirewallRow, firewallsTable } from '../../firewalls/table.ts';
 import { cloudInit, imageFault, imageOf, type SourceFault } from '../../images/rules.ts';
+import type { ImageRow } from '../../images/table.ts';
 import { usernames } from '../../profile/sshkeys/rules.ts';
 import { type RegionRow, regionsTable } from '../../regions/table.ts';
 import { scriptFaults } from '../../stackscripts/rules.ts';
 import { typeOf } from '../../types/rules.ts';
 import type { TypeRow } from '../../types/table.ts';
-import type { ImageRow } from '../../images/table.ts';
 import { backupFault } from '../backups/rules.ts';
 import { type BackupRow, backupsTable } from '../backups/table.ts';
 import { interfaceFaults, interfaceGrantFaults } from '../configs/rules.ts';
@@ -116,9 +115,9 @@ function firewallFaults(context: Create, { firewall }: Named): FieldError[] {
 }
 
 /** What the caller has no right to: 403. */
-function rightFaults(context: Create, { region, firewall }: Named): FieldError[] {
+function rightFaults(context: Create, { firewall }: Named): FieldError[] {
   const { body, caller } = context;
-  const asked = { region: region?.id ?? '', interfaces: body.interfaces ?? [] };
+  const asked = { region: body.region, interfaces: body.interfaces ?? [] };
   return [
     ...interfaceGrantFaults(context, asked),
     // Who assigns a Firewall changes it, too (assumed).

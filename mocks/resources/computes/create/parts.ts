@@ -1,6 +1,5 @@
-import { type Slot, SLOTS, CONFIG_LIMITS } from '#contract/computes/configs/terms.ts';
-import type { FirewallRow } from '../../firewalls/table.ts';
-import { devicesTable, entityOf as firewallEntity } from '../../firewalls/table.ts';
+import { CONFIG_LIMITS, SLOTS } from '#contract/computes/configs/terms.ts';
+import { devicesTable, entityOf as firewallEntity, type FirewallRow } from '../../firewalls/table.ts';
 import { newConfig } from '../configs/rules.ts';
 import type { ConfigRow } from '../configs/table.ts';
 import { deployedDisks, type DiskRow, disksTable } from '../disks/table.ts';
@@ -41,7 +40,10 @@ export function addParts(context: Create, row: ComputeRow, named: Named): Config
     rows(disksTable).insert({ ...part, compute_id: row.id, status: 'ready', created: nowText, updated: nowText }),
   );
   const devices = Object.fromEntries(
-    kept.map(({ id }, place): [Slot, { disk_id: number }] => [SLOTS[place] ?? 'sdh', { disk_id: id }]),
+    SLOTS.flatMap((slot, place) => {
+      const disk = kept[place];
+      return disk === undefined ? [] : [[slot, { disk_id: disk.id }] as const];
+    }),
   );
   const added = profiles.map((label, place) =>
     newConfig(context, row, { label, devices, interfaces: place === 0 ? body.interfaces : [] }),

@@ -128,6 +128,18 @@ export const backupLines: readonly LedgerLine[] = [
         params: { computeId: '$1' },
         answer: { data: [{ interfaces: [{ purpose: 'vlan', label: 'restored' }] }] },
       },
+      {
+        name: 'every profile that it holds; interfaces that are asked for stand in the first',
+        endpoint: configsApi.list,
+        before: [making(from(SNAPSHOT, { interfaces: [{ purpose: 'vlan', label: 'restored' }] }))],
+        params: { computeId: '$1' },
+        answer: {
+          data: [
+            { label: 'My Debian 12 Disk Profile', interfaces: [{ purpose: 'vlan', label: 'restored' }] },
+            { label: 'Rescue', interfaces: [{ purpose: 'public' }] },
+          ],
+        },
+      },
       creates('a root password is not needed, and ignored', from(OF_WEB, { root_pass: 'password1' })),
     ],
     refused: [denies('an unknown type', from(OF_WEB, { type: 'g6-giant-1' }), 'type')],

@@ -90,6 +90,7 @@ export const userDataLines: readonly LedgerLine[] = [
       creates('the same, and empty user data', { ...withData(''), image: NO_CLOUD_INIT }, { has_user_data: false }),
     ],
     refused: [
+      denies('an image that there is not', { ...withData(CLOUD_CONFIG), image: 'compute/windows95' }, 'image'),
       denies('an image without it', { ...withData(CLOUD_CONFIG), image: NO_CLOUD_INIT }, FIELD),
       refuses('no image', { region: METADATA_REGION, metadata: { user_data: CLOUD_CONFIG } }, FIELD),
       refuses(
@@ -114,6 +115,9 @@ export const userDataLines: readonly LedgerLine[] = [
         },
       ),
     ],
-    refused: [denies('a Region without it', { ...withData(CLOUD_CONFIG), region: PLAIN_REGION }, FIELD)],
+    refused: [
+      denies('a Region that there is not', { ...withData(CLOUD_CONFIG), region: 'moon-base' }, 'region'),
+      denies('a Region without it', { ...withData(CLOUD_CONFIG), region: PLAIN_REGION }, FIELD),
+    ],
   },
 ];
