@@ -1,6 +1,6 @@
 import type { computesApi } from '#contract/computes/api.ts';
 import { type Context, found, type NO_CONTENT, Refusal } from '../../server/types.ts';
-import { moveVlans, vlansOn } from '../vlans/rules.ts';
+import { moveVlans, vlansOn } from './configs/vlans.ts';
 import { clonesOf, isLeaving } from './rules.ts';
 import { computesTable, entityOf } from './table.ts';
 
