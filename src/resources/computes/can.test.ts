@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { COMPUTE_STATUSES } from '#contract/computes/terms.ts';
+import { type ComputeAction, stateRefusal } from './can.ts';
+
+/** In which statuses an action is allowed. */
+const allowed = (action: ComputeAction): string[] =>
+  COMPUTE_STATUSES.filter((status) => stateRefusal(action, { status }) === undefined);
+
+describe('what the state of an instance refuses', () => {
+  test('an instance is booted when it is off, and rebooted or shut down when it runs', () => {
+    expect(allowed('boot')).toEqual(['offline', 'stopped']);
+    expect(allowed('reboot')).toEqual(['running']);
+    expect(allowed('shutdown')).toEqual(['running']);
+  });
+
+  test('it is cloned when nothing else is under way', () => {
+    expect(allowed('clone')).toEqual(['running', 'offline', 'stopped']);
+  });
+
+  test('it is changed and deleted in every state, unless it goes already', () => {
+    const others = COMPUTE_STATUSES.filter((status) => status !== 'deleting');
+    expect(allowed('edit')).toEqual(others);
+    expect(allowed('delete')).toEqual(others);
+  });
+
+  test('the reason names the state', () => {
+    expect(stateRefusal('boot', { status: 'running' })).toBe('It is running already');
+    expect(stateRefusal('reboot', { status: 'offline' })).toBe('It is powered off: boot it instead');
+    expect(stateRefusal('shutdown', { status: 'migrating' })).toBe('It is in live migration: wait until that is over');
+    expect(stateRefusal('boot', { status: 'billing_suspension' })).toContain('suspended for billing');
+  });
+
+  test.each([undefined, 'a_new_word'])('the server judges in a state that is not known: %s', (status) => {
+    for (const action of ['boot', 'reboot', 'shutdown', 'edit', 'clone', 'delete'] as const)
+      expect(stateRefusal(action, { status })).toBeUndefined();
+  });
+});
