@@ -10,7 +10,7 @@ import {
   type RecordParam,
   Refusal,
 } from '../../../server/types.ts';
-import { moveVlans, vlansOn } from '../../vlans/rules.ts';
+import { moveVlans, vlansOn } from './vlans.ts';
 import { busyFault } from '../rules.ts';
 import { type ComputeRow, computesTable, entityOf } from '../table.ts';
 import { mergedFaults, memoryLimit, profileFaults, rootDevice, inUseFaults } from './profile.ts';

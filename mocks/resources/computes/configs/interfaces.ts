@@ -55,16 +55,18 @@ const others = ({ rows }: Pick<Transaction, 'rows'>, previous: ConfigRow | undef
     .filter(({ id }) => id !== previous?.id)
     .flatMap(({ interfaces }) => interfaces.filter(isVpc));
 
-/** The addresses that other profiles have in a subnet. */
-const takenIn = (interfaces: readonly Interface[], subnetId: number): string[] =>
-  interfaces.flatMap(({ subnet_id, ipv4 }) => (subnet_id === subnetId && ipv4?.vpc ? [ipv4.vpc] : []));
+/** An address in a subnet. */
+const spot = (subnetId: number | null, address: string | null | undefined): string => `${subnetId} ${address}`;
+
+/** The addresses that interfaces have in subnets. */
+const spotsOf = (interfaces: readonly Interface[]): ReadonlySet<string> =>
+  new Set(interfaces.map(({ subnet_id, ipv4 }) => spot(subnet_id, ipv4?.vpc)));
 
 /**
  * Where the `vpc` interfaces of a request come to lie. An address left out is that of before, else the lowest free one
  * (assumed; doc 3 §2.4 says chosen automatically); ranges left out stay (doc 3 §2.4).
  */
 function placedOf(transaction: Pick<Transaction, 'rows'>, { interfaces, previous }: AskedInterfaces): Placed[] {
-  const known = others(transaction, previous);
   const wanted = interfaces.flatMap((asked, place) => {
     const found = isVpc(asked) ? subnetOf(transaction, asked) : undefined;
     if (found === undefined) return [];
@@ -72,13 +74,12 @@ function placedOf(transaction: Pick<Transaction, 'rows'>, { interfaces, previous
     const address = asked.ipv4?.vpc || before?.ipv4?.vpc || undefined;
     return [{ place, asked, before, ...found, address, ranges: asked.ip_ranges ?? before?.ip_ranges ?? [] }];
   });
-  const given = new Set(wanted.map(({ subnet, address }) => `${subnet.id} ${address}`));
+  const taken = new Set(spotsOf(others(transaction, previous)));
+  for (const { subnet, address } of wanted) taken.add(spot(subnet.id, address));
   return wanted.map((one) => {
-    if (one.address !== undefined) return one;
-    const taken = takenIn(known, one.subnet.id);
-    const mine = [...given].flatMap((text) => (text.startsWith(`${one.subnet.id} `) ? [text.split(' ')[1] ?? ''] : []));
-    const address = freeAddress(one.subnet.ipv4, new Set([...taken, ...mine]));
-    given.add(`${one.subnet.id} ${address}`);
+    const { subnet } = one;
+    const address = one.address ?? freeAddress(subnet.ipv4, (text) => taken.has(spot(subnet.id, text)));
+    taken.add(spot(subnet.id, address));
     return { ...one, address };
   });
 }
@@ -105,12 +106,12 @@ const fault = (place: number, name: string, reason: string | undefined): FieldEr
   reason === undefined ? [] : [{ field: fieldAt(place, name), reason }];
 
 /** What is wrong with the address of an interface in its subnet (doc 3 §2.4). */
-function ownAddressFault({ address, subnet, place }: Placed, taken: readonly string[], placed: readonly Placed[]) {
+function ownAddressFault({ address, subnet, place }: Placed, known: readonly Interface[], placed: readonly Placed[]) {
   if (address === undefined) return undefined;
   const wrong = addressFault(address, subnet.ipv4);
   if (wrong !== undefined) return wrong;
   const again = placed.some((one) => one.place < place && one.subnet.id === subnet.id && one.address === address);
-  return again || taken.includes(address) ? `${address} is already assigned` : undefined;
+  return again || spotsOf(known).has(spot(subnet.id, address)) ? `${address} is already assigned` : undefined;
 }
 
 /** What is wrong with an address for 1:1 NAT (doc 3 §2.4). No address of the mock is shared. */
@@ -144,7 +145,7 @@ export function vpcFaults(transaction: Pick<Transaction, 'rows'>, asked: AskedIn
     const { subnet } = here;
     return [
       ...fault(place, 'subnet_id', here.address === undefined ? `${subnet.label} has no free address` : undefined),
-      ...fault(place, 'ipv4.vpc', ownAddressFault(here, takenIn(known, subnet.id), placed)),
+      ...fault(place, 'ipv4.vpc', ownAddressFault(here, known, placed)),
       ...fault(place, 'ipv4.nat_1_1', natFault(here, asked)),
       ...rangeFaults(here, known, placed),
     ];

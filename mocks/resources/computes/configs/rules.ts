@@ -3,7 +3,7 @@ import type { InterfaceInput } from '#contract/computes/configs/interfaces.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Context } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
-import { moveVlans, vlanFaults, vlansOn } from '../../vlans/rules.ts';
+import { moveVlans, vlanFaults, vlansOn } from './vlans.ts';
 import type { ComputeRow } from '../table.ts';
 import { type AskedInterfaces, interfacesOf, vpcFaults, vpcGrantFaults } from './interfaces.ts';
 import { configDefaults, type ConfigRow, configsTable, devicesOf, type GivenDevices } from './table.ts';

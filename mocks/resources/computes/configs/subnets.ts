@@ -40,10 +40,10 @@ export function addressFault(address: string, subnet: string): string | undefine
 }
 
 /** The lowest address of a subnet that nobody has; undefined when it is full. */
-export function freeAddress(subnet: string, taken: ReadonlySet<string>): string | undefined {
+export function freeAddress(subnet: string, isTaken: (address: string) => boolean): string | undefined {
   const { first, last } = spanOf(subnet);
   for (let number = first + KEPT; number <= last - KEPT; number += 1)
-    if (!taken.has(textOf(number))) return textOf(number);
+    if (!isTaken(textOf(number))) return textOf(number);
   return undefined;
 }
 

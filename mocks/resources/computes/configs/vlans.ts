@@ -1,11 +1,11 @@
 import type { FieldError } from '#contract/envelope.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
-import type { Context, EventEntity } from '../../server/types.ts';
-import type { Transaction } from '../../store/types.ts';
-import type { AskedInterfaces } from '../computes/configs/rules.ts';
-import { regionsTable } from '../regions/table.ts';
-import { type ComputeRow, entityOf } from '../computes/table.ts';
-import { membersOf, vlanId, vlansTable } from './table.ts';
+import type { Context, EventEntity } from '../../../server/types.ts';
+import type { Transaction } from '../../../store/types.ts';
+import { type AskedInterfaces, fieldAt } from './interfaces.ts';
+import { regionsTable } from '../../regions/table.ts';
+import { type ComputeRow, entityOf } from '../table.ts';
+import { membersOf, vlanId, vlansTable } from '../../vlans/table.ts';
 
 /**
  * Whether the Region has VLANs (doc 3 §4.2), and takes those that are new (doc 3 §8). A VLAN is there as long as a
@@ -17,14 +17,14 @@ export function vlanFaults(transaction: Transaction, { region, interfaces, previ
   const { vlansPerRegion } = INTERFACE_LIMITS;
   return interfaces.flatMap(({ purpose, label }, place) => {
     if (purpose !== 'vlan') return [];
-    if (!has) return [{ field: `interfaces[${place}].purpose`, reason: `Region ${region} has no VLANs` }];
+    if (!has) return [{ field: fieldAt(place, 'purpose'), reason: `Region ${region} has no VLANs` }];
     const id = vlanId(region, label ?? '');
     if (there.size < vlansPerRegion || there.has(id)) {
       there.add(id);
       return [];
     }
     const reason = `Region ${region} has ${vlansPerRegion} VLANs already, and takes no other`;
-    return [{ field: `interfaces[${place}].label`, reason }];
+    return [{ field: fieldAt(place, 'label'), reason }];
   });
 }
 
