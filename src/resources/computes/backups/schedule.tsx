@@ -8,7 +8,7 @@ export function ScheduleWords({ schedule }: { schedule: Schedule }) {
   const local = windowOnClocks(schedule, now);
   return (
     <Stack gap={4}>
-      <Text size="sm">In UTC: {scheduleInUtc(schedule)}.</Text>
+      <Text size="sm">Day and window: {scheduleInUtc(schedule)}.</Text>
       {local !== undefined && (
         <Text size="sm">
           On your clock ({local.zone}): {local.words}

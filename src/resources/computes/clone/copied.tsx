@@ -30,22 +30,32 @@ const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Nu
 function Choices({ name, label, choices }: ChoicesProps) {
   const field = useFormField({ name });
   const chosen = idsOf(field.value);
-  const toggle = (id: number, on: boolean): void => {
-    field.change(choices.map((one) => one.id).filter((one) => (one === id ? on : chosen.includes(one))));
-  };
+  const isOn = ({ id, needed }: Choice): boolean => needed !== undefined || chosen.includes(id);
+  // What is needed stays as it was chosen before: it may not be needed any more.
+  const change = (on: readonly string[]): void =>
+    field.change(
+      choices
+        .filter(({ id, needed }) => (needed === undefined ? on.includes(String(id)) : chosen.includes(id)))
+        .map(({ id }) => id),
+    );
   return (
-    <Checkbox.Group id={field.id} label={label} error={field.error} errorProps={errorProps} onBlur={field.blur}>
+    <Checkbox.Group
+      id={field.id}
+      label={label}
+      error={field.error}
+      errorProps={errorProps}
+      value={choices.filter(isOn).map(({ id }) => String(id))}
+      onChange={change}
+      onBlur={field.blur}
+    >
       <div className={classes.choices}>
         {choices.map(({ id, label: text, note, needed }) => (
           <Checkbox
             key={id}
+            value={String(id)}
             label={text}
             description={needed ?? note}
-            checked={needed !== undefined || chosen.includes(id)}
             aria-disabled={needed !== undefined || undefined}
-            onChange={(event) => {
-              if (needed === undefined) toggle(id, event.currentTarget.checked);
-            }}
           />
         ))}
         {choices.length === 0 && (
