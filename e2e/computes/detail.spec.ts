@@ -22,9 +22,9 @@ test('provisioning tells for how long and how long it usually takes, and ends in
 
 test('an instance that its watchdog gave up says what that means', async ({ page }) => {
   await world(page, { path: 'compute/15', ...STILL });
-  const alert = panel(page).getByRole('alert');
-  await expect(alert).toContainText('gives up after more than 5 boot jobs within 15 minutes');
-  await expect(alert).toContainText('nothing boots the instance but you');
+  const note = panel(page).getByRole('note');
+  await expect(note).toContainText('gives up after more than 5 boot jobs within 15 minutes');
+  await expect(note).toContainText('nothing boots the instance but you');
 });
 
 test('the overview names plan, image and Region, and copies the way in', async ({ page }) => {

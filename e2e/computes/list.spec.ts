@@ -74,10 +74,10 @@ test('many are shut down at once: those that cannot are named before, a refusal 
   await expect(cannot).toContainText('mail');
   await expect(cannot).toContainText('It is powered off already');
   await dialog(page).getByRole('button', { name: 'Shut down 2' }).click();
-  await expect(dialog(page).getByText('1 instance shutting down, 1 not')).toBeVisible();
+  await expect(dialog(page).getByText('1 instance shutting down, 2 not')).toBeVisible();
   await expect(dialog(page).getByRole('list', { name: 'Not done' })).toContainText('This one has to stay up');
   await dialog(page).getByRole('button', { name: 'Try 1 again' }).click();
-  await expect(dialog(page).getByText('2 instances shutting down')).toBeVisible();
+  await expect(dialog(page).getByText('2 instances shutting down, 1 not')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   for (const label of ['web-1', 'db-1'])
     await expect(row(page, label).getByText('Shutting down', { exact: true })).toBeVisible();

@@ -41,7 +41,7 @@ test('an instance is shut down, booted and rebooted by mouse; a message says whe
 });
 
 test('the same without a mouse: the focus comes back to where the dialog was opened', async ({ page }) => {
-  await world(page, { path: 'compute', ...STILL });
+  await world(page, { path: 'compute?q=app-2', ...STILL });
   const menu = page.getByRole('button', { name: 'Actions for app-2' });
   await expect(menu).toBeVisible();
   await tabTo(menu);

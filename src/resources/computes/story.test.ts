@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '#contract/events/schema.ts';
-import { gaveUp, jobOf } from './story.ts';
+import { gaveUp, jobOf, wasShutDown } from './story.ts';
 
 const compute = (id: number): Event['entity'] => ({
   id,
@@ -59,4 +59,13 @@ describe('a watchdog that gave up (doc 3 §2.3)', () => {
     const events = [event('compute_shutdown', 'finished', 16), ...failures([0, 3, 6, 9, 12, 15])];
     expect(gaveUp({ id: 1, status: 'offline' }, events)).toBeUndefined();
   });
+});
+
+test('an instance was shut down when nothing was done about its power since', () => {
+  const off = event('compute_shutdown', 'finished', 5);
+  const subject = { id: 1, status: 'offline' };
+  expect(wasShutDown(subject, [event('compute_update', 'finished', 6), off])).toBe(true);
+  expect(wasShutDown(subject, [event('lassie_reboot', 'failed', 6), off])).toBe(false);
+  expect(wasShutDown(subject, [event('compute_shutdown', 'failed', 5)])).toBe(false);
+  expect(wasShutDown({ id: 2, status: 'offline' }, [off])).toBe(false);
 });

@@ -19,7 +19,13 @@ export const jobOf = ({ id }: Subject, events: readonly Event[]): Event | undefi
   about(events, id).find(({ status }) => status === 'started' || status === 'scheduled');
 
 /** What issues a boot job (gaps §0.2): somebody, or the watchdog. */
-const BOOTS: readonly string[] = ['compute_boot', 'lassie_reboot'];
+const BOOTS: readonly string[] = ['compute_boot', 'compute_reboot', 'lassie_reboot'];
+
+/** Whether the last that was done about the power of an instance was to shut it down; `events` are the newest first. */
+export function wasShutDown({ id }: Subject, events: readonly Event[]): boolean {
+  const last = about(events, id).find(({ action }) => action === 'compute_shutdown' || BOOTS.includes(action));
+  return last?.action === 'compute_shutdown' && last.status !== 'failed';
+}
 
 /**
  * How many boot jobs preceded the moment in which the watchdog gave an instance up (doc 3 §2.3); undefined when its

@@ -6,10 +6,11 @@ import { useRefusal } from '#api/who.ts';
 import { useWatchers } from '#api/waiting.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { duration, parseTime } from '#lib/time.ts';
 import { latestEvents } from '../events/queries.ts';
 import { computes } from './queries.ts';
-import { gaveUp, jobOf } from './story.ts';
+import { gaveUp, jobOf, wasShutDown } from './story.ts';
 import { isInTransition, lookOf, WATCHDOG_RULE } from './words.ts';
 
 /** The events of the account, as far as they are told and may be read. */
@@ -48,12 +49,18 @@ function InTransit({ compute }: { compute: Compute }) {
   );
 }
 
-/** An instance that is off though a watchdog looks after it: was that wanted, or did the watchdog give up (doc 3 §2.3)? */
+/**
+ * An instance that is off though a watchdog looks after it: did the watchdog give up (doc 3 §2.3)? Nothing is said where
+ * its events tell that somebody shut it down.
+ */
 function Unwatched({ compute }: { compute: Compute }) {
-  const jobs = gaveUp(compute, useEvents(true));
+  const events = useEvents(true);
+  const jobs = gaveUp(compute, events);
+  if (wasShutDown(compute, events)) return null;
   return (
     <Alert
-      color="yellow"
+      role="note"
+      color={jobs === undefined ? 'gray' : 'yellow'}
       variant="light"
       icon={<CircleAlert size={16} aria-hidden />}
       title={jobs === undefined ? 'Off, with its watchdog on' : 'The watchdog gave up'}
@@ -61,7 +68,7 @@ function Unwatched({ compute }: { compute: Compute }) {
       <Text size="sm">
         {jobs === undefined
           ? `Either somebody shut it down, or the watchdog gave up. ${WATCHDOG_RULE}`
-          : `It powered off again and again: ${jobs} boot jobs were issued within a quarter of an hour, and no further one follows.`}{' '}
+          : `It powered off again and again: ${jobs} boot jobs were issued within ${COMPUTE_LIMITS.watchdogMinutes} minutes, and no further one follows.`}{' '}
         After it gave up nothing boots the instance but you: find out what ends it, then boot it, if need be with
         another configuration profile.
       </Text>
@@ -75,7 +82,13 @@ export function StatePanel({ compute }: { compute: Compute }) {
   if (isInTransition(status)) return <InTransit compute={compute} />;
   if (status === 'billing_suspension')
     return (
-      <Alert color="red" variant="light" icon={<CircleAlert size={16} aria-hidden />} title="Suspended for billing">
+      <Alert
+        role="note"
+        color="red"
+        variant="light"
+        icon={<CircleAlert size={16} aria-hidden />}
+        title="Suspended for billing"
+      >
         <Text size="sm">It does not run, and cannot be booted, until the account is settled.</Text>
       </Alert>
     );
