@@ -19,16 +19,13 @@ export const vlansTable: Table<VlanRow> = {
 /** Region and label name a VLAN (gaps §3). */
 export const vlanId = (region: string, label: string): string => `${region}/${label}`;
 
-/** The labels of the VLANs that interfaces name. */
-export const vlanLabels = (interfaces: readonly { readonly purpose: string; readonly label?: string | null }[]) =>
-  interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : []));
-
 /** The instances on each VLAN, by its id: those that name it in any of their profiles (assumed: not only when booted). */
 export function membersOf({ rows }: Pick<Transaction, 'rows'>, leftOut?: number): Map<string, Set<number>> {
   const members = new Map<string, Set<number>>();
   for (const { id, compute_id, interfaces } of rows(configsTable).all()) {
     if (id === leftOut) continue;
-    for (const label of vlanLabels(interfaces)) {
+    for (const { purpose, label } of interfaces) {
+      if (purpose !== 'vlan' || label === null) continue;
       const vlan = vlanId(rows(computesTable).get(compute_id)?.region ?? '', label);
       members.set(vlan, (members.get(vlan) ?? new Set()).add(compute_id));
     }

@@ -42,10 +42,33 @@ function subnetOf({ rows }: Pick<Transaction, 'rows'>, { subnet_id }: InterfaceI
 
 const isVpc = ({ purpose }: { readonly purpose: string }): boolean => purpose === 'vpc';
 
-/** The interface that one of a request redefines: one of the same subnet, rather that of the same position (assumed). */
-function redefined(previous: ConfigRow | undefined, { subnet_id }: InterfaceInput, place: number) {
-  const same = (previous?.interfaces ?? []).filter((one) => isVpc(one) && one.subnet_id === subnet_id);
-  return same.find((one) => one === previous?.interfaces[place]) ?? same[0];
+/**
+ * The interface that each of a request redefines, by its position: one of the same subnet, first that of the same
+ * position; each is redefined once (assumed, since a request has no ids).
+ */
+function redefinedBy({ interfaces, previous }: AskedInterfaces): ReadonlyMap<number, Interface> {
+  const before = previous?.interfaces ?? [];
+  const left = new Set(before.filter(isVpc));
+  const pairs = new Map<number, Interface>();
+  const pair = (place: number, one: Interface | undefined): void => {
+    if (one === undefined || pairs.has(place)) return;
+    pairs.set(place, one);
+    left.delete(one);
+  };
+  const fits = (one: Interface, place: number): boolean => one.subnet_id === interfaces[place]?.subnet_id;
+  interfaces.forEach((_, place) =>
+    pair(
+      place,
+      [...left].find((one) => one === before[place] && fits(one, place)),
+    ),
+  );
+  interfaces.forEach((_, place) =>
+    pair(
+      place,
+      [...left].find((one) => fits(one, place)),
+    ),
+  );
+  return pairs;
 }
 
 /** The `vpc` interfaces of all other profiles. */
@@ -66,11 +89,13 @@ const spotsOf = (interfaces: readonly Interface[]): ReadonlySet<string> =>
  * Where the `vpc` interfaces of a request come to lie. An address left out is that of before, else the lowest free one
  * (assumed; doc 3 §2.4 says chosen automatically); ranges left out stay (doc 3 §2.4).
  */
-function placedOf(transaction: Pick<Transaction, 'rows'>, { interfaces, previous }: AskedInterfaces): Placed[] {
+function placedOf(transaction: Pick<Transaction, 'rows'>, request: AskedInterfaces): Placed[] {
+  const { interfaces, previous } = request;
+  const redefined = redefinedBy(request);
   const wanted = interfaces.flatMap((asked, place) => {
     const found = isVpc(asked) ? subnetOf(transaction, asked) : undefined;
     if (found === undefined) return [];
-    const before = redefined(previous, asked, place);
+    const before = redefined.get(place);
     const address = asked.ipv4?.vpc || before?.ipv4?.vpc || undefined;
     return [{ place, asked, before, ...found, address, ranges: asked.ip_ranges ?? before?.ip_ranges ?? [] }];
   });

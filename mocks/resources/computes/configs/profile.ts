@@ -8,7 +8,7 @@ import type { ComputeRow } from '../table.ts';
 import { type ConfigRow, type GivenDevices, isBooted } from './table.ts';
 
 /** What is asked of a profile, as far as other records or the stored one have a say. */
-export interface AskedProfile {
+interface AskedProfile {
   readonly devices?: GivenDevices | undefined;
   readonly kernel?: string | undefined;
   readonly memory_limit?: number | undefined;

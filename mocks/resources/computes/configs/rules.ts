@@ -8,8 +8,6 @@ import type { ComputeRow } from '../table.ts';
 import { type AskedInterfaces, interfacesOf, vpcFaults, vpcGrantFaults } from './interfaces.ts';
 import { configDefaults, type ConfigRow, configsTable, devicesOf, type GivenDevices } from './table.ts';
 
-export type { AskedInterfaces } from './interfaces.ts';
-
 /**
  * What stands in the way of interfaces, in other records than their own (doc 3 §2.4, §4.2, §8): refused with 400. That
  * of one body alone has its home in the schema. Fields begin with `interfaces`.

@@ -120,6 +120,21 @@ export const redefinition: readonly LedgerLine[] = [
         { interfaces: [{ ipv4: { vpc: '10.10.1.9' } }] },
         inVpc,
       ),
+      updates(
+        'of two where there was one, the first has its own',
+        { interfaces: [PUBLIC, vpc(OWN), vpc(OWN)] },
+        { interfaces: [{}, { ipv4: { vpc: '10.10.1.2' } }, { ipv4: { vpc: '10.10.1.3' } }] },
+        inVpc,
+      ),
+      {
+        ...updates(
+          'of two where there was one, that at its position has it',
+          { interfaces: [vpc(OWN), vpc(OWN)] },
+          { interfaces: [{ ipv4: { vpc: '10.10.1.3' } }, { ipv4: { vpc: '10.10.1.9' } }] },
+          NEW,
+        ),
+        before: [making({ interfaces: [PUBLIC, vpc(OWN, { ipv4: { vpc: '10.10.1.9' } })] })],
+      },
       {
         ...updates(
           'each its own, of two in one subnet',
