@@ -31,6 +31,15 @@ test('a group, its fields, a list and its entries can be wrong together', () => 
   expect(back(faults.toReversed())).toEqual(back(faults));
 });
 
+test('a field may be called as what is said of a field', () => {
+  const faults: Fault[] = [
+    { path: ['type'], message: 'no such plan' },
+    { path: ['rules', 'message'], message: 'too rude' },
+    { path: ['rules'], message: 'too many' },
+  ];
+  expect(back(faults)).toEqual({ type: 'no such plan', 'rules.message': 'too rude', rules: 'too many' });
+});
+
 test('a field for a list of plain values gets words for its wrong entries', () => {
   expect(errorTree([{ path: ['tags', 1], message: 'short' }], values)).toMatchObject({
     tags: { message: 'Entry 2: short' },

@@ -101,13 +101,17 @@ export function errorTree(faults: readonly Fault[], values: unknown): ErrorNode 
   return root;
 }
 
+/** Whether something is said of the node itself; a field may be called `type` as well, and has a node of its own. */
+const isOwn = (key: string, value: unknown): boolean =>
+  ['ref', 'types'].includes(key) || (['type', 'message'].includes(key) && !isContainer(value));
+
 /** The messages of a node and below it; `path` is relative to the node and names the field or group itself. */
 export function messagesOf(node: unknown, path: readonly Step[] = []): Fault[] {
   if (!isContainer(node)) return [];
   const message: unknown = node.type === 'entries' ? Reflect.get(node, 'own') : node.message;
   const own = typeof message === 'string' ? [{ path, message }] : [];
   const below = Object.keys(node)
-    .filter((key) => !['type', 'message', 'ref', 'types'].includes(key))
+    .filter((key) => !isOwn(key, Reflect.get(node, key)))
     .flatMap((key) => {
       const [step = key] = readPath(key);
       return messagesOf(Reflect.get(node, key), key === 'root' || key === WHOLE ? path : [...path, step]);
