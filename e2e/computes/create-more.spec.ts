@@ -1,3 +1,4 @@
+import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { betrays } from '../support/traces.ts';
 import {
@@ -57,14 +58,15 @@ test('a refusal of what a script was told lands on its field', async ({ page }) 
   await pick(page, 'Script', /^company-base/);
   await rootPassword(page).fill(STRONG);
   await page.getByRole('textbox', { name: 'Number of the ticket' }).fill('OPS-1');
-  await page.route('**/v4/compute/instances', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 400,
-          json: { errors: [{ field: 'stackscript_data.ticket', reason: 'This ticket is closed' }] },
-        })
-      : route.continue(),
-  );
+  await control(page).faults([
+    {
+      method: 'POST',
+      path: '/compute/instances',
+      act: 'answer',
+      status: 400,
+      errors: [{ field: 'stackscript_data.ticket', reason: 'This ticket is closed' }],
+    },
+  ]);
   await submit(page).click();
   await expect(page.getByRole('textbox', { name: 'Number of the ticket' })).toHaveAccessibleDescription(
     /This ticket is closed/,
