@@ -1,12 +1,10 @@
+import { found } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
 import { type SettingsRow, settingsTable } from './table.ts';
 
 /** The account's settings, which every world has. */
-export function settingsOf({ rows }: Pick<Transaction, 'rows'>): SettingsRow {
-  const [settings] = rows(settingsTable).all();
-  if (settings === undefined) throw new Error('The account has no settings');
-  return settings;
-}
+export const settingsOf = ({ rows }: Pick<Transaction, 'rows'>): SettingsRow =>
+  found(rows(settingsTable).get('settings'));
 
 /** Whether every new instance gets backups, whatever is asked for (doc 3 §4.3, `backups_enabled`). */
 export const backupsEnabled = (transaction: Pick<Transaction, 'rows'>): boolean =>

@@ -2,8 +2,8 @@ import { stackscriptsApi } from '#contract/stackscripts/api.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 import { mockHandlers } from '../../server/handlers.ts';
 import { type Context, found } from '../../server/types.ts';
-import { isMine, scriptsFor } from './rules.ts';
-import type { StackScriptRow } from './table.ts';
+import { isMine, mayUse } from './rules.ts';
+import { type StackScriptRow, stackscriptsTable } from './table.ts';
 
 const present = (context: Pick<Context, 'caller'>, script: StackScriptRow): StackScript => ({
   ...script,
@@ -13,10 +13,17 @@ const present = (context: Pick<Context, 'caller'>, script: StackScriptRow): Stac
 /** gaps §3. */
 export const handlers = mockHandlers({
   api: stackscriptsApi,
-  records: {},
+  records: { stackscriptId: { table: stackscriptsTable } },
   handlers: {
-    list: (context) => scriptsFor(context).map((script) => present(context, script)),
-    view: (context) =>
-      present(context, found(scriptsFor(context).find(({ id }) => id === context.params.stackscriptId))),
+    list: (context) =>
+      context
+        .rows(stackscriptsTable)
+        .all()
+        .filter((script) => mayUse(context, script))
+        .map((script) => present(context, script)),
+    view: (context) => {
+      const script = context.rows(stackscriptsTable).get(context.params.stackscriptId);
+      return present(context, found(script && mayUse(context, script) ? script : undefined));
+    },
   },
 });

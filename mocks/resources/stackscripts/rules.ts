@@ -8,12 +8,9 @@ import { type StackScriptRow, stackscriptsTable } from './table.ts';
 export const isMine = ({ caller }: Pick<Context, 'caller'>, { username }: StackScriptRow): boolean =>
   caller?.username === username;
 
-/** The scripts that the caller may read and use: public ones and his own (gaps §3). */
-export const scriptsFor = (context: Pick<Context, 'caller' | 'rows'>): StackScriptRow[] =>
-  context
-    .rows(stackscriptsTable)
-    .all()
-    .filter((script) => script.is_public || isMine(context, script));
+/** Whether the caller may read and use a script: a public one, or his own (gaps §3). */
+export const mayUse = (context: Pick<Context, 'caller'>, script: StackScriptRow): boolean =>
+  script.is_public || isMine(context, script);
 
 /** What of a script's deployment is judged; `data` as the request has it. */
 interface Deployment {
@@ -45,14 +42,15 @@ function valueFault(field: UserDefinedField, value: unknown): string | undefined
 
 /** Everything that keeps a script from setting up an instance (doc 3 §4.3, rule 4, and `stackscript_data`). */
 export function scriptFaults(context: Context, { stackscript_id, image, data }: Deployment): FieldError[] {
-  const script = scriptsFor(context).find(({ id }) => id === stackscript_id);
-  if (script === undefined) return [{ field: 'stackscript_id', reason: `The script ${stackscript_id} does not exist` }];
+  const script = context.rows(stackscriptsTable).get(stackscript_id);
+  if (script === undefined || !mayUse(context, script))
+    return [{ field: 'stackscript_id', reason: `The script ${stackscript_id} does not exist` }];
   const values = valuesOf(data);
   const faults = script.user_defined_fields.flatMap((field): FieldError[] => {
     const reason = valueFault(field, values[field.name]);
     return reason === undefined ? [] : [{ field: `stackscript_data.${field.name}`, reason }];
   });
   const { images, label } = script;
-  const runs = typeof image !== 'string' || images.includes(ANY_IMAGE) || images.includes(image);
+  const runs = images.some((one) => one === ANY_IMAGE || one === image);
   return runs ? faults : [{ field: 'image', reason: `The script ${label} does not run on this image` }, ...faults];
 }

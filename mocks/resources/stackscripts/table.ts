@@ -50,7 +50,11 @@ const PUBLIC: readonly Draft[] = [
     label: 'classic-lamp',
     description: 'Linux, Apache, MySQL and PHP in their older versions',
     images: ['compute/centos7', 'compute/debian9'],
-    fields: [{ name: 'modules', label: 'Modules of PHP', manyOf: 'mysql, gd, intl, zip' }],
+    fields: [
+      { name: 'modules', label: 'Modules of PHP', manyOf: 'mysql, gd, intl, zip' },
+      { name: 'tools', label: 'Tools to install', manyOf: 'phpmyadmin', default: '' },
+      { name: 'terms', label: 'I know that none of it is cared for any more', oneOf: 'yes' },
+    ],
     commands: 'echo "Installing $MODULES"\n',
     deployments: 9,
     ago: 1400,
@@ -64,8 +68,9 @@ const OWN: readonly Draft[] = [
     description: 'Users, time zone and monitoring as we want them',
     images: ['compute/debian11', 'compute/debian12'],
     fields: [
-      { name: 'team', label: 'Team', oneOf: 'web,data,platform', default: 'platform' },
-      { name: 'ticket', label: 'Number of the ticket', example: 'OPS-123' },
+      // What is left open may be null, too.
+      { name: 'team', label: 'Team', example: null, oneOf: 'web,data,platform', manyOf: null, default: 'platform' },
+      { name: 'ticket', label: 'Number of the ticket', example: 'OPS-123', oneOf: null, default: null },
     ],
     commands: 'timedatectl set-timezone UTC\n',
     deployments: 26,

@@ -119,6 +119,7 @@ export const ledger: Ledger = {
         },
         { name: 'null for backups', endpoint: update, body: { backups_enabled: null }, field: 'backups_enabled' },
         { name: 'a number for the helper', endpoint: update, body: { network_helper: 1 }, field: 'network_helper' },
+        { name: 'null for the helper', endpoint: update, body: { network_helper: null }, field: 'network_helper' },
       ],
     },
     {

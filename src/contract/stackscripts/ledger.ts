@@ -28,6 +28,7 @@ const fails = (example: Example, field: string | readonly string[]): RefusedExam
 });
 
 const SITE = { site_name: 'www.example.com', server: 'nginx' };
+const LAMP = { modules: 'zip,gd', terms: 'yes' };
 
 /** gaps §3. */
 export const ledger: Ledger = {
@@ -165,11 +166,13 @@ export const ledger: Ledger = {
         runs('empty where there is a default', 'company-base', { ticket: 'OPS-1', team: '' }),
         runs('null where there is a default', 'company-base', { ticket: 'OPS-1', team: null }),
         runs('another than the default', 'company-base', { ticket: 'OPS-1', team: 'data' }),
-        runs('choices that are listed with blanks', 'classic-lamp', { modules: 'zip,gd' }, 'compute/debian9'),
+        runs('choices that are listed with blanks', 'classic-lamp', LAMP, 'compute/debian9'),
+        runs('the only choice', 'classic-lamp', { ...LAMP, tools: 'phpmyadmin' }, 'compute/debian9'),
         runs('what it does not ask for', 'harden-ssh', { colour: 'blue' }),
       ],
       refused: [
         fails(runs('nothing', 'web-server'), ['stackscript_data.site_name', 'stackscript_data.server']),
+        fails(runs('null for all', 'web-server', null), ['stackscript_data.site_name', 'stackscript_data.server']),
         fails(runs('null', 'web-server', { ...SITE, site_name: null }), 'stackscript_data.site_name'),
         fails(runs('an empty text', 'web-server', { ...SITE, site_name: '' }), 'stackscript_data.site_name'),
         fails(runs('a number', 'web-server', { ...SITE, site_name: 5 }), 'stackscript_data.site_name'),
@@ -179,7 +182,16 @@ export const ledger: Ledger = {
         ]),
         fails(runs('one too many', 'web-server', { ...SITE, languages: 'php,cobol' }), 'stackscript_data.languages'),
         fails(runs('no team of those', 'company-base', { ticket: 'OPS-1', team: 'sales' }), 'stackscript_data.team'),
-        fails(runs('choices without a default', 'classic-lamp', {}, 'compute/debian9'), 'stackscript_data.modules'),
+        fails(runs('a default of null', 'company-base', { team: 'web' }), 'stackscript_data.ticket'),
+        fails(runs('choices without a default', 'classic-lamp', { terms: 'yes' }, 'compute/debian9'), [
+          'stackscript_data.modules',
+        ]),
+        fails(runs('another than the only one', 'classic-lamp', { ...LAMP, terms: 'no' }, 'compute/debian9'), [
+          'stackscript_data.terms',
+        ]),
+        fails(runs('others than the only one', 'classic-lamp', { ...LAMP, tools: 'adminer' }, 'compute/debian9'), [
+          'stackscript_data.tools',
+        ]),
       ],
     },
     {
