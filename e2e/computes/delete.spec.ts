@@ -26,7 +26,7 @@ test('deleting says what goes and what stays, and takes the label first', async 
 
   const confirm = dialog(page).getByRole('button', { name: 'Delete db-1' });
   await typed(page).fill('db');
-  await confirm.click();
+  await confirm.click({ force: true });
   await expect(typed(page)).toHaveAccessibleDescription('This must be exactly db-1');
   expect(await deletions(page)).toEqual([]);
   await typed(page).fill('db-1');
@@ -46,6 +46,7 @@ test('the same without a mouse, from the list; the focus goes to the next row', 
   await expect(menu).toBeVisible();
   await tabTo(menu);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -55,6 +56,7 @@ test('the same without a mouse, from the list; the focus goes to the next row', 
   await expect(menu).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(typed(page)).toBeFocused();

@@ -56,6 +56,7 @@ test('the same without a mouse: the focus comes back to where the dialog was ope
   await expect(menu).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const confirm = dialog(page).getByRole('button', { name: 'Boot app-2' });
