@@ -34,16 +34,15 @@ export const judgeKey: Judge<string> = (text) => {
   const [kind = '', data = ''] = text.trim().split(/\s+/);
   if (!KEY_KINDS.test(kind)) return 'Must be a public SSH key, beginning with its kind, for example ssh-ed25519';
   const bytes = decodedLength(data);
-  // The kind stands in the data once more, behind four bytes with its length (RFC 4253 §6.6).
+  // Behind the kind there is more: at least the length of what follows, in four bytes.
   if (bytes === undefined || bytes < kind.length + 8 || !namesKind(data, kind))
     return 'The key is damaged: what follows its kind does not belong to it';
   return undefined;
 };
 
-function namesKind(data: string, kind: string): boolean {
-  const start = atob(data.slice(0, Math.ceil((kind.length + 4) / 3) * 4));
-  return start.charCodeAt(3) === kind.length && start.slice(4, 4 + kind.length) === kind;
-}
+/** The kind stands in the data once more, behind four bytes with its length (RFC 4253 §6.6). */
+const namesKind = (data: string, kind: string): boolean =>
+  atob(data).startsWith(String.fromCharCode(0, 0, 0, kind.length) + kind);
 
 /** doc 3 §4.3: JSON of at most so many characters, sent as the object itself or as its text (assumed: the form is left open). */
 export const scriptData = judged(z.union([z.record(z.string(), z.unknown()), z.string()]), (value) => {

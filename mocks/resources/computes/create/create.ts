@@ -7,7 +7,7 @@ import { found, Refusal } from '../../../server/types.ts';
 import { backupsEnabled } from '../../account/rules.ts';
 import { PROVISIONING_S, startJob } from '../jobs.ts';
 import { addCompute } from '../rules.ts';
-import { computesTable, entityOf, recordOf } from '../table.ts';
+import { entityOf, recordOf } from '../table.ts';
 import { type Create, createFaults, imageIdOf, namedBy } from './faults.ts';
 import { addParts, assignFirewall } from './parts.ts';
 
@@ -34,7 +34,7 @@ function make(context: Create, weak: readonly FieldError[]): Compute {
     region: body.region,
     type: found(named.type),
     // A backup holds what was deployed on its instance.
-    image: image?.id ?? context.rows(computesTable).get(backup?.compute_id ?? 0)?.image ?? null,
+    image: image?.id ?? named.source?.image ?? null,
     group: body.group,
     tags: body.tags,
     has_user_data: Boolean(body.metadata?.user_data),

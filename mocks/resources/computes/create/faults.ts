@@ -3,6 +3,7 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { METADATA } from '#contract/images/terms.ts';
 import type { Context } from '../../../server/types.ts';
+import type { Row, Table } from '../../../store/types.ts';
 import { changeFaults } from '../../firewalls/rules.ts';
 import { type FirewallRow, firewallsTable } from '../../firewalls/table.ts';
 import { cloudInit, imageFault, imageOf, type SourceFault } from '../../images/rules.ts';
@@ -15,6 +16,7 @@ import type { TypeRow } from '../../types/table.ts';
 import { backupFault } from '../backups/rules.ts';
 import { type BackupRow, backupsTable } from '../backups/table.ts';
 import { interfaceFaults, interfaceGrantFaults } from '../configs/rules.ts';
+import { type ComputeRow, computesTable } from '../table.ts';
 
 export type Create = Context<typeof computesApi.create>;
 
@@ -24,6 +26,8 @@ export interface Named {
   readonly type: TypeRow | undefined;
   readonly image: ImageRow | undefined;
   readonly backup: BackupRow | undefined;
+  /** The instance that the backup is of. */
+  readonly source: ComputeRow | undefined;
   readonly firewall: FirewallRow | undefined;
 }
 
@@ -36,12 +40,16 @@ export const swapOf = ({ swap_size }: Create['body']): number => swap_size ?? CO
 export function namedBy(context: Create): Named {
   const { body, rows } = context;
   const image = imageIdOf(body);
+  const at = <R extends Row>(table: Table<R>, id: number | null | undefined): R | undefined =>
+    typeof id === 'number' ? rows(table).get(id) : undefined;
+  const backup = at(backupsTable, body.backup_id);
   return {
     region: rows(regionsTable).get(body.region),
     type: typeOf(context, body.type),
     image: image === undefined ? undefined : imageOf(context, image),
-    backup: rows(backupsTable).get(body.backup_id ?? 0),
-    firewall: rows(firewallsTable).get(body.firewall_id ?? 0),
+    backup,
+    source: at(computesTable, backup?.compute_id),
+    firewall: at(firewallsTable, body.firewall_id),
   };
 }
 

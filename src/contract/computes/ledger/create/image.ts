@@ -94,9 +94,11 @@ export const imageLines: readonly LedgerLine[] = [
       disks('a larger plan', fromImage({ type: 'g6-standard-2' }), [{ size: 81_408 }, { size: 512 }]),
       disks('no swap: one disk', fromImage({ swap_size: 0 }), [{ size: 25_600, filesystem: 'ext4' }]),
       disks('none without an image, whatever the swap', { swap_size: 1024 }, []),
+      creates('the largest number there is, where it is ignored', { swap_size: 9_007_199_254_740_991 }),
     ],
     refused: [
       refuses('a negative size', fromImage({ swap_size: -1 }), 'swap_size'),
+      refuses('a number that is none any more', { swap_size: 9_007_199_254_740_992 }, 'swap_size'),
       refuses('a size with a fraction', fromImage({ swap_size: 512.5 }), 'swap_size'),
       refuses('a size that is a text', fromImage({ swap_size: '512' }), 'swap_size'),
       refuses('a size that is null', fromImage({ swap_size: null }), 'swap_size'),

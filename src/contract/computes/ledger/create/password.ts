@@ -23,6 +23,7 @@ export const passwordLines: readonly LedgerLine[] = [
     refused: [
       refuses('left out', { image: 'compute/debian12' }, 'root_pass'),
       refuses('null', fromImage({ root_pass: null }), 'root_pass'),
+      refuses('null where nothing is deployed, too', { root_pass: null }, 'root_pass'),
       refuses('empty', fromImage({ root_pass: '' }), 'root_pass'),
       refuses('a number', fromImage({ root_pass: 12_345_678 }), 'root_pass'),
       refuses('left out, for a private image', { image: 'private/1' }, 'root_pass'),
