@@ -156,6 +156,11 @@ export const bootLines: readonly LedgerLine[] = [
         before: [profile('app-2', { devices: { sdc: DISK }, root_device: '/dev/sdc' })],
       },
       {
+        name: 'a volume in sda',
+        ...booting('app-2', '$1'),
+        before: [profile('app-2', { devices: { sda: { volume_id: 7 } } })],
+      },
+      {
         name: 'a reboot of one that has it',
         ...rebooting('web-1', '@compute:web-1/config:My Debian 12 Disk Profile'),
       },

@@ -119,6 +119,27 @@ export const cloneTargets: readonly LedgerLine[] = [
         answer: { data: [{ memory_limit: 4096 }] },
       },
       disks('the source keeps its own', NEW, [MAIN_DISK, SWAP_DISK], 'web-1'),
+      {
+        name: 'a volume stays where it is',
+        endpoint: configsApi.list,
+        before: [
+          calling(configsApi.create, 'web-1', { label: 'rescue', devices: { sdb: { volume_id: 7 } } }),
+          cloning('web-1', { ...NEW, configs: ['$1'] }),
+        ],
+        params: at('$2'),
+        answer: { data: [{ devices: { sdb: null } }] },
+      },
+      {
+        name: 'the copies outlive the source',
+        ...calling(computesApi.boot, '$1', {}),
+        before: [cloning('web-1'), { ...calling(computesApi.remove, 'web-1'), wait: 300 }],
+      },
+      {
+        name: 'they are in the slots where they were',
+        ...calling(computesApi.boot, '$2', {}),
+        before: [profile, cloning('web-1', { ...NEW, configs: ['$1'] })],
+        wait: 300,
+      },
       { name: 'the copies are its own', ...calling(computesApi.boot, '$1', {}), before: [cloning('web-1')], wait: 300 },
     ],
     refused: [

@@ -19,6 +19,8 @@ const refuses = (action: Action, label: string): RefusedExample => ({
   field: null,
 });
 
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 const ALL = ['boot', 'reboot', 'shutdown'] as const;
 const BUSY = [
   'live-migration',
@@ -70,6 +72,17 @@ export const power: readonly LedgerLine[] = [
       becomes('rebooted', 'web-1', [doing('reboot', 'web-1')], 30, { status: 'running' }),
       becomes('shutting down', 'web-1', [doing('shutdown', 'web-1')], 15, { status: 'shutting_down' }),
       becomes('shut down', 'web-1', [doing('shutdown', 'web-1')], 20, { status: 'offline' }),
+      becomes('a boot ends while backups are yet to be scheduled', 'ci-runner', [doing('reboot', 'ci-runner')], 30, {
+        status: 'running',
+        backups: { schedule: { day: 'Scheduling', window: 'Scheduling' } },
+      }),
+      becomes(
+        'a boot goes on while backups are scheduled',
+        'ci-runner',
+        [{ ...doing('reboot', 'ci-runner'), wait: 590 }],
+        12,
+        { status: 'rebooting', backups: { schedule: { day: among(...DAYS) } } },
+      ),
       becomes('the watchdog lets it be', 'web-1', [doing('shutdown', 'web-1')], 60, { status: 'offline' }),
       becomes(
         'what else is done to it meanwhile stays',
