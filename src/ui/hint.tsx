@@ -32,7 +32,8 @@ export function Hinted({ text, children }: { text: string | undefined; children:
         onFocus: show,
         onBlur: hide,
       })}
-      {opened !== undefined && (
+      {/* A control that had no hint for a while has no target before it is drawn. */}
+      {opened !== undefined && target !== null && (
         <Suspense>
           <Tip label={text} target={target} opened={opened} onClose={hide} />
         </Suspense>

@@ -23,6 +23,9 @@ import { asAnswered, comparable, isBootedWith, NO_PROFILE_OPERATIONS, steady, UN
 
 const route = getRouteApi('/compute/$computeId/configs/$configId/edit');
 
+/** Fields of which a side of a conflict is told by what it changed; of the others the text speaks for itself. */
+const GROUPS: readonly string[] = ['devices', 'helpers', 'interfaces'];
+
 interface EditFormProps {
   readonly compute: Compute;
   readonly config: Config;
@@ -51,7 +54,9 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       original={steady(config)}
       reread={async () => steady(await call(configsApi.view, { params }))}
       onKnown={(record) => setBefore(formProfile(record) ?? defaults)}
-      showConflict={(field, value, original) => <ConflictSide field={field} value={value} original={original} />}
+      showConflict={(field, value, original) =>
+        GROUPS.includes(field) ? <ConflictSide field={field} value={value} original={original} /> : undefined
+      }
       summary={(values) => (
         <Stack gap="xs">
           {changes(values)}
@@ -102,7 +107,7 @@ interface ConflictSideProps {
   readonly original: Config;
 }
 
-/** What one side of a conflict did to the profile that the editing began with; a single text speaks for itself. */
+/** What one side of a conflict did to the profile that the editing began with. */
 function ConflictSide({ field, value, original }: ConflictSideProps) {
   const now = Config.loose.safeParse({ ...original, [field]: field === 'interfaces' ? asAnswered(value) : value });
   const [before, after] = [formProfile(original), now.success ? formProfile(now.data) : undefined];

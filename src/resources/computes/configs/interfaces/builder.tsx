@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { fieldId } from '#ui/form/context.ts';
@@ -27,14 +27,15 @@ interface BuilderForm {
   [name: string]: InterfaceValues[];
 }
 
-/** Gives the focus to the pressed button of a slot, once it is drawn. */
-const focusSlot = (path: string): void =>
-  void setTimeout(() =>
-    document
-      .getElementById(fieldId(`${path}.purpose`))
-      ?.querySelector<HTMLElement>('[aria-pressed="true"]')
-      ?.focus(),
-  );
+/** The pressed button of a slot. */
+const pressedOf = (path: string): HTMLElement | null | undefined =>
+  document.getElementById(fieldId(`${path}.purpose`))?.querySelector<HTMLElement>('[aria-pressed="true"]');
+
+/** Where the focus goes once the rows are no longer as they were. */
+interface Due {
+  readonly before: string;
+  target(): HTMLElement | null | undefined;
+}
 
 /**
  * The interfaces of a profile within a form: eth0 to eth2, in the order of the request. Only what the documents allow
@@ -60,11 +61,21 @@ export function InterfaceBuilder({ name, region, computeId }: InterfaceBuilderPr
   };
   const act = (one: Act): void => perform(rows, one, shut);
 
+  const order = fields.map(({ id }) => id).join(' ');
+  const due = useRef<Due>(undefined);
+  useEffect(() => {
+    // The rows are drawn anew in two steps: their list, then what is in them.
+    if (due.current === undefined || due.current.before === order || fields.length !== list.length) return;
+    due.current.target()?.focus();
+    due.current = undefined;
+  });
+
   const choose = (place: number, choice: Choice): void => {
     if ((list[place]?.purpose ?? 'none') === choice) return;
     act({ kind: 'choose', place, choice });
     say(choice === 'none' ? `${deviceOf(place)} taken out` : `${namedDevice(place, choice)} chosen`);
-    focusSlot(`${name}.${place}`);
+    const comesOrGoes = choice === 'none' || place >= list.length;
+    due.current = comesOrGoes ? { before: order, target: () => pressedOf(`${name}.${place}`) } : undefined;
   };
   const moveTo = (from: number, to: number): void => {
     if (to < 0 || to >= list.length) return;
@@ -72,8 +83,11 @@ export function InterfaceBuilder({ name, region, computeId }: InterfaceBuilderPr
     act({ kind: 'move', from, to });
     say(`${CHOICE_WORDS[list[from]?.purpose ?? 'none']} is now ${deviceOf(to)}`);
     const way = (['up', 'down'] as const).find((one) => focused === moverId(`${name}.${from}`, one));
-    if (way === undefined) focusSlot(`${name}.${to}`);
-    else setTimeout(() => document.getElementById(moverId(`${name}.${to}`, way))?.focus());
+    const path = `${name}.${to}`;
+    due.current = {
+      before: order,
+      target: () => (way === undefined ? pressedOf(path) : document.getElementById(moverId(path, way))),
+    };
   };
 
   return (
