@@ -16,7 +16,7 @@ export const backupsTable: Table<BackupRow> = {
 };
 
 interface Draft {
-  readonly status: 'successful' | 'failed' | 'running' | 'pending' | 'needsPostProcessing';
+  readonly status: 'successful' | 'failed' | 'running' | 'pending' | 'paused' | 'needsPostProcessing' | 'userAborted';
   /** Of a snapshot, which is made by hand; weekly ones have none. */
   readonly label?: string;
   /** Seconds. */
@@ -41,9 +41,13 @@ const MORE: Readonly<Record<string, readonly Draft[]>> = {
     { status: 'pending', ago: 60 },
     { status: 'needsPostProcessing', ago: 900, label: 'before-release' },
   ],
+  'worker-2': [
+    { status: 'userAborted', ago: 16 * DAY },
+    { status: 'paused', ago: 1800 },
+  ],
 };
 
-const OVER: readonly string[] = ['successful', 'failed'] satisfies Draft['status'][];
+const OVER: readonly string[] = ['successful', 'failed', 'userAborted'] satisfies Draft['status'][];
 
 export function seedBackups(world: Seeding): void {
   const table = world.rows(backupsTable);

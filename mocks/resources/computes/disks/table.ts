@@ -39,18 +39,36 @@ export const deployedDisks = ({
 /** What swap takes unless said otherwise, in MB (doc 3 §4.3, `swap_size`). */
 const SWAP = 512;
 
-/** Every instance that came from an image has two disks; they are there at once, and ready when it is provisioned. */
+type Part = ReturnType<typeof deployedDisks>[number];
+
+/** What was changed by hand: other filesystems on the main disk, and a third disk that takes its room from it (gaps §3). */
+const CHANGED: Readonly<Record<string, { readonly main?: Part['filesystem']; readonly more?: Part }>> = {
+  mail: { main: 'ext3' },
+  restoring: { main: 'raw' },
+  cloning: { more: { label: 'boot', size: 128, filesystem: 'initrd' } },
+};
+
+/** What disks are while something is done to their instance (gaps §3). */
+const STATUSES: Readonly<Record<string, DiskRow['status']>> = { deleting: 'deleting', rebuilding: 'not ready' };
+
+/** Every instance that came from an image has two disks. */
 export function seedDisks(world: Seeding): void {
   const table = world.rows(disksTable);
   const images = world.rows(imagesTable);
-  for (const { id, image, specs, created, status } of world.rows(computesTable).all()) {
+  for (const { id, label, image, specs, created, status } of world.rows(computesTable).all()) {
     if (image === null) continue;
-    const label = images.get(image)?.label ?? image;
-    for (const part of deployedDisks({ image: label, disk: specs.disk, swap: SWAP }))
+    const { main = 'ext4', more } = CHANGED[label] ?? {};
+    const parts = deployedDisks({
+      image: images.get(image)?.label ?? image,
+      disk: specs.disk - (more?.size ?? 0),
+      swap: SWAP,
+    });
+    for (const part of more === undefined ? parts : [...parts, more])
       table.insert({
         ...part,
+        filesystem: part.filesystem === 'ext4' ? main : part.filesystem,
         compute_id: id,
-        status: status === 'deleting' ? 'deleting' : 'ready',
+        status: STATUSES[status] ?? 'ready',
         created,
         updated: created,
       });

@@ -97,7 +97,13 @@ export const ledger: Ledger = {
           endpoint: list,
           params: { computeId: '@compute:worker-2' },
           token: 'demo-operator',
-          answer: { automatic: [{ status: 'successful' }] },
+          answer: {
+            automatic: [
+              { status: 'successful', available: true },
+              { status: 'userAborted', available: false, finished: time },
+              { status: 'paused', available: false, finished: null },
+            ],
+          },
         },
       ],
       refused: [
@@ -125,7 +131,7 @@ export const ledger: Ledger = {
       section,
       rule: 'A new instance is made from a backup with status `successful`, of an instance in the same Region.',
       assumed: 'The rule is the document’s; the backups that there are, are assumed',
-      // In the order of the instances: 1 of web-1, 2 to 5 of db-1, 6 to 8 of app-1, 9 of worker-2.
+      // In the order of the instances: 1 of web-1, 2 to 5 of db-1, 6 to 8 of app-1, 9 to 11 of worker-2.
       accepted: [
         from('a weekly one', 2, 'us-east'),
         from('a snapshot', 5, 'us-east'),
@@ -136,6 +142,7 @@ export const ledger: Ledger = {
         fails('one that is being made', 4, 'us-east'),
         fails('one that waits', 7, 'eu-central'),
         fails('a snapshot that is not done', 8, 'eu-central'),
+        fails('one that was broken off', 10, 'us-ord'),
         fails('another Region', 2, 'eu-central'),
         fails('an unknown one', 987_654_321, 'us-east'),
       ],

@@ -51,6 +51,36 @@ export const ledger: Ledger = {
           answer: { data: [{ status: 'deleting' }, { status: 'deleting' }] },
         },
         {
+          name: 'of an instance that is being rebuilt',
+          endpoint: list,
+          params: { computeId: '@compute:rebuilding' },
+          answer: { data: [{ status: 'not ready' }, { status: 'not ready' }] },
+        },
+        {
+          name: 'with an older filesystem',
+          endpoint: list,
+          params: { computeId: '@compute:mail' },
+          answer: { data: [{ filesystem: 'ext3' }, { filesystem: 'swap' }] },
+        },
+        {
+          name: 'with no filesystem that is known',
+          endpoint: list,
+          params: { computeId: '@compute:restoring' },
+          answer: { data: [{ filesystem: 'raw' }, { filesystem: 'swap' }] },
+        },
+        {
+          name: 'three, which fit the plan',
+          endpoint: list,
+          params: { computeId: '@compute:cloning' },
+          answer: {
+            data: [
+              { size: 81_280, filesystem: 'ext4' },
+              { size: 512, filesystem: 'swap' },
+              { label: 'boot', size: 128, filesystem: 'initrd' },
+            ],
+          },
+        },
+        {
           name: 'in a large account',
           endpoint: list,
           params: { computeId: 2000 },
