@@ -1,4 +1,4 @@
-import { Group, Stack, Table, Text } from '@mantine/core';
+import { Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRefusal, useWho } from '#api/who.ts';
@@ -66,7 +66,7 @@ function TakeOff({
       search={{ tab: 'services', ...(device !== undefined && { dialog: `take-off.${device.id}` }) }}
       refused={refused}
     >
-      Take off {firewall.label}
+      Take off<VisuallyHidden> {firewall.label}</VisuallyHidden>
     </ActionButton>
   );
 }
