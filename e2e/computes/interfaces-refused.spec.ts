@@ -1,0 +1,90 @@
+import { control } from '../support/control.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+import { button, choice, EDIT_DB, heading, save, slot, writes } from './interfaces.ts';
+
+test('a VLAN too many is refused at its field; choosing one of the ten mends it', async ({ page }) => {
+  await world(page, { path: 'compute/12/configs/new' });
+  await page.getByRole('textbox', { name: /^Label/ }).fill('Eleventh');
+  await choice(page, 1, 'VLAN').click();
+  const label = slot(page, 1).getByRole('combobox', { name: /^VLAN/ });
+  await label.fill('ci-11');
+  await expect(slot(page, 1)).toContainText('nl-ams has 10 VLANs already, and 10 are the most: choose one of them.');
+  await button(page, 'Create profile').click();
+  await expect(label).toHaveAttribute('aria-invalid', 'true');
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('link')).toContainText('eth1: VLAN');
+  await summary.getByRole('link').click();
+  await expect(label).toBeFocused();
+  await label.fill('ci-0');
+  await page.getByRole('option', { name: /^ci-03/ }).click();
+  await expect(label).toHaveValue('ci-03');
+  await expect(label).not.toHaveAttribute('aria-invalid', 'true');
+  await button(page, 'Create profile').click();
+  await expect(heading(page, 'ci-runner')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Eleventh' })).toContainText('eth1 vlan ci-03');
+  expect(await writes(page)).toEqual([
+    ['POST', 200],
+    ['POST', 400],
+  ]);
+});
+
+test('an address that another instance has is refused where it stands, goes with its row, and is mended', async ({
+  page,
+}) => {
+  await world(page, { path: EDIT_DB });
+  const address = (place: number) => slot(page, place).getByLabel(/^Address in the subnet/);
+  await choice(page, 1, 'VPC').click();
+  await slot(page, 1).getByRole('combobox', { name: 'Subnet' }).click();
+  await page.getByRole('option', { name: 'web (10.10.1.0/24)' }).click();
+  await address(1).fill('10.10.1.2');
+  await save(page);
+  await expect(address(1)).toHaveAttribute('aria-invalid', 'true');
+  await expect(address(1)).toHaveAccessibleDescription(/10\.10\.1\.2/);
+  await button(page, 'Move eth1 up').click();
+  await expect(address(0)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('group', { name: 'eth1', exact: true }).locator('[aria-invalid=true]')).toHaveCount(0);
+  await address(0).fill('10.10.1.77');
+  await expect(address(0)).not.toHaveAttribute('aria-invalid', 'true');
+  await save(page);
+  await expect(heading(page, 'db-1')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'My Debian' })).toContainText('eth0 vpc');
+});
+
+test('faults of every kind of place find their fields', async ({ page }) => {
+  await world(page, { path: EDIT_DB });
+  await control(page).faults([
+    {
+      method: 'PUT',
+      path: '/compute/instances/{computeId}/configs/{configId}',
+      act: 'answer',
+      status: 400,
+      errors: [
+        { field: 'interfaces', reason: 'Interfaces are frozen' },
+        { field: 'interfaces[0].purpose', reason: 'Not public today' },
+        { field: 'interfaces[1].ipam_address', reason: 'Taken since' },
+        { field: 'interfaces[2].primary', reason: 'Not this one' },
+        { field: 'interfaces[2].ip_ranges[0]', reason: 'Routed elsewhere' },
+        { field: 'interfaces[2].subnet_id', reason: 'Full' },
+      ],
+    },
+  ]);
+  await slot(page, 2)
+    .getByLabel(/^Routed ranges/)
+    .fill('10.99.0.0/24');
+  await save(page);
+  const box = page.getByRole('group', { name: 'Network interfaces' });
+  await expect(box).toContainText('Interfaces are frozen');
+  await expect(slot(page, 0)).toContainText('Not public today');
+  await expect(slot(page, 1)).toContainText('Taken since');
+  await expect(slot(page, 2)).toContainText('Line 1: Routed elsewhere');
+  await expect(slot(page, 2)).toContainText('Full');
+  await expect(page.getByRole('radiogroup', { name: /^Default route/ })).toHaveAccessibleDescription(/Not this one/);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(6);
+  // It was for one call.
+  await slot(page, 1)
+    .getByLabel(/^IPAM address/)
+    .fill('10.0.0.44/24');
+  await save(page);
+  await expect(heading(page, 'db-1')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { control } from '../support/control.ts';
+
+/** A profile of the world `default`: public, the VLAN backend, and a subnet of the VPC production, in us-east. */
+export const EDIT_DB = 'compute/3/configs/3/edit';
+
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The slot of a device, with all that belongs to it. */
+export const slot = (page: Page, place: number): Locator =>
+  page.getByRole('group', { name: `eth${place}`, exact: true });
+
+/** The buttons that say what a slot is. */
+export const choice = (page: Page, place: number, name: string): Locator =>
+  page.getByRole('group', { name: `eth${place} is`, exact: true }).getByRole('button', { name, exact: true });
+
+export const chosen = (page: Page, place: number): Locator =>
+  page.getByRole('group', { name: `eth${place} is`, exact: true }).locator('[aria-pressed=true]');
+
+/** The sentence on reachability, within the builder. */
+export const verdict = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Network interfaces' }).getByText(/^(Not r|R)eachable from the internet/);
+
+/** Sends the editor's form and confirms what it shows. */
+export async function save(page: Page): Promise<void> {
+  await button(page, 'Review and save').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save profile' }).click();
+}
+
+/** What a body says of the interfaces, once a request of that method goes out. */
+export async function sentInterfaces(page: Page, method: 'POST' | 'PUT'): Promise<unknown> {
+  const request = await page.waitForRequest((one) => one.method() === method && one.url().includes('/configs'));
+  const body: unknown = request.postDataJSON();
+  return typeof body === 'object' && body !== null && 'interfaces' in body ? body.interfaces : undefined;
+}
+
+export const writes = async (page: Page) =>
+  (await control(page).requests())
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, status }) => [method, status]);

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Interface } from '#contract/computes/configs/interfaces.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
+import { goesWithProfile } from './consequences.ts';
+import { comparable, isBootedWith, steady } from './saved.ts';
+
+const one = (purpose: string, part: Partial<Interface> = {}): Interface => ({
+  id: 9,
+  purpose,
+  label: null,
+  ipam_address: null,
+  primary: false,
+  active: false,
+  subnet_id: null,
+  vpc_id: null,
+  ...part,
+});
+const config = (...interfaces: Interface[]): Config => ({
+  id: 1,
+  label: 'Main',
+  comments: null,
+  devices: {},
+  helpers: HELPER_DEFAULTS,
+  interfaces,
+  kernel: 'compute/grub2',
+  memory_limit: 0,
+  root_device: '/dev/sda',
+  run_level: 'default',
+  virt_mode: 'paravirt',
+});
+const of = (own: Config, count: number): string[] =>
+  goesWithProfile(
+    { label: 'web' },
+    own,
+    Array.from({ length: count }, () => own),
+  );
+
+test('what goes with a profile depends on what it is', () => {
+  expect(of(config(one('public')), 2)).toEqual(['web cannot be booted with it any more']);
+  expect(of(config(one('public')), 1)).toEqual(['It is the only profile of web, which cannot be booted without one']);
+  const full = of(config(one('vlan', { label: 'lab', active: true }), one('vpc')), 2).join('\n');
+  expect(full).toContain('web was booted with it');
+  expect(full).toContain('the VLAN lab');
+  expect(full).toContain('VPC subnets');
+});
+
+test('a boot and new ids are no change', () => {
+  const booted = config(one('public', { active: true, id: 40 }));
+  expect(isBootedWith(booted)).toBe(true);
+  expect(steady(booted)).toEqual(steady(config(one('public'))));
+});
+
+test('an answer may say which interface is primary, and which address any is', () => {
+  expect(
+    comparable({
+      interfaces: [
+        { purpose: 'public', primary: false },
+        { purpose: 'vpc', primary: true, ipv4: { vpc: '10.0.0.4', nat_1_1: 'any' } },
+      ],
+    }),
+  ).toEqual({ interfaces: [{ purpose: 'public' }, { purpose: 'vpc', primary: true, ipv4: { vpc: '10.0.0.4' } }] });
+});

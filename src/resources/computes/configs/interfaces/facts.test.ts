@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
+import type { Region } from '#contract/regions/schema.ts';
+import { factsOf } from './facts.ts';
+import { clashOf } from './ipam-clash.tsx';
+import { newInterface } from './values.ts';
+import { newLabels } from './vlan-fields.tsx';
+
+const region = (...capabilities: string[]): Region => ({
+  id: 'us-west',
+  label: 'Fremont, CA',
+  country: 'us',
+  status: 'ok',
+  capabilities,
+  resolvers: { ipv4: '', ipv6: '' },
+});
+
+test.each([
+  ['both', region('Vlans', 'VPCs'), [], undefined],
+  ['VLANs', region('Vlans'), ['vpc'], /offers no VPCs: an interface here is public or a VLAN\.$/],
+  [
+    'VPCs',
+    region('VPCs'),
+    ['vlan'],
+    /offers no VLANs: an interface here is public or in a VPC\. .* migrated or cloned/,
+  ],
+  ['neither', region(), ['vlan', 'vpc'], /offers no VLANs and no VPCs: an interface here is only public/],
+] as const)('a Region with %s', (_, given, shut, sentence) => {
+  const facts = factsOf('us-west', given);
+  expect(Object.keys(facts.shut)).toEqual(shut);
+  if (sentence === undefined) expect(facts.sentence).toBeUndefined();
+  else expect(facts.sentence).toMatch(sentence);
+});
+
+test('without a Region nothing of a Region can be chosen; one that is not known shuts nothing', () => {
+  expect(Object.keys(factsOf('', undefined).shut)).toEqual(['vlan', 'vpc']);
+  expect(factsOf('us-moon', undefined)).toEqual({ shut: {} });
+});
+
+test('labels that the Region does not have make new VLANs, each once', () => {
+  const vlan = (label: string) => ({ ...newInterface('vlan'), label });
+  const list = [vlan('a'), vlan('b'), vlan('b'), vlan(''), vlan('--'), { ...newInterface('public'), label: 'c' }];
+  expect(newLabels(list, [{ label: 'a' }])).toEqual(['b']);
+});
+
+const member = (label: string, ipam_address: string): Config => ({
+  id: 1,
+  label: 'Main',
+  comments: null,
+  devices: {},
+  helpers: HELPER_DEFAULTS,
+  interfaces: [
+    {
+      id: 1,
+      purpose: 'vlan',
+      label,
+      ipam_address,
+      primary: false,
+      active: false,
+      subnet_id: null,
+      vpc_id: null,
+    },
+  ],
+  kernel: 'compute/grub2',
+  memory_limit: 0,
+  root_device: '/dev/sda',
+  run_level: 'default',
+  virt_mode: 'paravirt',
+});
+
+test.each([
+  ['10.0.0.1/24', 'lab', true],
+  // The mask says nothing about whose address it is, nor does the way to write it.
+  ['10.0.0.1/16', 'lab', true],
+  ['10.0.0.2/24', 'lab', false],
+  ['10.0.0.1/24', 'other', false],
+  ['10.0.0', 'lab', false],
+  ['', 'lab', false],
+])('%s on %s meets a member: %s', (address, label, meets) => {
+  const clash = clashOf(address, label, [{ computeId: 7, configs: [member('lab', '10.0.0.1/24')] }]);
+  expect(clash).toEqual(meets ? { computeId: 7, profile: 'Main', device: 'eth0' } : undefined);
+});
+
+test('two ways to write one IPv6 address are one', () => {
+  const configs = [member('lab', 'fd00::1/64')];
+  expect(clashOf('fd00:0:0::0001/64', 'lab', [{ computeId: 7, configs }])).toBeDefined();
+});
