@@ -10,7 +10,7 @@ import { ComputeStatus } from './status.tsx';
 import { shortSpecs, STATUS_FILTER } from './words.ts';
 
 const UNTOLD = (
-  <Text span size="sm" c="dimmed">
+  <Text span size="sm" c="dimmed" className={classes.whole}>
     not told
   </Text>
 );
@@ -51,7 +51,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <ComputeStatus status={status} />,
+    cell: ({ status }) => (status === undefined ? UNTOLD : <ComputeStatus status={status} />),
     filter: STATUS_FILTER,
   },
   {
@@ -65,8 +65,12 @@ export const columns: readonly Column<Compute>[] = [
     id: 'type',
     header: 'Plan',
     value: ({ type }) => type,
-    cell: ({ type }) =>
-      type === undefined ? UNTOLD : type === null ? 'none' : <code className={classes.whole}>{type}</code>,
+    // Where the server leaves the type out, what it comes to stands in for it.
+    cell: ({ type, specs }) => (
+      <span className={classes.whole}>
+        {type === undefined ? shortSpecs(specs) : type === null ? 'none' : <code>{type}</code>}
+      </span>
+    ),
     filter: 'text',
   },
   { id: 'specs', header: 'Specs', value: ({ specs }) => shortSpecs(specs), filter: 'text', hidden: true },
