@@ -87,7 +87,7 @@ export function CopiedGroup({ known }: { known: Known }) {
     return (
       <Text size="sm" c="dimmed">
         {known.configs === undefined || known.disks === undefined
-          ? 'The disks and profiles of the source could not be read: everything on it is copied.'
+          ? 'What is on the source is not told, or could not be read: everything on it is copied.'
           : 'The source has neither disks nor profiles: the clone has none either.'}
       </Text>
     );

@@ -34,6 +34,8 @@ export function cloneBody(values: CloneValues, known: Known): Body {
   };
 }
 
+const idsOf = (records: readonly { readonly id: number }[] = []): number[] => records.map(({ id }) => id);
+
 const isStep = (key: PropertyKey): key is string | number => typeof key !== 'symbol';
 
 /** What the contract says of a body, and what the form asks for besides. */
@@ -48,10 +50,11 @@ function judgeBody(body: Partial<Body>, known: Known, report: Report): void {
   const verdict = ComputeClone.safeParse(body);
   for (const { path, message } of verdict.error?.issues ?? []) report(path.filter(isStep), message);
   if (body.compute_id !== undefined) return;
-  const copied = { disks: body.disks ?? [], configs: body.configs ?? [] };
-  const region = chosenRegionRefusal(known, { ...copied, region: body.region ?? '' });
+  const all = { disks: idsOf(known.disks), configs: idsOf(known.configs) };
+  const what = { disks: body.disks ?? all.disks, configs: body.configs ?? all.configs };
+  const region = chosenRegionRefusal(known, { ...what, region: body.region ?? '' });
   if (region !== undefined) report(['region'], region);
-  const type = chosenTypeRefusal(known, { ...copied, type: body.type ?? '' });
+  const type = chosenTypeRefusal(known, { ...what, type: body.type ?? '' });
   if (type !== undefined) report(['type'], type);
 }
 

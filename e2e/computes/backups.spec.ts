@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+
+// Windows are told on two clocks, and these are a day ahead of UTC in the morning.
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+const CLOCK = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
+const day = (page: Page) => page.getByRole('combobox', { name: 'Day' });
+const window = (page: Page) => page.getByRole('combobox', { name: 'Window' });
+
+test('by mouse: the schedule is moved, and told in UTC and on one’s own clock', async ({ page }) => {
+  await world(page, { path: 'compute/1?tab=backups', ...CLOCK });
+  await page.getByRole('link', { name: 'Edit schedule' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Backup schedule of web-1' })).toBeFocused();
+  await day(page).click();
+  await page.getByRole('option', { name: 'Monday' }).click();
+  await window(page).click();
+  await page.getByRole('option', { name: '22:00 to 00:00 UTC (07:00 to 09:00 GMT+9)' }).click();
+  const aside = page.getByRole('complementary', { name: 'Summary and request' });
+  await expect(aside).toContainText('Monday, 22:00 to 00:00 UTC');
+  await expect(aside).toContainText('Tuesday 07:00 to 09:00; it begins on the day after that of UTC.');
+  await aside.getByRole('tab', { name: 'Request' }).click();
+  await expect(aside).toContainText('"window": "W22"');
+  await expectAccessible(page, 'main');
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save schedule' }).click();
+  expect((await sent).postDataJSON()).toEqual({ backups: { schedule: { day: 'Monday', window: 'W22' } } });
+  await expect(page).toHaveURL(/compute\/1\?tab=backups$/);
+  await expect(page.getByRole('main')).toContainText('On your clock (GMT+9): Tuesday 07:00 to 09:00');
+});
+
+test('by keyboard alone; what was not touched is not sent', async ({ page }) => {
+  await world(page, { path: 'compute/1?tab=backups', ...CLOCK });
+  await tabTo(page.getByRole('link', { name: 'Edit schedule' }));
+  await page.keyboard.press('Enter');
+  await tabTo(day(page));
+  // Opens at Saturday, the last of them; the next is the first again.
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Saturday' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(day(page)).toHaveValue('Chosen by the server');
+  await tabTo(page.getByRole('button', { name: 'Save schedule' }));
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ backups: { schedule: { day: null } } });
+});
+
+test('left with a change it asks, and stays where one likes', async ({ page }) => {
+  await world(page, { path: 'compute/1/backups/edit', ...CLOCK });
+  await day(page).click();
+  await page.getByRole('option', { name: 'Friday' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(day(page)).toHaveValue('Friday');
+});
+
+test('a backup leads to a new instance', async ({ page }) => {
+  await world(page, { path: 'compute/1?tab=backups', ...CLOCK });
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Successful' })
+    .first()
+    .getByRole('link', { name: 'Create from this' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create compute instance' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Backup/ })).toBeChecked();
+});
+
+test('a backup that did not succeed says why nothing can come of it', async ({ page }) => {
+  await world(page, { path: 'compute/3?tab=backups', ...CLOCK });
+  const refused = page
+    .getByRole('row')
+    .filter({ hasText: 'Failed' })
+    .first()
+    .getByRole('button', { name: 'Create from this' });
+  await expect(refused).toHaveAttribute('aria-disabled', 'true');
+  await expect(refused).toHaveAccessibleDescription(/Only a successful backup can be used/);
+});
+
+test('what the documents do not offer is said', async ({ page }) => {
+  await world(page, { path: 'compute/2?tab=backups', ...CLOCK });
+  await expect(page.getByRole('main')).toContainText('Backups are not enabled');
+  await expect(page.getByRole('main')).toContainText('The documents show no operation that enables');
+});
+
+test('who may only read is told why the schedule stays', async ({ page }) => {
+  await world(page, { path: 'compute/1?tab=backups', persona: 'demo-read-only', ...CLOCK });
+  await expect(page.getByRole('button', { name: 'Edit schedule' })).toHaveAccessibleDescription(
+    'Your token lacks the scope computes:read_write',
+  );
+});
+
+test('a server of the bare documents keeps a schedule, and tells neither of backups nor whether they are made', async ({
+  page,
+}) => {
+  await world(page, { path: 'compute/1?tab=backups', bare: true, ...CLOCK });
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This server does not tell whether backups are enabled for this instance.');
+  await expect(main).toContainText('This server does not tell which backups there are.');
+  await page.getByRole('link', { name: 'Edit schedule' }).click();
+  await window(page).click();
+  await page.getByRole('option', { name: /^10:00 to 12:00 UTC/ }).click();
+  await page.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(main).toContainText('10:00 to 12:00 UTC');
+  await expect(main).toContainText('19:00 to 21:00');
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { control } from '../support/control.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+
+const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
+const submit = (page: Page) => page.getByRole('button', { name: 'Clone compute instance' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary and request' });
+const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
+const posted = (page: Page) => page.waitForRequest((request) => request.method() === 'POST');
+
+test('by mouse: an instance becomes two, and says when it is done', async ({ page }) => {
+  await world(page, { path: 'compute/1', ...STILL });
+  await page.getByRole('link', { name: 'Clone', exact: true }).click();
+  await expect(heading(page, 'Clone web-1')).toBeFocused();
+  await expect(page.getByRole('note')).toContainText('web-1 is running');
+  await expect(label(page)).toHaveValue('web-1-clone');
+  await expect(summary(page)).toContainText('It incurs a charge.');
+  await expect(summary(page)).toContainText('It usually takes five minutes');
+  await expect(summary(page)).toContainText('Not copied: IP addresses');
+  await expectAccessible(page, 'main');
+  await label(page).fill('web-1-twin');
+  const sent = posted(page);
+  await submit(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    region: 'us-east',
+    type: 'g6-nanode-1',
+    label: 'web-1-twin',
+    disks: [expect.any(Number), expect.any(Number)],
+    configs: [expect.any(Number)],
+  });
+  await expect(heading(page, 'web-1-twin')).toBeVisible();
+  await control(page).advance(301);
+  await expect(page.getByText('web-1-twin is powered off').first()).toBeVisible();
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await world(page, { path: 'compute/1/clone/new', ...STILL });
+  await tabTo(label(page));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('by-keyboard');
+  await tabTo(page.getByRole('switch', { name: 'Private IPv4 address' }));
+  await page.keyboard.press('Space');
+  await tabTo(submit(page));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'by-keyboard')).toBeFocused();
+});
+
+test('a Region without VLANs is refused with its reason while a profile has one', async ({ page }) => {
+  await world(page, { path: 'compute/13/clone/new', ...STILL });
+  const region = page.getByRole('combobox', { name: 'Region' });
+  await region.click();
+  const fremont = page.getByRole('option', { name: /^Fremont, CA/ });
+  await expect(fremont).toHaveAttribute('aria-disabled', 'true');
+  await expect(fremont).toContainText('It does not offer Vlans, and My Debian 12 Disk Profile has a vlan interface');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('note').filter({ hasText: 'IPAM addresses are copied too' })).toContainText(
+    '10.0.0.1/24 on backend',
+  );
+
+  // Its disks alone go anywhere.
+  await page.getByRole('checkbox', { name: /^My Debian 12 Disk Profile/ }).click();
+  await region.click();
+  await expect(fremont).not.toHaveAttribute('aria-disabled', 'true');
+  await fremont.click();
+  await expect(page.getByText('IPAM addresses are copied too')).toHaveCount(0);
+  const sent = posted(page);
+  await submit(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ region: 'us-west', configs: [] });
+  await expect(heading(page, 'vlan-1-clone')).toBeVisible();
+});
+
+test('a Region that was chosen before its profile is refused at its field', async ({ page }) => {
+  await world(page, { path: 'compute/13/clone/new', ...STILL });
+  const profile = page.getByRole('checkbox', { name: /^My Debian 12 Disk Profile/ });
+  await profile.click();
+  await page.getByRole('combobox', { name: 'Region' }).click();
+  await page.getByRole('option', { name: /^Fremont, CA/ }).click();
+  await profile.click();
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Fremont, CA does not offer Vlans, and My Debian 12 Disk Profile has a vlan interface',
+  );
+});
+
+test('disks that a profile needs go along, and nothing at all is refused', async ({ page }) => {
+  await world(page, { path: 'compute/1/clone/new', ...STILL });
+  const disk = page.getByRole('checkbox', { name: /^Debian 12 Disk/ });
+  await disk.click();
+  await expect(disk).toBeChecked();
+  await page.getByRole('checkbox', { name: /^My Debian 12 Disk Profile/ }).click();
+  await disk.click();
+  await expect(disk).not.toBeChecked();
+  await page.getByRole('checkbox', { name: /^512 MB Swap/ }).click();
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('Choose at least one profile or disk');
+});
+
+test('onto an instance that is there: each that cannot take it says why', async ({ page }) => {
+  await world(page, { path: 'compute/1/clone/new', ...STILL });
+  await page.getByRole('radio', { name: /^An instance that is there/ }).click();
+  const target = page.getByRole('combobox', { name: 'Instance to copy to' });
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('Choose the instance that is copied to');
+  await target.fill('web-');
+  await expect(page.getByRole('option', { name: /^web-1 / })).toContainText('is the source itself');
+  await expect(page.getByRole('option', { name: /^web-2 / })).toContainText('is running: power it off first');
+  // Full already: its own disks take all the room of its plan.
+  await target.fill('app-2');
+  await expect(page.getByRole('option', { name: /^app-2 / })).toContainText('has room for 0 MB');
+  await target.fill('empty-disk');
+  await page.getByRole('option', { name: /^empty-disk / }).click();
+  await expect(summary(page)).toContainText('Copies to empty-disk');
+  const sent = posted(page);
+  await submit(page).click();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ compute_id: 11 });
+  expect(body).not.toHaveProperty('region');
+  await expect(heading(page, 'empty-disk')).toBeVisible();
+});
+
+test('an answer that got lost is looked for before anything is sent again', async ({ page }) => {
+  await world(page, { path: 'compute/1/clone/new', ...STILL });
+  await control(page).faults([
+    { method: 'POST', path: '/compute/instances/{computeId}/clone', when: 'after', act: 'drop' },
+  ]);
+  await submit(page).click();
+  await page.getByRole('link', { name: /web-1-clone/ }).click();
+  await expect(heading(page, 'web-1-clone')).toBeVisible();
+});
+
+for (const { persona, reason } of [
+  { persona: 'demo-read-only', reason: 'Your token lacks the scope computes:read_write' },
+  { persona: 'demo-operator', reason: undefined },
+] as const)
+  test(`${persona} ${reason === undefined ? 'may clone what it may read' : 'is told why not'}`, async ({ page }) => {
+    await world(page, { path: 'compute/4/clone/new', persona, ...STILL });
+    if (reason === undefined) await expect(submit(page)).toHaveAccessibleDescription(/It is in live migration/);
+    else await expect(submit(page)).toHaveAccessibleDescription(reason);
+  });
+
+test('a restricted user without the grant is told so', async ({ page }) => {
+  await world(page, { path: 'settings', persona: 'demo-restricted', ...STILL });
+  await control(page).changePersona('demo-restricted', {
+    grants: { global: {}, compute: [{ id: 1, permissions: 'read_write' }] },
+  });
+  await page.goto('./compute/1/clone/new');
+  await expect(submit(page)).toHaveAccessibleDescription('Your user lacks the grant add_computes');
+});
+
+test('a server of the bare documents copies everything to a Region and a plan', async ({ page }) => {
+  await world(page, { path: 'compute/1/clone/new', bare: true, ...STILL });
+  await expect(page.getByRole('main')).toContainText('everything on it is copied');
+  await page
+    .getByRole('combobox', { name: 'Plan' })
+    .or(page.getByRole('textbox', { name: 'Plan' }))
+    .fill('g6-nanode-1');
+  const sent = posted(page);
+  await submit(page).click();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ region: 'us-east', type: 'g6-nanode-1' });
+  expect(body).not.toHaveProperty('disks');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('web-1 is being cloned to');
+});
