@@ -10,8 +10,7 @@ export const computeLabel = judged(z.string(), firstReason(lengthWithin(COMPUTE_
 export function decodedLength(text: string): number | undefined {
   const packed = text.replace(/\s/g, '');
   if (packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) return undefined;
-  const padding = packed.length - packed.replace(/=+$/, '').length;
-  return (packed.length / 4) * 3 - padding;
+  return atob(packed).length;
 }
 
 /** doc 3 §4.3, rule 5: base64; the limit is assumed (gaps §3). */

@@ -49,9 +49,6 @@ export const Compute = shape((use) =>
 );
 export type Compute = RecordOf<typeof Compute>;
 
-/** One for each field: what is marked as assumed is the schema itself. */
-const optionalId = () => z.optional(z.nullable(z.int()));
-
 /** User data for the metadata service (doc 3 §4.3, rule 5); the field's name is assumed (gaps §3). */
 const metadata = z.object({ user_data: z.optional(z.nullable(judged(z.string(), judgeUserData))) });
 
@@ -60,15 +57,15 @@ const createFields = z.object({
   type: z.string(),
   label: z.optional(computeLabel),
   image: z.optional(z.nullable(z.string())),
-  backup_id: optionalId(),
-  stackscript_id: optionalId(),
+  backup_id: z.optional(z.nullable(z.int())),
+  stackscript_id: z.optional(z.nullable(z.int())),
   stackscript_data: z.optional(z.nullable(scriptData)),
   root_pass: z.optional(text(COMPUTE_LIMITS.rootPass)),
   authorized_keys: z.optional(z.array(judged(z.string(), judgeKey))),
   authorized_users: z.optional(z.array(z.string())),
   metadata: z.optional(metadata),
   interfaces: z.optional(NewInterfaces),
-  firewall_id: optionalId(),
+  firewall_id: z.optional(z.nullable(z.int())),
   backups_enabled: z.optional(z.boolean()),
   booted: z.optional(z.boolean()),
   swap_size: z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })),
@@ -132,7 +129,7 @@ export const ComputeClone = across(
   z.object({
     region: z.optional(z.string()),
     type: z.optional(z.string()),
-    compute_id: assumedField(optionalId()),
+    compute_id: assumedField(z.optional(z.nullable(z.int()))),
     label: assumedField(z.optional(computeLabel)),
     group: assumedField(z.optional(z.string())),
     backups_enabled: assumedField(z.optional(z.boolean())),
@@ -149,4 +146,4 @@ export const ComputeClone = across(
 );
 
 /** Which profile to boot with; left out: the last one, else the first (gaps §3). */
-export const ComputeBoot = z.object({ config_id: optionalId() });
+export const ComputeBoot = z.object({ config_id: z.optional(z.nullable(z.int())) });

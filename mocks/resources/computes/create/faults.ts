@@ -56,16 +56,18 @@ export function namedBy(context: Create): Named {
 const one = (field: string, reason: string | undefined): FieldError[] =>
   reason === undefined ? [] : [{ field, reason }];
 
-/** What an instance is made from: an image, or a backup (doc 3 §4.3, rules 2 and 3). */
-function sourceFaults(context: Create): (SourceFault & { readonly field: string })[] {
+/** What an instance is made from, an image or a backup (doc 3 §4.3, rules 2 and 3): the faults of one status. */
+function sourceFaults(context: Create, status: SourceFault['status']): FieldError[] {
   const { body } = context;
   const image = imageIdOf(body);
-  const ofImage = image === undefined ? undefined : imageFault(context, image);
-  const ofBackup = typeof body.backup_id === 'number' ? backupFault(context, body.backup_id, body.region) : undefined;
-  return [
-    ...(ofImage === undefined ? [] : [{ field: 'image', ...ofImage }]),
-    ...(ofBackup === undefined ? [] : [{ field: 'backup_id', ...ofBackup }]),
+  const faults = [
+    { field: 'image', fault: image === undefined ? undefined : imageFault(context, image) },
+    {
+      field: 'backup_id',
+      fault: typeof body.backup_id === 'number' ? backupFault(context, body.backup_id, body.region) : undefined,
+    },
   ];
+  return faults.flatMap(({ field, fault }) => (fault?.status === status ? [{ field, reason: fault.reason }] : []));
 }
 
 /** Where it is, and as what: both are named by id (doc 3 §4.3). */
@@ -82,12 +84,15 @@ function placeFaults({ body }: Create, { region, type }: Named): FieldError[] {
 /** The disk of the plan holds what is put on it (assumed). */
 function sizeFaults({ body }: Create, { type, image, backup }: Named): FieldError[] {
   if (type === undefined) return [];
-  const needed = image?.size ?? backup?.disks.reduce((sum, { size }) => sum + size, 0) ?? 0;
-  const swap = image === undefined ? 0 : swapOf(body);
   const room = `The plan has ${type.disk} MB of disk`;
-  if (needed > type.disk) return one('type', `${room}; ${needed} MB are needed`);
-  const left = type.disk - swap;
-  return one('swap_size', left < needed ? `${room}; the image needs ${needed} MB of them` : undefined);
+  if (backup !== undefined) {
+    const held = backup.disks.reduce((sum, { size }) => sum + size, 0);
+    return one('type', held > type.disk ? `${room}; the backup holds ${held} MB` : undefined);
+  }
+  const size = image?.size;
+  if (size === undefined) return [];
+  if (size > type.disk) return one('type', `${room}; the image needs ${size} MB`);
+  return one('swap_size', size + swapOf(body) > type.disk ? `${room}; the image needs ${size} MB of them` : undefined);
 }
 
 /** doc 3 §4.3, rule 5. */
@@ -145,9 +150,6 @@ export function createFaults(
   named: Named,
 ): { readonly forbidden: readonly FieldError[]; readonly invalid: readonly FieldError[] } {
   const { body } = context;
-  const sources = sourceFaults(context);
-  const ofSources = (wanted: SourceFault['status']): FieldError[] =>
-    sources.filter(({ status }) => status === wanted).map(({ field, reason }) => ({ field, reason }));
   const script =
     typeof body.stackscript_id === 'number'
       ? scriptFaults(context, {
@@ -158,10 +160,10 @@ export function createFaults(
       : [];
   const { region } = named;
   return {
-    forbidden: [...ofSources(403), ...rightFaults(context, named)],
+    forbidden: [...sourceFaults(context, 403), ...rightFaults(context, named)],
     invalid: [
       ...placeFaults(context, named),
-      ...ofSources(400),
+      ...sourceFaults(context, 400),
       ...sizeFaults(context, named),
       ...script,
       ...userFaults(context),

@@ -55,6 +55,11 @@ export const requiredLines: readonly LedgerLine[] = [
         { label: 'a', image: 'compute/debian12', backup_id: 1, stackscript_id: 1 },
         ['label', 'backup_id', 'root_pass', 'stackscript_id'],
       ),
+      refuses(
+        'fields of the wrong kind, and what stands between others',
+        { region: null, image: 'compute/debian12', backup_id: 1 },
+        ['region', 'backup_id', 'root_pass'],
+      ),
       denies(
         'what other records decide',
         fromImage({
@@ -133,6 +138,8 @@ export const requiredLines: readonly LedgerLine[] = [
       },
       { name: 'no body', endpoint: computesApi.create, field: ['region', 'type'] },
       { name: 'a list', endpoint: computesApi.create, body: [bodyWith({})] },
+      { name: 'null', endpoint: computesApi.create, body: null, field: null },
+      { name: 'a text', endpoint: computesApi.create, body: 'web-1', field: null },
     ],
   },
   {
