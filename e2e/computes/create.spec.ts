@@ -33,7 +33,7 @@ test('creates an instance from an image by mouse, and follows it until it runs',
   await expect(page.getByRole('list', { name: 'Keys that were read' })).toContainText('ssh-ed25519');
   await page.getByRole('button', { name: 'Add admin' }).click();
   await pick(page, 'Firewall', /^edge-enabled/);
-  await page.getByText('Private IPv4 address').click();
+  await page.getByRole('switch', { name: 'Private IPv4 address' }).check();
 
   await expect(aside(page)).toContainText('From Debian 12');
   await expect(aside(page)).toContainText('In Chicago, IL (us-ord)');
@@ -125,7 +125,7 @@ test('an image that is not available says why, and neither click nor Enter takes
   const field = page.getByRole('combobox', { name: 'Image' });
   await field.click();
   const option = page.getByRole('option', { name: /upload-awaited Not available yet: it waits for its upload/ });
-  await option.click();
+  await option.click({ force: true });
   await expect(field).toHaveValue('');
   await field.fill('upload');
   await page.keyboard.press('ArrowDown');
@@ -143,7 +143,7 @@ test('creates an instance from a backup, in the Region of the backup', async ({ 
   await pick(page, 'Instance', /^db-1/);
   await page.getByRole('combobox', { name: 'Backup' }).click();
   const failed = page.getByRole('option', { name: /Only a successful backup can be used: it failed/ });
-  await failed.click();
+  await failed.click({ force: true });
   await expect(page.getByRole('combobox', { name: 'Backup' })).toHaveValue('');
   await page.getByRole('option', { name: /^before-upgrade/ }).click();
 
