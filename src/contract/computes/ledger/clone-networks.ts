@@ -2,9 +2,12 @@ import { contains, type LedgerLine, like } from '../../ledger.ts';
 import { configsApi } from '../configs/api.ts';
 import { vlansApi } from '../../vlans/api.ts';
 import { cloning, clones, deniesClone, OPEN, TO_ROOMY } from './clone-samples.ts';
-import { at, calling, forbids, tells } from './samples.ts';
+import { at, forbids, tells } from './samples.ts';
 
 const to = (region: string, type = 'g6-standard-4'): object => ({ region, type });
+
+/** An interface in the second subnet of production, which db-1 is in. */
+const DATA = { purpose: 'vpc', subnet_id: 2 };
 
 /** The interfaces of the clone's first profile. */
 const interfaces = (name: string, source: string, region: string, list: readonly object[]) => ({
@@ -106,22 +109,25 @@ export const cloneNetworks: readonly LedgerLine[] = [
         { purpose: 'vlan', label: 'backend' },
         { purpose: 'vpc', primary: false, ipv4: { nat_1_1: null } },
       ]),
-      {
-        name: 'a default route that is not the first',
+      ...(
+        [
+          ['a default route in a subnet, behind a public interface', { purpose: 'public' }, { ...DATA, primary: true }],
+          ['a public one behind a subnet', DATA, { purpose: 'public', primary: true }],
+        ] as const
+      ).map(([name, ...list]) => ({
+        name,
         endpoint: configsApi.list,
         before: [
-          calling(configsApi.update, 'db-1', {
-            interfaces: [{ purpose: 'public' }, { purpose: 'vpc', subnet_id: 2, primary: true }],
-          }),
+          {
+            endpoint: configsApi.update,
+            params: { ...at('db-1'), configId: '@compute:db-1/config:My Debian 12 Disk Profile' },
+            body: { interfaces: list },
+          },
           cloning('db-1', to('us-east')),
-        ].map((step, place) =>
-          place === 0
-            ? { ...step, params: { ...at('db-1'), configId: '@compute:db-1/config:My Debian 12 Disk Profile' } }
-            : step,
-        ),
+        ],
         params: at('$2'),
         answer: { data: [{ interfaces: [{ primary: false }, { primary: true }] }] },
-      },
+      })),
     ],
     refused: [
       deniesClone('another Region', to('eu-central'), 'region', 'web-2'),

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '../../ledger.ts';
+import { type LedgerLine, whole } from '../../ledger.ts';
 import { computesApi } from '../api.ts';
 import { configsApi } from '../configs/api.ts';
 import { disksApi } from '../disks/api.ts';
@@ -39,6 +39,7 @@ const COPY = {
   label: 'My Debian 12 Disk Profile',
   kernel: 'compute/latest-64bit',
   root_device: '/dev/sda',
+  devices: { sda: { disk_id: whole }, sdb: { disk_id: whole }, sdc: null, sdh: null },
   interfaces: [{ purpose: 'public', primary: true, active: false }],
 };
 
@@ -215,40 +216,6 @@ export const cloneTargets: readonly LedgerLine[] = [
         private_ip: false,
         metadata: {},
       }).map(([name, value]) => deniesClone(`${name}, which is for a new one`, { ...TO_ROOMY, [name]: value }, name)),
-    ],
-  },
-  {
-    id: 'compute.clone.room',
-    section: 'doc 3 §4.3',
-    rule: 'The instance that is there must have room for the disks, beside its own.',
-    assumed: OPEN,
-    accepted: [
-      clones('just enough', TO_ROOMY, {}, 'worker-1'),
-      {
-        name: 'enough beside what is there',
-        // Without its profile, whose subnet is in another Region.
-        ...cloning('web-2', {
-          ...TO_ROOMY,
-          disks: ['@compute:web-2/disk:Debian 12 Disk', '@compute:web-2/disk:512 MB Swap Image'],
-        }),
-        before: [cloning('web-1', TO_ROOMY)],
-        wait: 300,
-      },
-      clones('no room is needed for nothing', { compute_id: '@compute:app-2', disks: [] }),
-      {
-        name: 'a disk in what is left',
-        ...cloning('web-1', { ...TO_ROOMY, disks: [SWAP] }),
-        before: [cloning('web-1', TO_ROOMY)],
-        wait: 300,
-      },
-    ],
-    refused: [
-      deniesClone('one that is full', { compute_id: '@compute:app-2' }, 'compute_id'),
-      {
-        ...deniesClone('not enough beside what is there', TO_ROOMY, 'compute_id', 'worker-1'),
-        before: [cloning('web-1', { ...TO_ROOMY, disks: [SWAP] })],
-        wait: 300,
-      },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts';
 import { bootLines } from './booting.ts';
 import { cloneLines } from './cloning.ts';
 import { cloneNetworks } from './clone-networks.ts';
+import { cloneRoom } from './clone-room.ts';
 import { cloneTargets } from './clone-targets.ts';
 import { createLines } from './create/index.ts';
 import { deletion } from './deletion.ts';
@@ -30,6 +31,7 @@ export const ledger: Ledger = {
     ...watchdog,
     ...cloneLines,
     ...cloneTargets,
+    ...cloneRoom,
     ...cloneNetworks,
     ...firewalls,
   ],
