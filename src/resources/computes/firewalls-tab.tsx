@@ -89,7 +89,9 @@ function Rows({
             <Table.Th>Firewall</Table.Th>
             <Table.Th>Status</Table.Th>
             <Table.Th>Rules</Table.Th>
-            <Table.Th aria-label="Actions" />
+            <Table.Th>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
