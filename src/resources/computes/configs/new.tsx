@@ -102,7 +102,8 @@ function CreateForm({ compute, defaults, others }: CreateFormProps) {
 function Begin({ compute, others, from }: Omit<CreateFormProps, 'defaults'> & { from: number | undefined }) {
   if (from === undefined)
     return <CreateForm compute={compute} defaults={newProfile(compute.specs.memory)} others={others} />;
-  const source = others.find(({ id }) => id === from);
+  // What an address holds may be a text.
+  const source = others.find(({ id }) => String(id) === String(from));
   if (source === undefined) return <Text>The instance has no profile {from} that could be copied.</Text>;
   const values = formProfile(source);
   if (values === undefined) return <Text>{UNKNOWN_WORDS}</Text>;

@@ -1,0 +1,224 @@
+import { control } from '../support/control.ts';
+import { expectRefused } from '../support/refused.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+import { button, EDIT_DB, heading, save, writes } from './interfaces.ts';
+
+const TAB = 'compute/6?tab=configurations';
+
+test('an untouched form sends the documented defaults; a copy begins with another profile', async ({ page }) => {
+  await world(page, { path: TAB, rate: 0 });
+  await page.getByRole('link', { name: 'Create profile' }).click();
+  await page.getByRole('textbox', { name: /^Label/ }).fill('Plain');
+  await expect(page.getByRole('main')).toContainText('Nothing is in sda: the instance does not boot');
+  const created = page.waitForRequest((request) => request.method() === 'POST');
+  await button(page, 'Create profile').click();
+  const body: unknown = (await created).postDataJSON();
+  expect(body).toMatchObject({
+    label: 'Plain',
+    kernel: 'compute/latest-64bit',
+    root_device: '/dev/sda',
+    run_level: 'default',
+    virt_mode: 'paravirt',
+    helpers: { devtmpfs_automount: false, distro: true, modules_dep: true, network: true, updatedb_disabled: true },
+    interfaces: [{ purpose: 'public', primary: false }],
+  });
+  await expect(heading(page, 'app-2')).toBeFocused();
+
+  const row = page.getByRole('row').filter({ hasText: 'My Debian' });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('main')).toContainText('A copy of My Debian 12 Disk Profile.');
+  await expect(page.getByRole('combobox', { name: 'sda', exact: true })).toHaveValue(/^Debian 12 Disk/);
+  await page.getByRole('textbox', { name: /^Label/ }).fill('Copy');
+  await button(page, 'Create profile').click();
+  await expect(page.getByRole('row').filter({ hasText: 'Copy' })).toContainText('sda: disk');
+});
+
+test('boots with one of several profiles, and the table says which', async ({ page }) => {
+  await world(page, { path: 'compute/6/configs/new?from=6', rate: 0 });
+  await page.getByRole('textbox', { name: /^Label/ }).fill('Second');
+  await button(page, 'Create profile').click();
+  const row = page.getByRole('row').filter({ hasText: 'Second' });
+  await row.getByRole('button', { name: 'Actions for Second' }).click();
+  await page.getByRole('menuitem', { name: 'Boot with it' }).click();
+  await expect(page).toHaveURL(/dialog=boot-with\.\d+/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Configuration profile').locator('option:checked')).toHaveText('Second');
+  await dialog.getByRole('button', { name: 'Boot app-2' }).click();
+  await expect(dialog).toHaveCount(0);
+  await control(page).advance(60);
+  await expect(row).toContainText('Booted with');
+  await expect(page.getByRole('row').filter({ hasText: 'My Debian' })).not.toContainText('Booted with');
+});
+
+test('deletes a profile, saying what goes and what stays', async ({ page }) => {
+  await world(page, { path: 'compute/12?tab=configurations' });
+  const row = page.getByRole('row').filter({ hasText: 'Networks 4 to 6' });
+  await row.getByRole('button', { name: 'Actions for Networks 4 to 6' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Its place on the VLAN ci-04, ci-05, and ci-06');
+  await expect(dialog).toContainText('The disks and volumes that it names');
+  await dialog.getByRole('button', { name: 'Delete Networks 4 to 6' }).click();
+  await expect(row).toHaveCount(0);
+  // The one it runs with: the server refuses, and the dialog stays with the reason.
+  const own = page.getByRole('row').filter({ hasText: 'My Debian' });
+  await own.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('ci-runner was booted with it');
+  await dialog.getByRole('button', { name: /^Delete My Debian/ }).click();
+  await expect(dialog.getByRole('alert')).toContainText('shut it down first');
+  await page.keyboard.press('Escape');
+  await expect(own).toBeVisible();
+});
+
+test('fullvirt takes sde to sdh away; what was there is not sent, and paravirt brings it back', async ({ page }) => {
+  await world(page, { path: EDIT_DB });
+  const slotOf = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await slotOf('sdb').click();
+  await page.getByRole('listbox', { name: 'sdb' }).getByRole('option', { name: 'None' }).click();
+  await slotOf('sde').click();
+  await page
+    .getByRole('listbox', { name: 'sde' })
+    .getByRole('option', { name: /Swap Image/ })
+    .click();
+  await save(page);
+  await expect(page.getByRole('row').filter({ hasText: 'My Debian' })).toContainText(/sda: disk \d+, sde: disk \d+/);
+
+  await page.getByRole('link', { name: 'My Debian 12 Disk Profile' }).click();
+  await page.getByRole('radio', { name: /^Fully virtualised/ }).click();
+  await expect(slotOf('sde')).toHaveCount(0);
+  const devices = page.getByRole('group', { name: 'Devices' });
+  await expect(devices).toContainText('sde to sdh are not available in fullvirt mode.');
+  await expect(devices).toContainText('What was chosen for sde is not sent');
+  await page.getByRole('radio', { name: /^Paravirtualised/ }).click();
+  await expect(slotOf('sde')).toHaveValue(/Swap Image/);
+  await page.getByRole('radio', { name: /^Fully virtualised/ }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page);
+  expect((await sent).postDataJSON()).toMatchObject({ virt_mode: 'fullvirt', devices: { sde: null } });
+  await expect(page.getByRole('row').filter({ hasText: 'My Debian' })).not.toContainText('sde');
+});
+
+test('only what was touched is sent; a slot without its id is asked for', async ({ page }) => {
+  await world(page, { path: EDIT_DB });
+  await page.getByRole('combobox', { name: 'sdc', exact: true }).click();
+  await page.getByRole('option', { name: 'A volume, by its id' }).click();
+  await button(page, 'Review and save').click();
+  const volume = page.getByLabel(/^Volume id in sdc/);
+  await expect(volume).toBeFocused();
+  await expect(volume).toHaveAccessibleDescription('A slot with a volume needs its id');
+  await volume.fill('77');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page);
+  const body: unknown = (await sent).postDataJSON();
+  expect(Object.keys(Object(body))).toEqual(['devices']);
+  expect(body).toMatchObject({ devices: { sdb: { disk_id: expect.any(Number) }, sdc: { volume_id: 77 }, sdd: null } });
+  expect(await writes(page)).toEqual([['PUT', 200]]);
+});
+
+test.describe('somebody else saves meanwhile', () => {
+  test('another field: both changes stand', async ({ page, context }) => {
+    await world(page, { path: EDIT_DB });
+    await page.getByRole('textbox', { name: /^Comments/ }).fill('mine');
+    const other = await context.newPage();
+    await other.goto(`./${EDIT_DB}`);
+    await other.getByRole('radio', { name: /^Single user/ }).click();
+    await save(other);
+    await expect(heading(other, 'db-1')).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await save(page);
+    expect((await sent).postDataJSON()).toEqual({ comments: 'mine' });
+    await page.getByRole('link', { name: 'My Debian 12 Disk Profile' }).click();
+    await expect(page.getByRole('radio', { name: /^Single user/ })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: /^Comments/ })).toHaveValue('mine');
+  });
+
+  test('the same interfaces: both changes are shown, and theirs can be taken', async ({ page, context }) => {
+    await world(page, { path: EDIT_DB });
+    await button(page, 'Move eth2 up').click();
+    const other = await context.newPage();
+    await other.goto(`./${EDIT_DB}`);
+    await other.getByLabel(/^IPAM address/).fill('10.0.0.55/24');
+    await save(other);
+    await expect(heading(other, 'db-1')).toBeVisible();
+
+    await button(page, 'Review and save').click();
+    const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    const sides = dialog.getByRole('radiogroup', { name: 'Interfaces' });
+    await expect(sides).toContainText('eth2 VPC subnet 2 as 10.10.2.2 VLAN backend as 10.0.0.2/24 (was eth1)');
+    await expect(sides).toContainText('eth1 VLAN backend as 10.0.0.2/24 VLAN backend as 10.0.0.55/24');
+    await sides.getByRole('radio', { name: /Theirs/ }).click();
+    await dialog.getByRole('button', { name: 'Save these' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel(/^IPAM address/)).toHaveValue('10.0.0.55/24');
+    await expect(page.getByRole('group', { name: 'eth1', exact: true }).getByLabel(/^IPAM address/)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Their values stand; nothing is left to send.');
+  });
+
+  test('a boot in between is no change', async ({ page }) => {
+    await world(page, { path: 'compute/6/configs/6/edit', rate: 0 });
+    await page.getByRole('radio', { name: /^Automatic/ }).check();
+    await page.evaluate(async () => {
+      await fetch('/v4/compute/instances/6/boot', {
+        method: 'POST',
+        headers: { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' },
+        body: '{}',
+      });
+    });
+    await control(page).advance(120);
+    await save(page);
+    await expect(heading(page, 'app-2')).toBeVisible();
+  });
+});
+
+test.describe('a server of the bare documents', () => {
+  const missing = /^This server has no operations on a single profile/;
+
+  test('lists and creates; what it cannot do says so', async ({ page }) => {
+    await world(page, { path: 'compute/3?tab=configurations', bare: true });
+    await expect(page.getByRole('main').getByText(missing)).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'My Debian' });
+    await expect(row).toContainText('eth1 vlan backend');
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    for (const name of ['Edit', 'Delete'])
+      await expect(page.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toContainText(
+        'This server has no operations on a single profile',
+      );
+    await page.keyboard.press('Escape');
+    await page.goto(`./${EDIT_DB}`);
+    await expect(page.getByRole('main').getByText(missing)).toBeVisible();
+    await expect(button(page, 'Review and save')).toHaveCount(0);
+
+    await page.goto('./compute/3/configs/new');
+    await page.getByRole('textbox', { name: /^Label/ }).fill('Bare');
+    const kernel = page.getByRole('combobox', { name: 'Kernel' });
+    await expect(kernel).toHaveValue('compute/latest-64bit');
+    await kernel.fill('compute/g');
+    await page.getByRole('option', { name: /^compute\/grub2/ }).click();
+    await page.getByRole('combobox', { name: 'sda', exact: true }).click();
+    await page.getByRole('option', { name: 'A disk, by its id' }).click();
+    await page.getByLabel(/^Disk id in sda/).fill('5');
+    await page.getByRole('group', { name: 'eth1 is' }).getByRole('button', { name: 'VPC' }).click();
+    await page.getByLabel(/^Subnet id/).fill('1');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await button(page, 'Create profile').click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      kernel: 'compute/grub2',
+      devices: { sda: { disk_id: 5 } },
+      interfaces: [{ purpose: 'public' }, { purpose: 'vpc', subnet_id: 1 }],
+    });
+    await expect(page.getByRole('row').filter({ hasText: 'Bare' })).toContainText('compute/grub2');
+  });
+});
+
+test('who may only read is told why, at every button', async ({ page }) => {
+  const lacking = 'Your token lacks the scope computes:read_write';
+  await world(page, { path: 'compute/3?tab=configurations', persona: 'demo-read-only' });
+  await expectRefused(page.getByRole('button', { name: 'Create profile' }), lacking);
+  await page.goto(`./${EDIT_DB}`);
+  await page.getByRole('textbox', { name: /^Comments/ }).fill('no');
+  await expectRefused(button(page, 'Review and save'), lacking);
+  expect(await writes(page)).toEqual([]);
+});
