@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Disk } from '#contract/computes/disks/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { Region } from '#contract/regions/schema.ts';
+import type { ComputeType } from '#contract/types/schema.ts';
+import { judge } from '#ui/form/faults.ts';
+import { canChoose, cloneBody, cloneForm } from './form.ts';
+import {
+  chosenDisks,
+  doubledAddresses,
+  type Known,
+  needing,
+  regionNeeds,
+  regionRefusal,
+  roomRefusal,
+} from './known.ts';
+import { cloneLabel, type CloneValues, newClone } from './values.ts';
+
+const source: Compute = {
+  id: 1,
+  label: 'web-1',
+  region: 'us-east',
+  image: null,
+  type: 'small',
+  group: '',
+  tags: [],
+  created: '2026-03-01T12:00:00',
+  has_user_data: false,
+  host_uuid: 'f',
+  hypervisor: 'kvm',
+  ipv4: [],
+  ipv6: null,
+  specs: { disk: 100, memory: 1, gpus: 0, transfer: 1 },
+  alerts: { cpu: 90, io: 1, network_in: 1, network_out: 1, transfer_quota: 1 },
+  backups: { schedule: { day: null, window: null } },
+};
+
+const disk = (id: number, size: number): Disk => ({
+  id,
+  label: `disk-${id}`,
+  status: 'ready',
+  size,
+  filesystem: 'ext4',
+  created: source.created,
+  updated: source.created,
+});
+
+type Interfaces = Config['interfaces'];
+const on = (purpose: 'public' | 'vlan' | 'vpc', label: string | null = null, ipam: string | null = null) => ({
+  id: 1,
+  purpose,
+  label,
+  ipam_address: ipam,
+  primary: false,
+  active: false,
+  subnet_id: null,
+  vpc_id: null,
+});
+
+const config = (id: number, disks: readonly number[], interfaces: Interfaces = []): Config => ({
+  id,
+  label: `profile-${id}`,
+  comments: null,
+  devices: { sda: { disk_id: disks[0] ?? null }, sdb: { disk_id: disks[1] ?? null } },
+  helpers: { devtmpfs_automount: false, distro: true, modules_dep: true, network: true, updatedb_disabled: true },
+  interfaces,
+  kernel: 'compute/latest-64bit',
+  memory_limit: 0,
+  root_device: '/dev/sda',
+  run_level: 'default',
+  virt_mode: 'paravirt',
+});
+
+const region = (id: string, capabilities: string[]): Region => ({
+  id,
+  label: id.toUpperCase(),
+  country: 'us',
+  capabilities,
+  resolvers: { ipv4: '', ipv6: '' },
+  status: 'ok',
+});
+
+const type = (id: string, size: number): ComputeType => ({
+  id,
+  label: id,
+  class: 'standard',
+  vcpus: 1,
+  memory: 1,
+  disk: size,
+  transfer: 1,
+  network_out: 1,
+  gpus: 0,
+  successor: null,
+});
+
+const known: Known = {
+  source,
+  configs: [config(10, [1, 2], [on('public')]), config(11, [3], [on('vlan', 'back', '10.0.0.1/24')])],
+  disks: [disk(1, 50), disk(2, 10), disk(3, 40), disk(4, 5)],
+  regions: [region('us-east', ['Vlans', 'VPCs']), region('us-west', ['VPCs']), region('eu', ['Vlans', 'VPCs'])],
+  types: [type('small', 60), type('large', 200)],
+  backupsForced: false,
+};
+
+const values = (change: Partial<CloneValues> = {}): CloneValues => ({ ...newClone(known), type: 'large', ...change });
+
+const faultsOf = (change: Partial<CloneValues>, about: Known = known) => {
+  const verdict = judge(cloneForm(about), values(change));
+  return 'faults' in verdict ? verdict.faults.map(({ path, message }) => `${path.join('.')}: ${message}`) : [];
+};
+
+describe('what is copied', () => {
+  test('everything at first', () => {
+    expect(cloneBody(values(), known)).toMatchObject({ disks: [1, 2, 3, 4], configs: [10, 11] });
+  });
+
+  test('a profile takes its disks along, whatever was chosen of them', () => {
+    const some = values({ disks: [], configs: [11] });
+    expect(needing(known, some, 3).map(({ id }) => id)).toEqual([11]);
+    expect(chosenDisks(known, some).map(({ id }) => id)).toEqual([3]);
+    expect(cloneBody(some, known)).toMatchObject({ disks: [3], configs: [11] });
+  });
+
+  test('nothing is named where it is not known what there is', () => {
+    const untold = { ...known, disks: undefined };
+    expect(canChoose(untold)).toBe(false);
+    expect(cloneBody(values(), untold)).not.toHaveProperty('disks');
+    expect(cloneBody(values(), untold)).not.toHaveProperty('configs');
+  });
+
+  test('nothing at all is refused', () => {
+    expect(faultsOf({ disks: [], configs: [] })).toEqual([
+      'configs: Choose at least one profile or disk: else nothing is copied',
+    ]);
+  });
+});
+
+describe('to a new instance', () => {
+  test('goes with what is said of it, and without what is empty', () => {
+    expect(cloneBody(values({ label: '' }), known)).toEqual({
+      region: 'us-east',
+      type: 'large',
+      backups_enabled: false,
+      private_ip: false,
+      disks: [1, 2, 3, 4],
+      configs: [10, 11],
+    });
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  test('backups are on where the account has it so', () => {
+    expect(cloneBody(values(), { ...known, backupsForced: true })).toMatchObject({ backups_enabled: true });
+  });
+
+  test('a Region without VLANs is refused while a profile has one', () => {
+    expect(faultsOf({ region: 'us-west' })).toEqual([
+      'region: US-WEST does not offer Vlans, and profile-11 has a vlan interface',
+    ]);
+    expect(faultsOf({ region: 'us-west', configs: [10] })).toEqual([]);
+    expect(regionNeeds(known, values())).toEqual(['Vlans']);
+    expect(regionNeeds(known, values({ configs: [10] }))).toEqual([]);
+  });
+
+  test('a profile in a VPC stays in the Region of that', () => {
+    const inVpc = { ...known, configs: [config(12, [1], [on('vpc')])] };
+    const chosen = { configs: [12], disks: [1] };
+    expect(regionRefusal(region('eu', ['VPCs']), inVpc, chosen)).toContain('does not have the VPC');
+    expect(regionRefusal(region('us-east', ['VPCs']), inVpc, chosen)).toBeUndefined();
+  });
+
+  test('a plan without room is refused, and one with just enough is not', () => {
+    expect(faultsOf({ type: 'small' })).toEqual(['type: No room: the disks have 105 MB']);
+    expect(faultsOf({ type: 'small', configs: [10], disks: [] })).toEqual([]);
+  });
+
+  test('a label and what else is missing are refused at their fields', () => {
+    expect(faultsOf({ label: '-', region: '', type: '' }).map((text) => text.split(':')[0])).toEqual([
+      'label',
+      'region',
+      'type',
+    ]);
+  });
+});
+
+describe('to an instance that is there', () => {
+  test('says nothing of a new one', () => {
+    expect(cloneBody(values({ target: 'existing', compute_id: [7] }), known)).toEqual({
+      compute_id: 7,
+      disks: [1, 2, 3, 4],
+      configs: [10, 11],
+    });
+    expect(faultsOf({ target: 'existing', compute_id: [7], region: '', type: '' })).toEqual([]);
+  });
+
+  test('has to be chosen', () => {
+    expect(faultsOf({ target: 'existing' })).toEqual(['compute_id: Choose the instance that is copied to']);
+  });
+
+  test.each([
+    [[disk(9, 45)], 'has room for 55 MB, and the chosen disks have 60 MB'],
+    [[disk(9, 40)], undefined],
+    [undefined, undefined],
+  ])('has room beside its own disks, or not', (there, reason) => {
+    expect(roomRefusal(source, there, known, { configs: [10], disks: [] })).toBe(reason);
+  });
+});
+
+test('addresses that would be on one VLAN twice are named, in the Region of the source alone', () => {
+  expect(doubledAddresses(known, values(), 'us-east')).toEqual(['10.0.0.1/24 on back']);
+  expect(doubledAddresses(known, values(), 'eu')).toEqual([]);
+  expect(doubledAddresses(known, values({ configs: [10] }), 'us-east')).toEqual([]);
+});
+
+test('a clone is called after its source, within what a label may be', () => {
+  expect(cloneLabel(source)).toBe('web-1-clone');
+  const long = cloneLabel({ label: `${'a'.repeat(57)}-bcdefg` });
+  expect(long).toBe(`${'a'.repeat(57)}-clone`);
+});
