@@ -104,6 +104,17 @@ export const firewallLines: readonly LedgerLine[] = [
     // demo-operator may write odd ids, read those that 4 divides, and see no others.
     accepted: [
       { ...creates('one to write on', { firewall_id: '@firewall:edge-enabled' }), token: 'demo-operator' },
+      {
+        ...creates('one that the user made, of an id that gives no right', { firewall_id: '$1' }),
+        token: 'demo-operator',
+        before: [
+          {
+            endpoint: firewallsApi.create,
+            body: { label: 'own-wall', rules: { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' } },
+            token: 'demo-operator',
+          },
+        ],
+      },
       { ...creates('none', {}), token: 'demo-operator' },
     ],
     refused: [
