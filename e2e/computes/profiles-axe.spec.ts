@@ -39,7 +39,7 @@ for (const [width, height] of [
     await fits();
     await slot(page, 1).getByRole('combobox', { name: /^VLAN/ }).fill('b');
     await expect(page.getByRole('option', { name: /^backend/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await slot(page, 1).getByRole('combobox', { name: /^VLAN/ }).fill('brand-new');
     await slot(page, 1)
       .getByLabel(/^IPAM address/)

@@ -7,6 +7,7 @@ import { part } from '#ui/part.ts';
 import { rootRoute } from '#ui/root.ts';
 import { tableSearch } from '#ui/table/search.ts';
 import { COMPUTE_COLUMN_IDS } from './column-ids.ts';
+import { CONFIG_COLUMN_IDS } from './configs/column-ids.ts';
 import { readCreate } from './create/search.ts';
 
 const compute = async (id: string) => (await import('./queries.ts')).computes.one(id);
@@ -27,10 +28,16 @@ const newRoute = createRoute({
 
 const TABS = ['overview', 'network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'];
 
+const readTable = tableSearch(CONFIG_COLUMN_IDS);
+const readPage = pageSearch(TABS);
+
+/** The page with its tabs, and the table of profiles in one of them. */
+const readDetail = (search: Record<string, unknown>) => ({ ...readTable(search), ...readPage(search) });
+
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/compute/$computeId',
-  validateSearch: pageSearch(TABS),
+  validateSearch: readDetail,
   loader: ({ context, params }) => startReading(context.queryClient, () => compute(params.computeId)),
   component: lazyRouteComponent(() => import('./detail.tsx'), 'ComputeDetail'),
 });

@@ -52,6 +52,8 @@ export function SuggestField({ suggestions, bounds, placeholder, ...props }: Sug
       autoComplete="off"
       spellCheck={false}
       maxDropdownHeight={280}
+      // The list stays in the page's landmark.
+      comboboxProps={{ withinPortal: false }}
       classNames={{ input: classes.mono ?? '' }}
     />
   );
