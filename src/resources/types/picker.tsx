@@ -79,13 +79,15 @@ function TypeTable({ types: all, refusedOf, ...props }: TypeTableProps) {
   const late = chosen === undefined ? undefined : refusedOf?.(chosen);
   return (
     <Input.Wrapper
-      id={field.id}
+      // The group below has the field's own id: the focus goes there, not to the search.
+      id={`${field.id}-frame`}
       label={props.label}
       labelElement="div"
+      labelProps={{ id: `${field.id}-label` }}
       description={late === undefined ? props.hint : `${chosen?.label} is no longer possible: ${late}`}
       required={props.required}
       error={field.error}
-      errorProps={errorProps}
+      errorProps={{ ...errorProps, id: `${field.id}-error` }}
     >
       {all.length > SEARCHED_FROM && (
         <TextInput
