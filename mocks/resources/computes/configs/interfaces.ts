@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/envelope.ts';
 import { type Interface, type InterfaceInput, primaryOf } from '#contract/computes/configs/interfaces.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
-import type { Context } from '../../../server/types.ts';
+import { type Context, found } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { type SubnetRow, subnetsTable, type VpcRow, vpcsTable } from '../../vpcs/table.ts';
 import { addressFault, freeAddress, isPublic, overlap } from './subnets.ts';
@@ -35,9 +35,8 @@ interface Placed {
 
 /** The subnet that is named, and its VPC; undefined where there is none. */
 function subnetOf({ rows }: Pick<Transaction, 'rows'>, { subnet_id }: InterfaceInput) {
-  const subnet = typeof subnet_id === 'number' ? rows(subnetsTable).get(subnet_id) : undefined;
-  const vpc = subnet && rows(vpcsTable).get(subnet.vpc_id);
-  return subnet && vpc && { subnet, vpc };
+  const subnet = rows(subnetsTable).get(subnet_id ?? 0);
+  return subnet && { subnet, vpc: found(rows(vpcsTable).get(subnet.vpc_id)) };
 }
 
 const isVpc = ({ purpose }: { readonly purpose: string }): boolean => purpose === 'vpc';
@@ -48,7 +47,7 @@ const isVpc = ({ purpose }: { readonly purpose: string }): boolean => purpose ==
  */
 function redefinedBy({ interfaces, previous }: AskedInterfaces): ReadonlyMap<number, Interface> {
   const before = previous?.interfaces ?? [];
-  const left = new Set(before.filter(isVpc));
+  const left = new Set(before);
   const pairs = new Map<number, Interface>();
   const pair = (place: number, one: Interface | undefined): void => {
     if (one === undefined || pairs.has(place)) return;
@@ -93,11 +92,11 @@ function placedOf(transaction: Pick<Transaction, 'rows'>, request: AskedInterfac
   const { interfaces, previous } = request;
   const redefined = redefinedBy(request);
   const wanted = interfaces.flatMap((asked, place) => {
-    const found = isVpc(asked) ? subnetOf(transaction, asked) : undefined;
-    if (found === undefined) return [];
+    const there = isVpc(asked) ? subnetOf(transaction, asked) : undefined;
+    if (there === undefined) return [];
     const before = redefined.get(place);
     const address = asked.ipv4?.vpc || before?.ipv4?.vpc || undefined;
-    return [{ place, asked, before, ...found, address, ranges: asked.ip_ranges ?? before?.ip_ranges ?? [] }];
+    return [{ place, asked, before, ...there, address, ranges: asked.ip_ranges ?? before?.ip_ranges ?? [] }];
   });
   const taken = new Set(spotsOf(others(transaction, previous)));
   for (const { subnet, address } of wanted) taken.add(spot(subnet.id, address));
@@ -116,9 +115,9 @@ function subnetFault(
   asked: InterfaceInput,
   place: number,
 ): string | undefined {
-  const found = subnetOf(transaction, asked);
-  if (found === undefined) return `Subnet ${asked.subnet_id} does not exist`;
-  const { vpc } = found;
+  const there = subnetOf(transaction, asked);
+  if (there === undefined) return `Subnet ${asked.subnet_id} does not exist`;
+  const { vpc } = there;
   if (vpc.region !== region) return `The VPC ${vpc.label} is in Region ${vpc.region}, and the instance in ${region}`;
   const before = previous?.interfaces[place];
   // Which interface is meant can only be told by its position: a request has no ids (assumed).

@@ -29,21 +29,25 @@ export function overlap(one: string, other: string): boolean {
   return a.first <= b.last && b.first <= a.last;
 }
 
+/** The addresses that a subnet has to give. */
+function givenBy(subnet: string): Span {
+  const { first, last } = spanOf(subnet);
+  return { first: first + KEPT, last: last - KEPT };
+}
+
 /** Why an address cannot be given in a subnet, whoever has it. */
 export function addressFault(address: string, subnet: string): string | undefined {
-  const { first, last } = spanOf(subnet);
+  const { first, last } = givenBy(subnet);
   const number = numberOf(address);
-  if (number < first || number > last) return `${address} lies outside the subnet ${subnet}`;
-  return number < first + KEPT || number > last - KEPT
-    ? `The first two and the last two addresses of ${subnet} are not available`
+  return number < first || number > last
+    ? `The subnet ${subnet} gives the addresses ${textOf(first)} to ${textOf(last)}`
     : undefined;
 }
 
 /** The lowest address of a subnet that nobody has; undefined when it is full. */
 export function freeAddress(subnet: string, isTaken: (address: string) => boolean): string | undefined {
-  const { first, last } = spanOf(subnet);
-  for (let number = first + KEPT; number <= last - KEPT; number += 1)
-    if (!isTaken(textOf(number))) return textOf(number);
+  const { first, last } = givenBy(subnet);
+  for (let number = first; number <= last; number += 1) if (!isTaken(textOf(number))) return textOf(number);
   return undefined;
 }
 

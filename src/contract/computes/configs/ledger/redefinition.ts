@@ -76,12 +76,15 @@ export const redefinition: readonly LedgerLine[] = [
       updates('the same', { interfaces: [vpc(OWN)] }, { interfaces: [{ subnet_id: OWN }] }, inVpc),
       updates('a second one', { interfaces: [vpc(OWN), vpc(DATA)] }, { interfaces: [{}, { subnet_id: DATA }] }, inVpc),
       updates('taken out', { interfaces: [PUBLIC] }, { interfaces: [{ subnet_id: null }] }, inVpc),
-      updates(
-        'moved',
-        { interfaces: [PUBLIC, vpc(OWN)] },
-        { interfaces: [{ purpose: 'public' }, { subnet_id: OWN, ipv4: { vpc: '10.10.1.2' } }] },
-        inVpc,
-      ),
+      {
+        ...updates(
+          'moved',
+          { interfaces: [PUBLIC, vpc(OWN)] },
+          { interfaces: [{ purpose: 'public' }, { subnet_id: OWN, ipv4: { vpc: '10.10.1.9' } }] },
+          NEW,
+        ),
+        before: [making({ interfaces: [vpc(OWN, { ipv4: { vpc: '10.10.1.9' } })] })],
+      },
       updates('in place of a public one', { interfaces: [vpc(DATA)] }, { interfaces: [{ subnet_id: DATA }] }),
     ],
     refused: [
@@ -120,12 +123,15 @@ export const redefinition: readonly LedgerLine[] = [
         { interfaces: [{ ipv4: { vpc: '10.10.1.9' } }] },
         inVpc,
       ),
-      updates(
-        'of two where there was one, the first has its own',
-        { interfaces: [PUBLIC, vpc(OWN), vpc(OWN)] },
-        { interfaces: [{}, { ipv4: { vpc: '10.10.1.2' } }, { ipv4: { vpc: '10.10.1.3' } }] },
-        inVpc,
-      ),
+      {
+        ...updates(
+          'of two where there was one, the first has it',
+          { interfaces: [PUBLIC, vpc(OWN), vpc(OWN)] },
+          { interfaces: [{}, { ipv4: { vpc: '10.10.1.9' } }, { ipv4: { vpc: '10.10.1.3' } }] },
+          NEW,
+        ),
+        before: [making({ interfaces: [vpc(OWN, { ipv4: { vpc: '10.10.1.9' } })] })],
+      },
       {
         ...updates(
           'of two where there was one, that at its position has it',
@@ -134,6 +140,19 @@ export const redefinition: readonly LedgerLine[] = [
           NEW,
         ),
         before: [making({ interfaces: [PUBLIC, vpc(OWN, { ipv4: { vpc: '10.10.1.9' } })] })],
+      },
+      {
+        ...updates(
+          'of one where there were two, the first stays',
+          { interfaces: [vpc(OWN)] },
+          { interfaces: [{ ipv4: { vpc: '10.10.1.9' } }] },
+          NEW,
+        ),
+        before: [
+          making({
+            interfaces: [vpc(OWN, { ipv4: { vpc: '10.10.1.9' } }), vpc(OWN, { ipv4: { vpc: '10.10.1.7' } })],
+          }),
+        ],
       },
       {
         ...updates(

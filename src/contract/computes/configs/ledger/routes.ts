@@ -117,6 +117,10 @@ export const routeLines: readonly LedgerLine[] = [
         before: [making({ interfaces: [vpc(OWN, ranges('10.64.0.0/24'))] })],
       },
       {
+        ...deniesBuilt('its first address', [vpc(DATA, ranges('10.64.0.0/32'))], 'interfaces[0].ip_ranges[0]'),
+        before: [making({ interfaces: [vpc(OWN, ranges('10.64.0.0/24'))] })],
+      },
+      {
         ...deniesBuilt('its last address', [vpc(DATA, ranges('10.64.0.255/32'))], 'interfaces[0].ip_ranges[0]'),
         before: [making({ interfaces: [vpc(OWN, ranges('10.64.0.0/24'))] })],
       },

@@ -216,10 +216,10 @@ export const vpcLines: readonly LedgerLine[] = [
   {
     id: 'config.vpc.address.others',
     section: 'doc 3 §2.4',
-    rule: 'No other interface has an address in a subnet.',
+    rule: 'No other interface has an address in a subnet; null is what they answer.',
     accepted: [
-      builds('empty, public', [{ ...PUBLIC, ...at('') }], [{ purpose: 'public' }]),
-      builds('null, vlan', [vlan('a', at(null))], [{ purpose: 'vlan' }]),
+      builds('empty, public', [{ ...PUBLIC, ...at('') }], [{ ipv4: { vpc: null } }]),
+      builds('null, vlan', [vlan('a', at(null))], [{ ipv4: { vpc: null } }]),
     ],
     refused: [
       refusesBuilt('public', [{ ...PUBLIC, ...at('10.10.1.9') }], 'interfaces[0].ipv4.vpc'),
