@@ -22,6 +22,8 @@ const DRAFTS = [
       ['narrow', '10.31.0.0/29'],
     ],
   },
+  // Its addresses are those of another VPC of the Region: the two know nothing of each other.
+  { label: 'lab', description: '', region: 'us-east', subnets: [['bench', '10.10.1.0/24']] },
 ] as const;
 
 /** Nothing else refers to a VPC of a large world, so all have the same. */

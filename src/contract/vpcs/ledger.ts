@@ -25,8 +25,13 @@ export const ledger: Ledger = {
           name: 'listed',
           endpoint: vpcsApi.list,
           answer: {
-            data: [{ label: 'production', region: 'us-east' }, { label: 'staging' }, { label: 'build' }],
-            results: 3,
+            data: [
+              { label: 'production', region: 'us-east' },
+              { label: 'staging' },
+              { label: 'build' },
+              { label: 'lab' },
+            ],
+            results: 4,
           },
         },
         { name: 'none', endpoint: vpcsApi.list, world: 'empty', answer: { data: [], results: 0 } },
@@ -143,7 +148,9 @@ export const ledger: Ledger = {
           name: 'listed',
           endpoint: vpcsApi.list,
           token: 'demo-operator',
-          answer: { data: contains([{ label: 'production' }, { label: 'build' }], [{ label: 'staging' }]) },
+          answer: {
+            data: contains([{ label: 'production' }, { label: 'build' }, { label: 'lab' }], [{ label: 'staging' }]),
+          },
         },
         { name: 'read', endpoint: vpcsApi.view, params: PRODUCTION, token: 'demo-operator' },
       ],

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '../../../ledger.ts';
-import { builds, DATA, deniesBuilt, making, OWN, PUBLIC, refusesBuilt, vlan, vpc } from './samples.ts';
+import { BENCH, builds, DATA, deniesBuilt, making, OWN, PUBLIC, refusesBuilt, vlan, vpc } from './samples.ts';
 
 const nat = (nat_1_1: unknown): object => ({ ipv4: { nat_1_1 } });
 const ranges = (...ip_ranges: readonly unknown[]): object => ({ ip_ranges });
@@ -97,6 +97,11 @@ export const routeLines: readonly LedgerLine[] = [
     rule: 'Ranges that have an address in common are one as good as the other, within a VPC.',
     assumed: 'The document does not say what of a range is assigned; an address can be routed to one place only',
     accepted: [
+      builds(
+        'in two VPCs at once',
+        [vpc(OWN, ranges('10.64.0.0/24')), vpc(BENCH, ranges('10.64.0.0/24'))],
+        [{ ip_ranges: ['10.64.0.0/24'] }, { ip_ranges: ['10.64.0.0/24'] }],
+      ),
       {
         ...builds(
           'in another VPC',

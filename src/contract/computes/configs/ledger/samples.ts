@@ -8,6 +8,8 @@ export const SWAP = '@compute:web-1/disk:512 MB Swap Image';
 
 export const OWN = '@vpc:production/subnet:web';
 export const DATA = '@vpc:production/subnet:data';
+/** Of another VPC of the same Region, and of the same addresses. */
+export const BENCH = '@vpc:lab/subnet:bench';
 export const STAGING = '@vpc:staging/subnet:apps';
 export const JOBS = '@vpc:build/subnet:jobs';
 /** It has four addresses to give: 10.31.0.2 to 10.31.0.5. */

@@ -1,5 +1,6 @@
 import { like, type LedgerLine } from '../../../ledger.ts';
 import {
+  BENCH,
   builds,
   DATA,
   deniesBuilt,
@@ -80,7 +81,10 @@ export const vpcLines: readonly LedgerLine[] = [
     section: 'doc 3 §5',
     rule: 'A restricted user needs a grant on a VPC to put an interface into it.',
     assumed: 'The document names none on VPCs; to read is enough, as with private images (doc 3 §4.3)',
-    accepted: [{ ...builds('one to write', [vpc(OWN)], [{ subnet_id: OWN }]), token: 'demo-operator' }],
+    accepted: [
+      { ...builds('one to write', [vpc(OWN)], [{ subnet_id: OWN }]), token: 'demo-operator' },
+      { ...builds('one to read', [vpc(BENCH)], [{ subnet_id: BENCH }]), token: 'demo-operator' },
+    ],
     refused: [
       {
         // The operator may not even see the second VPC.
@@ -145,6 +149,11 @@ export const vpcLines: readonly LedgerLine[] = [
         'two of one request',
         [vpc(OWN, at('10.10.1.8')), vpc(OWN, at('10.10.1.9'))],
         [{ ipv4: { vpc: '10.10.1.8' } }, { ipv4: { vpc: '10.10.1.9' } }],
+      ),
+      builds(
+        'in subnets of two VPCs',
+        [vpc(OWN, at('10.10.1.8')), vpc(BENCH, at('10.10.1.8'))],
+        [{ ipv4: { vpc: '10.10.1.8' } }, { ipv4: { vpc: '10.10.1.8' } }],
       ),
       builds('that of one in another subnet', [vpc(DATA, at('10.10.2.3'))], [{ ipv4: { vpc: '10.10.2.3' } }]),
     ],
