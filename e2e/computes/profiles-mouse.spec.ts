@@ -115,6 +115,7 @@ test('only what was touched is sent; a slot without its id is asked for', async 
   const body: unknown = (await sent).postDataJSON();
   expect(Object.keys(Object(body))).toEqual(['devices']);
   expect(body).toMatchObject({ devices: { sdb: { disk_id: expect.any(Number) }, sdc: { volume_id: 77 }, sdd: null } });
+  await expect(heading(page, 'db-1')).toBeVisible();
   expect(await writes(page)).toEqual([['PUT', 200]]);
 });
 
