@@ -2,7 +2,7 @@ import type { ComputeStatus } from '#contract/computes/terms.ts';
 import { hex } from '../../scenarios/words.ts';
 import type { Seeding } from '../../server/types.ts';
 import { PROVISIONING_S, SCHEDULING_S } from './durations.ts';
-import { type ComputeRow, computesTable } from './table.ts';
+import { type ComputeRow, computesTable, CRASH_LOOP_BOOTS } from './table.ts';
 
 interface Plan {
   readonly type: string;
@@ -54,7 +54,7 @@ const DRAFTS: readonly Draft[] = [
   { label: 'vlan-1', region: 'us-east', tags: ['internal'] },
   { label: 'vlan-2', region: 'us-east', tags: ['internal'] },
   // The watchdog has given up: six boot jobs within a quarter of an hour (doc 3 §2.3).
-  { label: 'crash-loop', region: 'us-ord', status: 'offline', boots: [390, 350, 310, 270, 230, 190] },
+  { label: 'crash-loop', region: 'us-ord', status: 'offline', boots: CRASH_LOOP_BOOTS },
   // Every status there is (gaps §3): the first four stay, somebody must do something.
   { label: 'suspended', region: 'us-central', status: 'billing_suspension' },
   { label: 'rebuilding', region: 'us-ord', status: 'rebuilding' },

@@ -1,7 +1,7 @@
 import { eventOf, eventsTable, type NewEvent } from '../../server/events.ts';
-import type { EventEntity, Seeding } from '../../server/types.ts';
+import type { Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
-import { type ComputeRow, computesTable } from '../computes/table.ts';
+import { computesTable, CRASH_LOOP_BOOTS, entityOf as instanceOf } from '../computes/table.ts';
 import { entityOf, firewallsTable } from '../firewalls/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
 
@@ -14,18 +14,23 @@ const DAY = 86_400;
 /** How many records of a kind, the newest, have their event: in the large worlds there is more than a page all the same. */
 const LATEST = 400;
 
-const instance = ({ id, label }: Pick<ComputeRow, 'id' | 'label'>): EventEntity => ({
-  id,
-  label,
-  type: 'compute',
-  url: `/v4/compute/instances/${id}`,
-});
-
 /** An instance that was given up long ago: one of its events is older than events are kept (90 days). */
-const GONE = instance({ id: 900, label: 'retired-1' });
+const GONE = instanceOf({ id: 900, label: 'retired-1' });
+
+type Story = Omit<Told, 'entity' | 'created'> & { readonly label: string; readonly ago: number };
+
+/** A boot that came to nothing, and what the watchdog made of it until it gave up (doc 3 §2.3). */
+const CRASHES = CRASH_LOOP_BOOTS.map((ago, place): Story => ({
+  label: 'crash-loop',
+  ago,
+  status: 'failed',
+  duration: 30,
+  ...(place === 0 ? { action: 'compute_boot', username: 'operator' } : { action: 'lassie_reboot', username: null }),
+}));
 
 /** What happened to instances, by label: one event of every status (gaps §0.2). */
-const STORIES: readonly (Omit<Told, 'entity' | 'created'> & { readonly label: string; readonly ago: number })[] = [
+const STORIES: readonly Story[] = [
+  ...CRASHES,
   { label: 'worker-2', ago: 5400, action: 'compute_shutdown', username: 'operator', duration: 14 },
   { label: 'app-2', ago: 4800, action: 'compute_boot', username: 'operator', status: 'failed', duration: 31 },
   { label: 'mail', ago: 2400, action: 'host_reboot', username: null, status: 'notification' },
@@ -49,7 +54,7 @@ function storiesOf(world: Seeding): Told[] {
   );
   return STORIES.flatMap(({ label, ago, ...told }) => {
     const row = instances.get(label);
-    return row === undefined ? [] : [{ ...told, entity: instance(row), created: world.timeText(ago) }];
+    return row === undefined ? [] : [{ ...told, entity: instanceOf(row), created: world.timeText(ago) }];
   });
 }
 
@@ -65,7 +70,7 @@ export function seedEvents(world: Seeding): void {
     ...latest(computesTable).map((row) => ({
       ...by,
       action: 'compute_create',
-      entity: instance(row),
+      entity: instanceOf(row),
       created: row.created ?? world.timeText(),
       duration: 48,
     })),

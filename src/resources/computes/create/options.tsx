@@ -62,7 +62,11 @@ export function OptionsGroup() {
           reason="Always on: a setting of the account gives every new instance backups. This incurs a charge."
         />
       ) : (
-        <SwitchField name="backups_enabled" label="Backups" hint="One a day, one a week. This incurs a charge." />
+        <SwitchField
+          name="backups_enabled"
+          label="Backups"
+          hint="Made by themselves, on a day and in a window of two hours that you can choose later. This incurs a charge."
+        />
       )}
       {known.restricted ? (
         <p className={classes.reason}>Tags can only be added by unrestricted users.</p>
