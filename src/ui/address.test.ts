@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageSearch, readDialog, writeDialog } from './address.ts';
+import { pageSearch, readDialog, readId, writeDialog } from './address.ts';
 
 const ACTIONS = ['delete', 'enable'] as const;
 
@@ -34,4 +34,18 @@ test.each([
   ],
 ])('%o is read as %o', (raw, read) => {
   expect(pageSearch(['rules', 'services'])(raw)).toEqual(read);
+});
+
+test.each([
+  ['12', 12],
+  [12, 12],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['twelve', undefined],
+  ['', undefined],
+  [undefined, undefined],
+  [true, undefined],
+])('%o is read as the id %o', (value, id) => {
+  expect(readId(value)).toBe(id);
 });

@@ -30,3 +30,9 @@ export const pageSearch =
     tab: tabs.find((known) => known === tab),
     dialog: typeof dialog === 'string' && dialog !== '' ? dialog : undefined,
   });
+
+/** The id of a record in an address, where every value is a text; undefined for anything else. */
+export function readId(value: unknown): number | undefined {
+  const id = typeof value === 'string' || typeof value === 'number' ? Number(value) : undefined;
+  return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

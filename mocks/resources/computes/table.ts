@@ -55,4 +55,4 @@ export const entityOf = ({ id, label }: Pick<ComputeRow, 'id' | 'label'>): Event
 export const isMigratingLive = ({ status }: ComputeRow): boolean => status === 'migrating';
 
 /** When the boot jobs of the seeded `crash-loop` were issued, in seconds ago: its watchdog has given up (doc 3 §2.3). */
-export const CRASH_LOOP_BOOTS: readonly number[] = [840, 800, 760, 720, 680, 640];
+export const CRASH_LOOP_BOOTS: readonly number[] = [390, 350, 310, 270, 230, 190];

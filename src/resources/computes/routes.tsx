@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Server } from 'lucide-react';
 import { lazy } from 'react';
-import { pageSearch } from '#ui/address.ts';
+import { pageSearch, readId } from '#ui/address.ts';
 import { defineArea, startReading } from '#ui/area.ts';
 import { part } from '#ui/part.ts';
 import { rootRoute } from '#ui/root.ts';
@@ -71,8 +71,7 @@ const backupsRoute = createRoute({
 });
 
 /** Of which profile the form is to be a copy; anything but an id is taken out of the address. */
-const readFrom = ({ from }: Record<string, unknown>): { from?: number } =>
-  typeof from === 'number' && Number.isSafeInteger(from) && from > 0 ? { from } : {};
+const readFrom = ({ from }: Record<string, unknown>): { from?: number | undefined } => ({ from: readId(from) });
 
 const newConfigRoute = createRoute({
   getParentRoute: () => rootRoute,

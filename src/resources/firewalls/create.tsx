@@ -19,7 +19,7 @@ import { RulesEditor } from './rules/editor.tsx';
 import { LitProvider } from './rules/lit.tsx';
 import { PacketTester } from './rules/tester.tsx';
 import { counted } from './rules/words.ts';
-import { useNamedServices } from './services.tsx';
+import { useNamedServices } from './named-services.ts';
 
 const route = getRouteApi('/firewalls/new');
 

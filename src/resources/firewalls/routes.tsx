@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BrickWallShield } from 'lucide-react';
 import { lazy } from 'react';
-import { pageSearch } from '#ui/address.ts';
+import { pageSearch, readId } from '#ui/address.ts';
 import { defineArea, startReading } from '#ui/area.ts';
 import { rootRoute } from '#ui/root.ts';
 import { tableSearch } from '#ui/table/search.ts';
@@ -19,8 +19,7 @@ const listRoute = createRoute({
 });
 
 /** Of which Firewall the form is to be a copy; anything but an id is taken out of the address. */
-const readFrom = ({ from }: Record<string, unknown>): { from?: number } =>
-  typeof from === 'number' && Number.isSafeInteger(from) && from > 0 ? { from } : {};
+const readFrom = ({ from }: Record<string, unknown>): { from?: number | undefined } => ({ from: readId(from) });
 
 const newRoute = createRoute({
   getParentRoute: () => rootRoute,

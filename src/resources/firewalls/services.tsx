@@ -1,8 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { KnownServices } from './consequences.ts';
-import { computes } from '../computes/queries.ts';
-import { nodebalancers } from '../nodebalancers/queries.ts';
 import { devicesOf } from './queries.ts';
 
 /** A service by its kind and its label, which is all that sentences need of an assignment. */
@@ -20,24 +18,6 @@ export const kindOf = ({ entity }: NamedService): string => KINDS[entity.type] ?
 export function useKnownServices(firewallId: number | string | undefined): KnownServices {
   const { data, isError } = useQuery({ ...devicesOf(firewallId ?? ''), enabled: firewallId !== undefined });
   return data === undefined && isError ? 'failed' : data;
-}
-
-/** What is looked up among records that somebody else loads. */
-const kept = { enabled: false } as const;
-
-/** The services that ids stand for, called as the pickers call them; by their id where those could not list them. */
-export function useNamedServices(ids: {
-  readonly computes: readonly number[];
-  readonly nodebalancers: readonly number[];
-}): readonly NamedService[] {
-  const { data: instances } = useQuery({ ...computes.all(), ...kept });
-  const { data: balancers } = useQuery({ ...nodebalancers.all(), ...kept });
-  const named = (type: string, of: readonly number[], records: readonly { id: number; label: string }[] = []) =>
-    of.map((id) => ({ entity: { type, label: records.find((record) => record.id === id)?.label ?? `#${id}` } }));
-  return [
-    ...named('compute', ids.computes, instances?.records),
-    ...named('nodebalancer', ids.nodebalancers, balancers?.records),
-  ];
 }
 
 const SHOWN = 3;

@@ -103,7 +103,7 @@ function Begin({ compute, others, from }: Omit<CreateFormProps, 'defaults'> & { 
   if (from === undefined)
     return <CreateForm compute={compute} defaults={newProfile(compute.specs.memory)} others={others} />;
   // What an address holds may be a text.
-  const source = others.find(({ id }) => String(id) === String(from));
+  const source = others.find(({ id }) => id === from);
   if (source === undefined) return <Text>The instance has no profile {from} that could be copied.</Text>;
   const values = formProfile(source);
   if (values === undefined) return <Text>{UNKNOWN_WORDS}</Text>;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { computes } from '../computes/queries.ts';
 import { nodebalancers } from '../nodebalancers/queries.ts';
-import { useNamedServices } from './services.tsx';
+import { useNamedServices } from './named-services.ts';
 
 afterEach(cleanup);
 
