@@ -6,7 +6,7 @@ import { servers } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { HANGING, REFUSED } from './reads.ts';
-import { arrived, go, settled, STILL, visit } from './visit.ts';
+import { arrived, go, settled, STILL, timeFor, visit } from './visit.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -14,6 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 
 for (const screen of screens)
   test(`${screen.route}: itself, its tabs, its dialogs`, async ({ page }) => {
+    timeFor(addressesOf(screen).length, 20_000);
     await visit(page, screen);
     for (const address of addressesOf(screen)) {
       await go(page, address);

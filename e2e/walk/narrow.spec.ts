@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressesOf, screens, screensOf, trialOf, typedForms } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { focused, sideways, smallTargets } from './measure.ts';
-import { choose, go, settled, visit } from './visit.ts';
+import { choose, go, settled, timeFor, visit } from './visit.ts';
 
 /** A phone, and the narrowest that WCAG 1.4.10 asks for. */
 const PHONE = { width: 360, height: 640 } as const;
@@ -27,6 +27,7 @@ for (const screen of screens)
   test(`${screen.route}: nothing to scroll sideways, nothing too small to press, no focus out of sight`, async ({
     page,
   }) => {
+    timeFor(addressesOf(screen).length);
     await page.setViewportSize(PHONE);
     await visit(page, screen);
     for (const address of addressesOf(screen)) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressesOf, screens, screensOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { arrived, go, settled, STILL, visit } from './visit.ts';
+import { arrived, go, settled, STILL, timeFor, visit } from './visit.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -24,6 +24,7 @@ function complaintsOf(page: Page): string[] {
 
 for (const screen of screens)
   test(`${screen.route}: every address of it opens cold, with its title, heading and crumbs`, async ({ page }) => {
+    timeFor(addressesOf(screen).length);
     const complaints = complaintsOf(page);
     await visit(page, screen);
     for (const address of addressesOf(screen)) {

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { arrivalOf, type Screen, trialOf } from '../support/routes.ts';
-import { expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { type World, world } from '../support/world.ts';
 
 /** A world whose time stands still, so that no text depends on when it is read. */
 export const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
+
+/** Gives a test that looks at many addresses its time for each of them, in ms, on a busy machine too. */
+export const timeFor = (addresses: number, each = 15_000): void => test.setTimeout(60_000 + each * addresses);
 
 /** What stands where something has not come yet. */
 const WAITING = '[data-state=loading], .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]';

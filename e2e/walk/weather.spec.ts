@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { focused, sideways } from './measure.ts';
 import { onEveryRead } from './reads.ts';
-import { arrived, go, settled, STILL, visit } from './visit.ts';
+import { arrived, go, settled, STILL, timeFor, visit } from './visit.ts';
 
 const SLOW_MS = 2_000;
 
@@ -47,11 +47,11 @@ const WEATHER: readonly Weather[] = [
 
 for (const screen of reading)
   test(`${screen.route}: ends with its content when readings are slow, or fail once`, async ({ page }) => {
-    test.slow();
-    await visit(page, screen);
-    await settled(page);
     const calm: Record<string, string[]> = {};
     const addresses = [screen.path, ...screen.tabs.map((tab) => `${screen.path}?tab=${tab}`)];
+    timeFor(addresses.length, 60_000);
+    await visit(page, screen);
+    await settled(page);
     for (const address of addresses) {
       await go(page, address);
       await expect(page.getByRole('main').getByText('…', { exact: true })).toHaveCount(0);
@@ -75,6 +75,7 @@ for (const screen of reading)
 
 for (const screen of screens)
   test(`${screen.route}: stands on a server that knows the documents only`, async ({ page }) => {
+    timeFor(addressesOf(screen).length);
     await world(page, { path: screen.path, bare: true, ...STILL });
     const { bare } = trialOf(screen);
     for (const address of addressesOf(screen)) {
@@ -89,6 +90,7 @@ for (const screen of screens)
 
 for (const screen of screens)
   test(`${screen.route}: stands longer text, larger text and other spacing`, async ({ page }) => {
+    timeFor(addressesOf(screen).length, 20_000);
     await visit(page, screen);
     for (const address of addressesOf(screen)) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -135,7 +137,7 @@ const cutOff = (page: Page): Promise<string[]> =>
 test('where colours are forced, whatever has the focus is outlined, and states are told by more than colour', async ({
   page,
 }) => {
-  test.slow();
+  timeFor(screens.length);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const screen of screens) {
     await visit(page, screen);
@@ -163,7 +165,7 @@ const moving = (page: Page): Promise<string[]> =>
   });
 
 test('where less motion is asked for nothing moves', async ({ page }) => {
-  test.slow();
+  timeFor(screens.flatMap(addressesOf).length);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const screen of screens) {
     await visit(page, screen);
