@@ -91,7 +91,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     next: 'web-1',
   },
   '/compute/$computeId/backups/edit': { from: 'compute/1?tab=backups', choices: true },
-  '/compute/$computeId/clone/new': { from: 'compute/1' },
+  '/compute/$computeId/clone/new': { from: 'compute/1', invalid: '-' },
   '/compute/$computeId/configs/$configId/edit': {
     from: 'compute/1?tab=configurations',
     confirm: 'Save profile',

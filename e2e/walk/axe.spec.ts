@@ -91,10 +91,11 @@ for (const screen of typedForms)
   test(`${screen.route}: refused fields, the request, the question before leaving`, async ({ page }) => {
     await visit(page, screen);
     const form = main(page).locator('form');
-    const { opener } = trialOf(screen);
+    const { opener, field, invalid } = trialOf(screen);
     if (opener !== undefined) await form.getByRole('button', { name: opener }).click();
-    await form.getByRole('textbox').first().fill('');
-    await form.getByRole('textbox').first().fill('-');
+    const text = form.getByRole('textbox', { name: field });
+    await text.fill('1');
+    await text.fill(invalid);
     await form.locator('button[type=submit]').click();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.getByRole('tab', { name: 'Request' }).click();
