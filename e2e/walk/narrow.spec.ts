@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressesOf, screens, screensOf, trialOf, typedForms } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { focused, sideways, smallTargets } from './measure.ts';
-import { choose, go, settled, timeFor, visit } from './visit.ts';
+import { choose, settled, timeFor, turn, visit } from './visit.ts';
 
 /** A phone, and the narrowest that WCAG 1.4.10 asks for. */
 const PHONE = { width: 360, height: 640 } as const;
@@ -31,9 +31,8 @@ for (const screen of screens)
     await page.setViewportSize(PHONE);
     await visit(page, screen);
     for (const address of addressesOf(screen)) {
-      await go(page, address);
+      await turn(page, screen, address);
       const dialog = address.includes('dialog=');
-      if (dialog) await expect(page.getByRole('dialog')).toBeVisible();
       for (const size of [NARROWEST, PHONE]) {
         await page.setViewportSize(size);
         expect(await sideways(page), `${address} at ${size.width}`).toBe(0);

@@ -38,6 +38,25 @@ export async function go(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
+/**
+ * Turns to another tab or dialog of the screen that is open, as a press would: quicker than a reload, and enough where
+ * it is not the reload that is looked at.
+ */
+export async function turn(page: Page, { path }: Screen, address: string): Promise<void> {
+  const push = (to: string): Promise<void> => page.evaluate((next) => history.pushState(null, '', `/${next}`), to);
+  const dialog = page.getByRole('dialog');
+  if (address.includes('dialog=')) {
+    await push(path);
+    await expect(dialog).toHaveCount(0);
+  }
+  await push(address);
+  const { searchParams } = new URL(address, page.url());
+  const tab = searchParams.get('tab');
+  if (tab !== null) await expect(page.locator(`[role=tab][aria-selected=true][id$="-tab-${tab}"]`)).toHaveCount(1);
+  if (searchParams.has('dialog')) await expect(dialog).toBeVisible();
+  await settled(page);
+}
+
 /** Chooses in a form what it cannot be sent without. */
 export async function choose(page: Page, screen: Screen): Promise<void> {
   const form = page.getByRole('main').locator('form');

@@ -1,5 +1,5 @@
 import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
-import type { Context } from '../../../server/types.ts';
+import { type Context, found } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
 import type { SourceFault } from '../../images/rules.ts';
 import { computesTable } from '../table.ts';
@@ -13,12 +13,11 @@ export function backupsOf({ rows }: Pick<Transaction, 'rows'>, computeId: number
     .all()
     .filter(({ compute_id }) => compute_id === computeId);
   const snapshots = own.filter(({ type }) => type === 'snapshot').map(recordOf);
+  const [current = null] = snapshots.filter(({ finished }) => finished !== null);
+  const [in_progress = null] = snapshots.filter(({ finished }) => finished === null);
   return {
     automatic: own.filter(({ type }) => type === 'auto').map(recordOf),
-    snapshot: {
-      current: snapshots.find(({ finished }) => finished !== null) ?? null,
-      in_progress: snapshots.find(({ finished }) => finished === null) ?? null,
-    },
+    snapshot: { current, in_progress },
   };
 }
 
@@ -28,9 +27,8 @@ export function backupsOf({ rows }: Pick<Transaction, 'rows'>, computeId: number
  */
 export function backupFault(context: Context, backupId: number, region: string): SourceFault | undefined {
   const backup = context.rows(backupsTable).get(backupId);
-  const source = backup && context.rows(computesTable).get(backup.compute_id);
-  if (backup === undefined || source === undefined)
-    return { status: 400, reason: `The backup ${backupId} does not exist` };
+  if (backup === undefined) return { status: 400, reason: `The backup ${backupId} does not exist` };
+  const source = found(context.rows(computesTable).get(backup.compute_id));
   if (!context.may('compute', source.id, 'read_write'))
     return { status: 403, reason: `You need read_write access to compute ${source.id}` };
   if (backup.status !== 'successful')
