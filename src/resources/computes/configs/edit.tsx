@@ -135,6 +135,8 @@ export function ConfigEditPage() {
     ...profileOf(computeId, configId),
     refetchOnMount: 'always',
     enabled: listed.data !== undefined,
+    // It is asked for once the list has come, which is no mount: what the table has read a moment ago would count as new.
+    staleTime: 0,
   });
   const label = listed.data?.label;
   const crumbs = [
