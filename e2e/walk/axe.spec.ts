@@ -91,7 +91,7 @@ for (const screen of typedForms)
     const form = main(page).locator('form');
     const { opener, field, invalid } = trialOf(screen);
     if (opener !== undefined) await form.getByRole('button', { name: opener }).click();
-    const text = form.getByRole('textbox', { name: field });
+    const text = form.getByRole('textbox', { name: field }).first();
     await text.fill('1');
     await text.fill(invalid);
     await form.locator('button[type=submit]').click();
@@ -100,6 +100,7 @@ for (const screen of typedForms)
     await expect(main(page).locator('code').filter({ hasText: 'curl' })).toBeVisible();
     await expectAccessible(page, 'main');
 
+    await text.fill('1');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
