@@ -88,6 +88,8 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
       rightSectionWidth={unit === undefined ? undefined : 24 + unit.length * 8}
+      // A press on the unit is one on the field.
+      rightSectionPointerEvents="none"
       classNames={{ wrapper: classes.number ?? '' }}
     />
   );
@@ -134,6 +136,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
       placeholder={placeholder}
       rows={Math.min(Math.max(rows, value.split('\n').length), MOST_ROWS)}
       value={value}
+      // A browser shows the line with the caret alone, and leaves the rest below the edge of the window.
+      onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
       onChange={(event) => field.change(event.currentTarget.value)}
       onBlur={field.blur}
       error={field.error}
