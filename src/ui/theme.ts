@@ -4,6 +4,7 @@ import {
   createTheme,
   localStorageColorSchemeManager,
 } from '@mantine/core';
+import type { FocusEvent } from 'react';
 
 /** The one accent: links, the primary action, what is selected. */
 const accent: MantineColorsTuple = [
@@ -128,6 +129,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    Textarea: {
+      defaultProps: {
+        // A browser shows the line with the caret alone, and leaves the rest below the edge of the window.
+        onFocus: ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) =>
+          currentTarget.scrollIntoView({ block: 'nearest' }),
+      },
+    },
     Modal: {
       defaultProps: {
         ...quick(120),

@@ -72,7 +72,8 @@ export function VlanPage() {
   if (query.data !== undefined && !isGone) return <Loaded vlan={query.data} />;
   return (
     <Page title={`VLAN ${label}`} crumbs={CRUMBS}>
-      {isGone ? <Gone region={region} label={label} /> : <Answer query={query}>{() => null}</Answer>}
+      <Answer query={query}>{() => null}</Answer>
+      {isGone && <Gone region={region} label={label} />}
     </Page>
   );
 }

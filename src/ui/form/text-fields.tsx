@@ -136,8 +136,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
       placeholder={placeholder}
       rows={Math.min(Math.max(rows, value.split('\n').length), MOST_ROWS)}
       value={value}
-      // A browser shows the line with the caret alone, and leaves the rest below the edge of the window.
-      onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
       onChange={(event) => field.change(event.currentTarget.value)}
       onBlur={field.blur}
       error={field.error}
