@@ -62,6 +62,10 @@ realTest.describe('rights that change while somebody works', () => {
       await openSignedIn(page, 'firewalls/new', { ...mockServer, token: 'demo-operator' });
       const label = page.getByRole('textbox', { name: /^Label/ });
       await label.fill('too-late');
+      // What is taken away must have been learnt before.
+      await expect
+        .poll(async () => (await remote.requests()).map(({ operation, status }) => `${operation} ${status}`))
+        .toContain('GET /profile/grants 200');
       await remote.changePersona('demo-operator', { grants: { global: { add_firewalls: false } } });
       await button(page, 'Create firewall').click();
       const reason = /You have no grant to create Firewalls/;
