@@ -1,20 +1,18 @@
 import { List, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
 import { useWho } from '#api/who.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { Answer } from '#ui/answer.tsx';
 import { notTaken, onlyTouched } from '#ui/form/body.ts';
 import { SwitchField, TagsField, TextField } from '#ui/form/fields.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
-import { Page } from '#ui/page.tsx';
 import { Tags } from '#ui/tags.tsx';
 import { toast } from '#ui/toast.ts';
 import { useComputeReasons } from './can.ts';
-import { computes, TOUCHES } from './queries.ts';
+import { InstanceFormPage } from './form-page.tsx';
+import { TOUCHES } from './queries.ts';
 import { savedWords, WATCHDOG_RULE } from './words.ts';
 
 const route = getRouteApi('/compute/$computeId/edit');
@@ -129,15 +127,9 @@ function EditForm({ compute }: { compute: Compute }) {
 /** `/compute/<id>/edit`: label, tags, group and watchdog; alerts and the backups' schedule have forms of their own. */
 export function ComputeEditPage() {
   const { computeId } = route.useParams();
-  const query = useQuery(computes.one(computeId));
-  const label = query.data?.label;
-  const crumbs = [
-    { label: 'Compute instances', to: '/compute' },
-    { label: label ?? computeId, to: `/compute/${computeId}` },
-  ];
   return (
-    <Page title={`Edit ${label ?? `compute instance ${computeId}`}`} crumbs={crumbs}>
-      <Answer query={query}>{(compute) => <EditForm key={compute.id} compute={compute} />}</Answer>
-    </Page>
+    <InstanceFormPage computeId={computeId} title={(name) => `Edit ${name}`}>
+      {(compute) => <EditForm key={compute.id} compute={compute} />}
+    </InstanceFormPage>
   );
 }

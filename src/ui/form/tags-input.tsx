@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import { errorProps } from './description.tsx';
-import classes from './form.module.css';
+import classes from './tags-input.module.css';
 
 interface TagsInputProps {
   readonly id: string;

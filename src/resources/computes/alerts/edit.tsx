@@ -1,18 +1,16 @@
 import { List, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
 import { useRefusal } from '#api/who.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { Answer } from '#ui/answer.tsx';
 import { notTaken } from '#ui/form/body.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { isFields } from '#ui/form/paths.ts';
-import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { stateRefusal } from '../can.ts';
-import { computes, TOUCHES } from '../queries.ts';
+import { InstanceFormPage } from '../form-page.tsx';
+import { TOUCHES } from '../queries.ts';
 import { AlertField } from './alert-field.tsx';
 import { alertChanges, ALERTS, thresholdWords } from './alerts.ts';
 import { alertBody, AlertForm, alertValues, type AlertValues } from './form.ts';
@@ -89,15 +87,9 @@ function EditForm({ compute }: { compute: Compute }) {
 /** `/compute/<id>/alerts/edit`: the five thresholds (doc 3 §2.3). */
 export function AlertsEditPage() {
   const { computeId } = route.useParams();
-  const query = useQuery(computes.one(computeId));
-  const label = query.data?.label;
-  const crumbs = [
-    { label: 'Compute instances', to: '/compute' },
-    { label: label ?? computeId, to: `/compute/${computeId}` },
-  ];
   return (
-    <Page title={`Alerts of ${label ?? `instance ${computeId}`}`} crumbs={crumbs}>
-      <Answer query={query}>{(compute) => <EditForm key={compute.id} compute={compute} />}</Answer>
-    </Page>
+    <InstanceFormPage computeId={computeId} title={(name) => `Alerts of ${name}`}>
+      {(compute) => <EditForm key={compute.id} compute={compute} />}
+    </InstanceFormPage>
   );
 }

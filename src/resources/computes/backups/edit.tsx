@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
 import { useNow } from '#api/clock.ts';
@@ -7,14 +6,13 @@ import { useRefusal } from '#api/who.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
-import { Answer } from '#ui/answer.tsx';
 import { notTaken } from '#ui/form/body.ts';
 import { SelectField } from '#ui/form/fields.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
-import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { stateRefusal } from '../can.ts';
-import { computes, TOUCHES } from '../queries.ts';
+import { InstanceFormPage } from '../form-page.tsx';
+import { TOUCHES } from '../queries.ts';
 import {
   scheduleBody,
   ScheduleForm,
@@ -118,15 +116,9 @@ function EditForm({ compute }: { compute: Compute }) {
 /** `/compute/<id>/backups/edit`: when the weekly backup is made (doc 3 §2.3). */
 export function BackupsEditPage() {
   const { computeId } = route.useParams();
-  const query = useQuery(computes.one(computeId));
-  const label = query.data?.label;
-  const crumbs = [
-    { label: 'Compute instances', to: '/compute' },
-    { label: label ?? computeId, to: `/compute/${computeId}` },
-  ];
   return (
-    <Page title={`Backup schedule of ${label ?? `instance ${computeId}`}`} crumbs={crumbs}>
-      <Answer query={query}>{(compute) => <EditForm key={compute.id} compute={compute} />}</Answer>
-    </Page>
+    <InstanceFormPage computeId={computeId} title={(name) => `Backup schedule of ${name}`}>
+      {(compute) => <EditForm key={compute.id} compute={compute} />}
+    </InstanceFormPage>
   );
 }

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { findWritten } from '#api/queries.ts';
 import { watch } from '#api/waiting.ts';
@@ -8,14 +7,13 @@ import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { parseTime, relativeTime } from '#lib/time.ts';
-import { Answer } from '#ui/answer.tsx';
 import { notTaken } from '#ui/form/body.ts';
 import { RadioField } from '#ui/form/fields.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/types.ts';
-import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { useComputeReasons } from '../can.ts';
+import { InstanceFormPage } from '../form-page.tsx';
 import { computes, TOUCHES } from '../queries.ts';
 import { CopiedGroup } from './copied.tsx';
 import { cloneBody, cloneForm } from './form.ts';
@@ -146,15 +144,9 @@ function WhenKnown({ source }: { source: Compute }) {
 /** `/compute/<id>/clone/new`: a copy of an instance, to a new one or onto one that is there (doc 3 §4.3). */
 export function ComputeClonePage() {
   const { computeId } = route.useParams();
-  const query = useQuery(computes.one(computeId));
-  const label = query.data?.label;
-  const crumbs = [
-    { label: 'Compute instances', to: '/compute' },
-    { label: label ?? computeId, to: `/compute/${computeId}` },
-  ];
   return (
-    <Page title={`Clone ${label ?? `instance ${computeId}`}`} crumbs={crumbs}>
-      <Answer query={query}>{(source) => <WhenKnown key={source.id} source={source} />}</Answer>
-    </Page>
+    <InstanceFormPage computeId={computeId} title={(name) => `Clone ${name}`}>
+      {(source) => <WhenKnown key={source.id} source={source} />}
+    </InstanceFormPage>
   );
 }
