@@ -37,7 +37,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // A trace of every journey would cost a quarter of the time.
+    trace: process.env['CI'] ? 'on-first-retry' : 'off',
     launchOptions: launchOptions(),
   },
   webServer: [

@@ -46,6 +46,11 @@ async function file(request) {
   }
 }
 
+// Where the browser can look into the cache by itself, the worker need not be asked for the many files of the page.
+self.addEventListener('install', (event) => {
+  event.addRoutes?.({ condition: { urlPattern: `${base}assets/*` }, source: 'cache' });
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -4,6 +4,8 @@ import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 import { mockReady } from './support/world.ts';
 
+test.use({ savesData: false });
+
 const unreachable = 'The server cannot be reached.';
 
 /** Opens a demo and waits until it has kept what it needs. */

@@ -3,9 +3,20 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { node, run, script } from './tools.mjs';
 
-/** Where distributions put theirs. */
-export const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'];
+/** Where distributions put theirs; the one without windows takes a third less time, and is what Playwright's own is. */
+const shell = '/usr/bin/chromium-headless-shell';
+const systemPaths = [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'];
 const system = () => systemPaths.find((path) => existsSync(path));
+
+async function installWithApt() {
+  console.log('It cannot be had here: installing Chromium with apt …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+    if (system() !== undefined) return;
+  }
+}
 
 const probe = `
   import { chromium } from '@playwright/test';
@@ -38,12 +49,8 @@ export async function browser() {
     await run(node(), [cli, 'install-deps', 'chromium']);
     if (await own()) return {};
   }
-  if (system() === undefined && root) {
-    console.log('It cannot be had here: installing Chromium with apt …');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  }
+  // A machine of nobody's own (CI) may be given the quicker one though it has another.
+  if (root && !existsSync(shell) && (process.env.CI || system() === undefined)) await installWithApt();
   const path = system();
   if (path === undefined) {
     console.error(said.join('\n'));

@@ -12,7 +12,12 @@ interface MockServer {
   readonly apiUrl: string;
 }
 
-interface Fixtures {
+interface Options {
+  /** Whether the browser was told to save data: then the demo does not keep all its files, which costs each page much. */
+  readonly savesData: boolean;
+}
+
+interface Fixtures extends Options {
   /** Origins beside the page's own that a test may send requests to; a test adds to it. */
   readonly allowed: Set<string>;
   readonly watch: undefined;
@@ -51,6 +56,14 @@ async function startMock(): Promise<{ origin: string; stop: () => void }> {
  * leaves for a host that the test has not named.
  */
 export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
+  savesData: [true, { option: true }],
+
+  context: async ({ context, savesData }, provide) => {
+    if (savesData)
+      await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await provide(context);
+  },
+
   // Playwright reads from the empty pattern which fixtures are wanted: none.
   // oxlint-disable-next-line no-empty-pattern
   allowed: async ({}, provide) => provide(new Set()),

@@ -18,11 +18,16 @@ const isPrecache = (value: unknown): value is Precache =>
   'files' in value &&
   Array.isArray(value.files);
 
-/** A kept answer that was redirected could not be given to a navigation: its text is taken over. */
+/**
+ * What is kept is the text and its type alone: a kept answer that was redirected could not be given to a navigation, and
+ * one that varies is not found by a browser that looks into the cache by itself.
+ */
 async function fetchFile(base: string, file: string): Promise<Response> {
   const answer = await fetch(base + file, { cache: file.startsWith('assets/') ? 'default' : 'no-cache' });
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-  return answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer;
+  const headers = new Headers(answer.headers);
+  headers.delete('Vary');
+  return new Response(await answer.blob(), { headers });
 }
 
 async function keep(base: string): Promise<void> {
@@ -62,9 +67,20 @@ const settled = (): Promise<void> =>
     look();
   });
 
-/** `base` with a slash at both ends. Does nothing where the browser has no caches (insecure origins). */
+/** Whether the browser was told to fetch no more than it must. */
+const savesData = (): boolean => {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
+};
+
+/**
+ * `base` with a slash at both ends. Does nothing where the browser has no caches (insecure origins), or was told to
+ * save data.
+ */
 export async function keepForOffline(base: string): Promise<void> {
-  if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return;
+  if (!('caches' in globalThis) || !('serviceWorker' in navigator) || savesData()) return;
   await settled();
   // Offline the list cannot be fetched, and a full disk keeps nothing: the page works all the same.
   await keep(base).catch(() => undefined);
