@@ -4,6 +4,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import { configure } from './environment.ts';
 import { readOwn } from './own.ts';
 import { collectionOf, queryClient } from './queries.ts';
+import { refetchEverything } from './query-client.ts';
 import { signInAs } from './session.ts';
 import { json, refusal } from './testing.ts';
 import { onSettled, pollInterval, registerWaiting, type Settled, unwatch, watch } from './waiting.ts';
@@ -66,6 +67,28 @@ it('asks quickly at first and then ever more calmly', () => {
 });
 
 describe('waiting for a record', () => {
+  it('looks again when a reading was given up because everything is read anew', async () => {
+    let given = 0;
+    vi.stubGlobal(
+      'fetch',
+      (_: unknown, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            given += 1;
+            reject(signal.reason);
+          });
+        }),
+    );
+    start();
+    await wait(4000);
+    refetchEverything();
+    await wait(0);
+    expect(given).toBe(1);
+    vi.stubGlobal('fetch', async () => json(firewall('active')));
+    await wait(4000);
+    expect(settled).toMatchObject([{ title: 'web-7 is active' }]);
+  });
+
   it('costs few requests in 20 minutes, and ends with one message', async () => {
     start();
     await wait(20 * MINUTE);

@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { isApiError } from './errors.ts';
@@ -86,7 +87,8 @@ async function look(watcher: Watcher): Promise<void> {
     void queryClient.invalidateQueries({ queryKey: [watcher.collection] });
     for (const listener of listeners) listener(settled);
   } catch (error) {
-    if (!isApiError(error)) throw error;
+    // A reading is given up where the world or the user changes under it.
+    if (!isApiError(error) && !(error instanceof CancelledError)) throw error;
     // Not answered this time: the next look is due after its interval all the same.
   } finally {
     looking.delete(key);

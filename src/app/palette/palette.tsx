@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Entry, type EntryGroup, useEntries } from './entries.ts';
 import { useModal } from '../shell/use-modal.ts';
-import { closePalette } from './open.ts';
+import { closePalette, takeTypedAhead } from './open.ts';
 import classes from './palette.module.css';
 
 interface ResultsProps {
@@ -66,6 +66,12 @@ export default function Palette() {
   const active = entries[Math.min(chosen, entries.length - 1)];
   const idOf = ({ id }: Entry): string => `${listId}-${id.replaceAll(/\W+/g, '-')}`;
   const activeId = active === undefined ? undefined : idOf(active);
+
+  // The dialog has the focus by now (useModal): the next key comes to the field, which must hold this by then.
+  useLayoutEffect(() => {
+    const text = takeTypedAhead();
+    if (text !== '') setQuery((typed) => text + typed);
+  }, []);
 
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
-import { openPalette } from '../palette/open.ts';
+import { openPalette, typeAhead } from '../palette/open.ts';
 import { NAVIGATION } from './nav.tsx';
 
 /** `g` and then a letter leads to a place. */
@@ -70,7 +70,13 @@ export function useShortcuts(): void {
         if (document.querySelector('dialog[open]') === null) openPalette();
         return;
       }
-      if (!enabled || event.ctrlKey || event.metaKey || event.altKey || keysAreTaken(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // From a field too: what is typed next is meant for the palette, and not to be lost or written there.
+      if (document.querySelector('dialog[open]') === null && typeAhead(event.key)) {
+        event.preventDefault();
+        return;
+      }
+      if (!enabled || keysAreTaken(event.target)) return;
       const second = event.timeStamp - began < PAIR_MS;
       began = Number.NEGATIVE_INFINITY;
       if (event.key === '?') showShortcuts();
