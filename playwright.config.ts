@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: `test-results/${servers.demo.port}`,
-  workers: 2,
+  // One more than the two cores that are there: a journey waits for half of its time.
+  workers: 3,
   fullyParallel: true,
   // On a busy machine a journey may lose a race against its own patience; a real fault fails twice.
   retries: process.env['CI'] ? 1 : 0,

@@ -10,10 +10,18 @@ export async function expectAccessible(page: Page, only?: string): Promise<void>
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     // Colours change over in a frame or two, however short their transition is.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
-    );
-    const axe = new AxeBuilder({ page });
+    await page.evaluate(async () => {
+      const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      await frame();
+    });
+    // In the page itself rather than with the help of another one, and read once for all looks at it: six times as fast.
+    const isThere = await page.evaluate(() => 'axe' in globalThis);
+    const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] });
     if (only !== undefined) axe.include(only);
     if (colorScheme === 'dark') axe.withRules(OF_COLOUR);
     const { violations } = await axe.analyze();

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { mockReady } from './world.ts';
 
 export interface Fault {
   readonly method: string;
@@ -48,10 +49,11 @@ const commands = (send: Send) => ({
   ) => send('PUT', `personas/${token}`, change),
 });
 
-/** The mock's own API, called from the page: the demo's mock lives there. */
+/** The mock's own API, called from the page: the demo's mock lives there, and answers once it is up. */
 export const control = (page: Page) =>
-  commands((method, path, body) =>
-    page.evaluate(
+  commands(async (method, path, body) => {
+    await mockReady(page);
+    return page.evaluate(
       async (request) => {
         const base = new URL(
           document.querySelector('script[src*="theme.js"]')?.getAttribute('src') ?? '/',
@@ -68,8 +70,8 @@ export const control = (page: Page) =>
         return text === '' ? undefined : JSON.parse(text);
       },
       { method, path, body },
-    ),
-  );
+    );
+  });
 
 /** The same of a mock that listens on a port; `origin` without a slash at the end. */
 export const remoteControl = (request: APIRequestContext, origin: string) =>

@@ -49,7 +49,7 @@ function Meanwhile({ member }: { member: Member }) {
     );
   if (member.error === null)
     return (
-      <Text span size="sm" c="dimmed">
+      <Text span size="sm" c="dimmed" aria-busy>
         loading…
       </Text>
     );
