@@ -108,18 +108,32 @@ export interface Red {
   readonly why: string;
 }
 
-/**
- * The first example of a ledger that is red; undefined when all are green. Those of the names in `early` are asked
- * first, then those that cost least.
- */
-export async function firstRed(
-  { lines }: Ledger,
-  driver: Driver,
-  early: ReadonlySet<string> = new Set(),
-): Promise<Red | undefined> {
-  const place = ({ name, rank }: { name: string; rank: number }): number => (early.has(name) ? -1 : rank);
-  const all = lines.flatMap((line) => [...claims(line, driver)]).toSorted((a, b) => place(a) - place(b));
-  for (const { name, judge } of all) {
+/** Something that a ledger claims, and how to find out. */
+export interface Claim {
+  readonly name: string;
+  /** 0 for what the schema alone decides; the higher, the dearer. */
+  readonly rank: number;
+  judge(): Verdict | Promise<Verdict>;
+}
+
+/** Everything that a ledger claims, in its order. */
+export const claimsOf = ({ lines }: Ledger, driver: Driver): Claim[] =>
+  lines.flatMap((line) => [...claims(line, driver)]);
+
+interface Choice {
+  /** Names of those to ask first, since they noticed others of the kind. */
+  readonly early?: ReadonlySet<string> | undefined;
+  /** Names of those that come near the mutant; the schema's are asked all the same. All of them when left out. */
+  readonly near?: ReadonlySet<string> | undefined;
+}
+
+/** The first of the claims that is red, the cheapest first; undefined when all are green. */
+export async function firstRed(all: readonly Claim[], { early, near }: Choice = {}): Promise<Red | undefined> {
+  const place = ({ name, rank }: Claim): number => (early?.has(name) === true ? -1 : rank);
+  const asked = all
+    .filter(({ name, rank }) => rank === 0 || near === undefined || near.has(name))
+    .toSorted((a, b) => place(a) - place(b));
+  for (const { name, judge } of asked) {
     try {
       const why = await judge();
       if (why !== undefined) return { name, why };

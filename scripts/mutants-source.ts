@@ -18,6 +18,8 @@ export interface Mutant {
   readonly text: string;
   /** What it stands in at the top level: the name of a function or a constant. */
   readonly within: string;
+  /** Where the change begins in the unchanged text, 0-based. */
+  readonly start: number;
   /** 1-based. */
   readonly row: number;
   /** The line it begins in, without the space around. */
@@ -95,6 +97,7 @@ export function mutantsOf({ path, text, names }: Source): Mutant[] {
       const key = JSON.stringify([within, line, before, after]);
       const nth = (alike.get(key) ?? 0) + 1;
       alike.set(key, nth);
-      return { path, text: text.slice(0, start) + after + text.slice(end), within, row, line, before, after, nth };
+      const changed = text.slice(0, start) + after + text.slice(end);
+      return { path, text: changed, within, start, row, line, before, after, nth };
     });
 }

@@ -12,6 +12,8 @@ export interface Trial {
   readonly mutant?: { readonly url: string; readonly text: string };
   /** Names of examples to begin with, since they noticed others of its kind. */
   readonly early?: ReadonlySet<string>;
+  /** Names of the examples that come near it; all of them when left out. */
+  readonly near?: ReadonlySet<string> | undefined;
 }
 
 /** `red` is the first example that noticed; `broken` says why the project does not even load. */
@@ -19,7 +21,7 @@ export type Outcome = { readonly red: Red | undefined } | { readonly broken: str
 
 const isTrial = (value: unknown): value is Trial => typeof value === 'object' && value !== null && 'folder' in value;
 
-async function judged({ folder, mutant, early }: Trial): Promise<Outcome> {
+async function judged({ folder, mutant, early, near }: Trial): Promise<Outcome> {
   let isLoaded = mutant === undefined;
   registerHooks({
     load: (url, context, next) => {
@@ -29,17 +31,13 @@ async function judged({ folder, mutant, early }: Trial): Promise<Outcome> {
     },
   });
   try {
-    const { ledgerOf } = await import('./ledgers.ts');
+    const { claimsAbout } = await import('./mutants-play.ts');
     const { firstRed } = await import('./mutants-judge.ts');
-    const { Driver } = await import('../tests/ledger/drive.ts');
-    const { createMock, nobodyThere } = await import('#mocks/mock.ts');
-    const ledger = await ledgerOf(folder);
-    if (ledger === undefined) return { broken: `${folder} has no ledger` };
-    const mock = createMock();
-    // The same requests and answers as through a port, in half the time.
-    globalThis.fetch = async (input, init) => (await mock.handle(new Request(input, init))) ?? nobodyThere();
-    const red = await firstRed(ledger, new Driver('http://mock.example'), early);
-    return isLoaded ? { red } : { broken: 'Nobody loads the file' };
+    const claims = await claimsAbout(folder);
+    if (claims === undefined) return { broken: `${folder} has no ledger` };
+    const red = await firstRed(claims, { early, near });
+    // Where few examples are asked, the file may not have been needed by any.
+    return isLoaded || near !== undefined ? { red } : { broken: 'Nobody loads the file' };
   } catch (error) {
     return { broken: String(error) };
   }

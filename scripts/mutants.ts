@@ -9,35 +9,66 @@ import { contractFolders, ledgerOf } from './ledgers.ts';
 import { ROOT, rulesOf } from './mutants-files.ts';
 import { isSame, type Listed, readListed } from './mutants-listed.ts';
 import { type Mutant, mutantsOf } from './mutants-source.ts';
+import type { Places } from './mutants-near.ts';
 import type { Outcome, Trial } from './mutants-trial.ts';
 
 const WORKERS = 2;
 /** An endless loop is a mutant that somebody noticed; long, since a slow survivor on a busy machine is none. */
 const PATIENCE_MS = 300_000;
 
+/** Once per run: every example, with a look after each at what was run. */
+const NOTING_MS = 1_800_000;
+
 const TRIAL = fileURLToPath(new URL('mutants-trial.ts', import.meta.url));
+const NEAR = fileURLToPath(new URL('mutants-near.ts', import.meta.url));
+
+/** Names of examples; undefined for all of them. */
+type Near = ReadonlySet<string> | undefined;
 
 const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && ('red' in value || 'broken' in value);
 
-/** Plays the ledger in a process of its own. */
-function attempt(trial: Trial): Promise<Outcome> {
+/** Sends a process of its own one message and gives what it answers; `undefined` where it ends without an answer. */
+function asked(script: string, message: Trial | Places, patience: number): Promise<unknown> {
   return new Promise((resolve) => {
-    const child = fork(TRIAL, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
-    let outcome: Outcome = { red: { name: '', why: 'the process ended by itself' } };
+    const child = fork(script, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
+    let answer: unknown;
     const timer = setTimeout(() => {
-      outcome = { red: { name: '', why: 'it never ended' } };
+      answer = { red: { name: '', why: 'it never ended' } } satisfies Outcome;
       child.kill('SIGKILL');
-    }, PATIENCE_MS);
+    }, patience);
     child.once('message', (message) => {
-      if (isOutcome(message)) outcome = message;
+      answer = message;
     });
     child.once('exit', () => {
       clearTimeout(timer);
-      resolve(outcome);
+      resolve(answer);
     });
-    child.send(trial);
+    child.send(message);
   });
+}
+
+/** Plays the ledger in a process of its own. */
+async function attempt(trial: Trial): Promise<Outcome> {
+  const outcome = await asked(TRIAL, trial, PATIENCE_MS);
+  return isOutcome(outcome) ? outcome : { red: { name: '', why: 'the process ended by itself' } };
+}
+
+const urlOf = (path: string): string => pathToFileURL(join(ROOT, path)).href;
+
+/** Which examples come near each mutant; they alone are asked at first. */
+async function nearest(folder: string, mutants: readonly Mutant[]): Promise<(mutant: Mutant) => Near> {
+  const places = new Map<string, number[]>();
+  for (const { path, start } of mutants) places.set(urlOf(path), [...(places.get(urlOf(path)) ?? []), start]);
+  const answer = await asked(NEAR, { folder, places }, NOTING_MS);
+  const found = answer instanceof Map ? answer : undefined;
+  return ({ path, start }) => {
+    const file: unknown = found?.get(urlOf(path));
+    if (!(file instanceof Map)) return undefined;
+    const names: unknown = file.get(start);
+    if (names instanceof Set) return names;
+    return file.has(start) ? undefined : new Set();
+  };
 }
 
 type Fate = 'killed' | 'survived' | 'broken' | Listed['kind'];
@@ -59,13 +90,17 @@ async function tried(folder: string, mutants: readonly Mutant[], list: readonly 
   const queue = mutants.entries();
   let done = 0;
   const early = new Map<string, Set<string>>();
+  const nearOf = await nearest(folder, mutants);
   const work = async (): Promise<void> => {
     for (const [place, mutant] of queue) {
       const { path, text } = mutant;
       const killers = early.get(path) ?? new Set();
       early.set(path, killers);
-      const url = pathToFileURL(join(ROOT, path)).href;
-      const outcome = await attempt({ folder, mutant: { url, text }, early: killers });
+      const trial = { folder, mutant: { url: urlOf(path), text }, early: killers };
+      const near = nearOf(mutant);
+      let outcome = await attempt({ ...trial, near });
+      // Whom nobody near it notices is shown to all: what an earlier example left behind is not seen from afar.
+      if (near !== undefined && 'red' in outcome && outcome.red === undefined) outcome = await attempt(trial);
       if ('red' in outcome && outcome.red !== undefined) killers.add(outcome.red.name);
       const listed = list.find((entry) => isSame(entry, mutant));
       results[place] = { mutant, listed, fate: fateOf(outcome, listed) };
