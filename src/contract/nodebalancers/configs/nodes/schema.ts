@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { backendFault } from '#lib/backend.ts';
 import { across, firstReason, judged, lengthWithin, wholeNumber } from '../../../fields.ts';
-import { type RecordOf, shape } from '../../../record.ts';
+import { type Builder, type RecordOf, shape } from '../../../record.ts';
 import { NODE_DEFAULTS, NODE_LIMITS, NODE_MODES, NODE_STATUSES } from './terms.ts';
 
 /** doc 2 §2.3, §8; the charset is assumed (gaps §2). */
@@ -41,18 +41,18 @@ export const NodeRebuild = across(z.object({ id: z.optional(z.int()), ...changed
 });
 export type NodeRebuild = z.output<typeof NodeRebuild>;
 
-/** A node; fields beyond those that mirror a request are assumed (doc 2 §2.3; gaps §2). */
-export const Node = shape((use) =>
-  use.object({
-    id: z.int(),
-    /** `address` or `address:port`, as it was given. */
-    address: z.string(),
-    label: z.string(),
-    mode: use.oneOf(NODE_MODES),
-    weight: z.int(),
-    status: use.assumed(use.oneOf(NODE_STATUSES)),
-    config_id: use.assumed(z.int()),
-    nodebalancer_id: use.assumed(z.int()),
-  }),
-);
+/** The fields of a node; those beyond what mirrors a request are assumed (doc 2 §2.3; gaps §2). */
+export const nodeFields = (use: Builder) => ({
+  id: z.int(),
+  /** `address` or `address:port`, as it was given. */
+  address: z.string(),
+  label: z.string(),
+  mode: use.oneOf(NODE_MODES),
+  weight: z.int(),
+  status: use.assumed(use.oneOf(NODE_STATUSES)),
+  config_id: use.assumed(z.int()),
+  nodebalancer_id: use.assumed(z.int()),
+});
+
+export const Node = shape((use) => use.object(nodeFields(use)));
 export type Node = RecordOf<typeof Node>;

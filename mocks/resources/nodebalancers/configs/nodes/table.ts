@@ -1,0 +1,17 @@
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { Table } from '../../../../store/types.ts';
+
+/** A node; its status is told when it is answered. */
+export interface NodeRow extends Omit<Node, 'status'> {
+  readonly config_id: number;
+  readonly nodebalancer_id: number;
+  /** When it was made or changed last, clock time in ms: its checks begin anew then. */
+  readonly changed_at: number;
+}
+
+/** A node goes with its config (doc 2 §4.1, behaviour 3), and so with the NodeBalancer of that. */
+export const nodesTable: Table<NodeRow> = {
+  name: 'nodebalancer-nodes',
+  row: async () => (await import('./rows.ts')).node,
+  references: [{ to: 'nodebalancer-configs', ids: ({ config_id }) => [config_id], onDelete: 'cascade' }],
+};
