@@ -100,6 +100,7 @@ export function addCompute(context: Context, given: NewCompute): ComputeRow {
     job: null,
     boots: [],
     config_id: null,
+    switched_at: [],
   });
   const labelled = { ...row, label: given.label ?? `compute${row.id}` };
   table.put(labelled);

@@ -120,6 +120,7 @@ function fieldsOf(world: Seeding, draft: Draft, place: number): Omit<ComputeRow,
         : { due: world.now + seconds * 1000, becomes, event: null, crashes: false, source: null },
     boots: (draft.boots ?? []).map((ago) => world.now - ago * 1000),
     config_id: null,
+    switched_at: [],
   };
 }
 
