@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './details.module.css';
 
-/** A property of an instance, as a page of them shows it. */
+/** A property of a record, as a page of them shows it. */
 export interface Detail {
   readonly label: string;
   readonly value: ReactNode;
@@ -28,3 +28,8 @@ export function Details({ title, details }: { title: string; details: readonly D
     </section>
   );
 }
+
+/** Such lists side by side, where there is room. */
+export const DetailSections = ({ children }: { children: ReactNode }) => (
+  <div className={classes.sections}>{children}</div>
+);
