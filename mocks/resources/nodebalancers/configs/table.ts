@@ -1,12 +1,16 @@
-import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { Config, ConfigCreate } from '#contract/nodebalancers/configs/schema.ts';
+import type { EventEntity } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 
+/** The words of a config: rows hold none but those that the documents have. */
+type Words = Pick<ConfigCreate, 'protocol' | 'algorithm' | 'check' | 'cipher_suite' | 'proxy_protocol' | 'stickiness'>;
+
 /** A config without what is told when it is answered; of its certificate and key only what is derived from them. */
-export interface ConfigRow extends Omit<Config, 'nodes_status' | 'ssl_cert' | 'ssl_key'> {
+export interface ConfigRow extends Omit<Config, 'nodes_status' | 'ssl_cert' | 'ssl_key' | keyof Words>, Words {
   readonly nodebalancer_id: number;
   /** Whether a certificate and its key are stored. */
   readonly has_pair: boolean;
-  /** When it was made or changed last, clock time in ms: its checks begin anew then. */
+  /** When what is checked, and how, changed last, clock time in ms: the checks begin anew then. */
   readonly changed_at: number;
 }
 
@@ -16,3 +20,11 @@ export const configsTable: Table<ConfigRow> = {
   row: async () => (await import('./rows.ts')).config,
   references: [{ to: 'nodebalancers', ids: ({ nodebalancer_id }) => [nodebalancer_id], onDelete: 'cascade' }],
 };
+
+/** How events speak of a config, which has no label (gaps §0.2). */
+export const configEntity = ({ id, port, nodebalancer_id }: ConfigRow): EventEntity => ({
+  id,
+  label: `port ${port}`,
+  type: 'nodebalancer_config',
+  url: `/v4/nodebalancers/${nodebalancer_id}/configs/${id}`,
+});

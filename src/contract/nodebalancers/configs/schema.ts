@@ -20,7 +20,9 @@ const judgeCheckPath: Judge<string> = (value) =>
 
 /** What answers show is no certificate (doc 2 §2.2). The text itself is read elsewhere: that takes a library. */
 const judgePem: Judge<string> = (value) =>
-  value.trim() === REDACTED ? `${REDACTED} stands for what is stored; send the text itself, or leave it out` : undefined;
+  value.trim() === REDACTED
+    ? `${REDACTED} stands for what is stored; send the text itself, or leave it out`
+    : undefined;
 
 const pem = z.optional(z.nullable(judged(z.string(), judgePem)));
 const port = wholeNumber(CONFIG_LIMITS.port);

@@ -1,11 +1,12 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { EventEntity } from '../../../../server/types.ts';
 import type { Table } from '../../../../store/types.ts';
 
 /** A node; its status is told when it is answered. */
 export interface NodeRow extends Omit<Node, 'status'> {
   readonly config_id: number;
   readonly nodebalancer_id: number;
-  /** When it was made or changed last, clock time in ms: its checks begin anew then. */
+  /** When it was made or given another address last, clock time in ms: its checks begin anew then. */
   readonly changed_at: number;
 }
 
@@ -15,3 +16,11 @@ export const nodesTable: Table<NodeRow> = {
   row: async () => (await import('./rows.ts')).node,
   references: [{ to: 'nodebalancer-configs', ids: ({ config_id }) => [config_id], onDelete: 'cascade' }],
 };
+
+/** How events speak of a node (gaps §0.2). */
+export const nodeEntity = ({ id, label, config_id, nodebalancer_id }: NodeRow): EventEntity => ({
+  id,
+  label,
+  type: 'nodebalancer_node',
+  url: `/v4/nodebalancers/${nodebalancer_id}/configs/${config_id}/nodes/${id}`,
+});

@@ -32,6 +32,7 @@ const changed = {
 
 /** What is left out stays (doc 2 §4.1). */
 export const NodeUpdate = z.object(changed);
+export type NodeUpdate = z.output<typeof NodeUpdate>;
 
 /** A node of a rebuild: with `id` it is updated, without it is created (doc 2 §2.3, §3; gaps §2). */
 export const NodeRebuild = across(z.object({ id: z.optional(z.int()), ...changed }), (node, report) => {
