@@ -28,6 +28,8 @@ export function readCertificateBlocks(text: string): CertificateRead {
   for (const { label, bytes, line } of read.blocks) {
     if (isParameters(label)) {
       parameters += 1;
+      // A sequence, whatever is in it: nothing here reckons with the numbers.
+      if (bytes[0] !== 0x30) return { certificates, fault: `The DH parameters on line ${line} are damaged` };
       if (parameters > 1) return { certificates, fault: `The DH parameters on line ${line} are there twice` };
       continue;
     }
