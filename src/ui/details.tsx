@@ -9,11 +9,18 @@ export interface Detail {
   readonly note?: ReactNode;
 }
 
+/** Whatever else stands on such a page under a heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={classes.section}>
+    <h2 className={classes.title}>{title}</h2>
+    {children}
+  </section>
+);
+
 /** Properties under a heading, one below the other. */
 export function Details({ title, details }: { title: string; details: readonly Detail[] }) {
   return (
-    <section aria-label={title} className={classes.section}>
-      <h2 className={classes.title}>{title}</h2>
+    <Section title={title}>
       <dl className={classes.list}>
         {details.map(({ label, value, note }) => (
           <Fragment key={label}>
@@ -25,7 +32,7 @@ export function Details({ title, details }: { title: string; details: readonly D
           </Fragment>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
