@@ -31,7 +31,8 @@ export default function Plot({ label, series, zone, format }: PlotProps) {
       series={lines}
       curveType="linear"
       strokeWidth={1.5}
-      withDots={false}
+      // A line needs two points.
+      withDots={data.length < 2}
       gridAxis="xy"
       valueFormatter={format}
       lineChartProps={chart}

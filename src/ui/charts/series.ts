@@ -46,7 +46,7 @@ const MOST_MARKS = 8;
 /** Round moments between two times for an axis; `offset` is that of the zone, in ms east of UTC. */
 export function marksOf(from: number, to: number, offset: number): number[] {
   const step = STEPS.find((one) => (to - from) / one <= MOST_MARKS) ?? to - from;
-  if (step <= 0) return [from];
+  if (from === to) return [from];
   const marks: number[] = [];
   for (let at = Math.ceil((from + offset) / step) * step - offset; at <= to; at += step) marks.push(at);
   return marks;
