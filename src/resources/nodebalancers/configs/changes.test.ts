@@ -113,6 +113,11 @@ describe('draining first', () => {
     expect(drainingNodes(changes).map(({ label }) => label)).toEqual(['web-1', 'web-3']);
   });
 
+  test('those that get no traffic any more are deleted at once', () => {
+    const quiet = [node(1, { mode: 'drain' }), node(2, { mode: 'reject' }), node(3, { mode: 'backup' })];
+    expect(drainedFirst(quiet, [])).toEqual([node(3, { mode: 'drain' })]);
+  });
+
   test('what drained already is nothing new', () => {
     const drained = { ...before, nodes: [node(1, { mode: 'drain' })] };
     expect(drainingNodes(changesOf(drained, { ...drained, nodes: [node(1, { mode: 'drain', weight: 1 })] }))).toEqual(

@@ -126,10 +126,14 @@ export function changesOf(before: ConfigEditValues, now: ConfigEditValues): Rebu
 export const isNothing = ({ settings, pair, changed, created, deleted }: RebuildChanges): boolean =>
   settings.length + changed.length + created.length + deleted.length === 0 && (pair === undefined || pair === 'stays');
 
-/** The same nodes, with those back that were to be deleted: they are drained instead, and can be deleted later. */
+/** The nodes to be deleted whose connections nobody has let end: those that get traffic, or would. */
+export const cutOff = (deleted: readonly NodeFormValues[]): NodeFormValues[] =>
+  deleted.filter(({ mode }) => mode === 'accept' || mode === 'backup');
+
+/** The same nodes, with those back that would be cut off: they are drained instead, and can be deleted later. */
 export const drainedFirst = (before: readonly NodeFormValues[], now: readonly NodeFormValues[]): NodeFormValues[] => [
   ...now,
-  ...deletedNodes(before, now).map((node) => ({ ...node, mode: 'drain' as const })),
+  ...cutOff(deletedNodes(before, now)).map((node) => ({ ...node, mode: 'drain' as const })),
 ];
 
 /** The nodes that saving would begin to drain. */

@@ -159,7 +159,7 @@ export function rebuildBody(values: ConfigEditValues): RebuildBody {
 }
 
 /** Certificate and key come together or not at all, where a stored pair would stay. */
-function halfPair(given: RebuildBody, report: Report): void {
+function halfPair(given: Partial<RebuildBody>, report: Report): void {
   const [cert, key] = [isGiven(given.ssl_cert), isGiven(given.ssl_key)];
   if (cert === key) return;
   report(
@@ -173,13 +173,8 @@ function halfPair(given: RebuildBody, report: Report): void {
 /** A form for a new config, judged as the request that it stands for. */
 export const NewConfigForm = z.pipe(z.transform(configBody), ConfigCreate);
 
-/** The editor, judged as the rebuild that it stands for; `hasPair`: a certificate and a key are stored and stay. */
-export const rebuildForm = (hasPair: boolean) =>
-  z.pipe(
-    z.transform(wholeBody),
-    across(ConfigRebuild, (given, report) => {
-      if (given.protocol !== 'https') return;
-      if (hasPair) halfPair({ nodes: [], ...given }, report);
-      else pairFaults(given, report);
-    }),
-  );
+/** The editor, judged as the rebuild that it stands for: a config that becomes https needs a certificate and a key. */
+export const RebuildForm = z.pipe(z.transform(wholeBody), across(ConfigRebuild, pairFaults));
+
+/** The same of a config that is https: what is stored stays unless another pair is given. */
+export const RebuildFormWithPair = z.pipe(z.transform(wholeBody), across(ConfigRebuild, halfPair));
