@@ -5,7 +5,7 @@ import type { ConfigFormValues } from '../form.ts';
 import classes from './fields.module.css';
 import { HealthTimeline } from './health-timeline.tsx';
 import { CHECK_OPTIONS } from './texts.ts';
-import { asksHttp, pathIn } from './values.ts';
+import { asksHttp, pathIn, titleIn } from './values.ts';
 
 const { checkAttempts, checkTimeout } = CONFIG_LIMITS;
 
@@ -13,7 +13,7 @@ const { checkAttempts, checkTimeout } = CONFIG_LIMITS;
 export function CheckFields({ prefix, config }: { prefix: string; config: ConfigFormValues }) {
   const { check, check_attempts, check_interval, check_passive, check_timeout } = config;
   return (
-    <FieldGroup name={pathIn(prefix, 'checks')} label="Health checks">
+    <FieldGroup name={pathIn(prefix, 'checks')} label={titleIn(prefix, 'Health checks', config.port)}>
       <RadioField name={pathIn(prefix, 'check')} label="Active check" options={CHECK_OPTIONS} />
       {asksHttp(check) && (
         <TextField

@@ -20,7 +20,7 @@ import {
   STICKINESS_OPTIONS,
   STICKINESS_TEXTS,
 } from './texts.ts';
-import { pathIn } from './values.ts';
+import { pathIn, titleIn } from './values.ts';
 
 /** What is said of a pair that is stored already: answers tell no more of it. */
 interface StoredPair {
@@ -116,7 +116,11 @@ export function ConfigFields({ prefix, keeps, taken = [] }: ConfigFieldsProps) {
       <PortField prefix={prefix} taken={taken} />
       <ProtocolField prefix={prefix} />
       {config.protocol === 'https' && (
-        <FieldGroup name={pathIn(prefix, 'tls')} label="TLS" hint="What clients are shown when they connect.">
+        <FieldGroup
+          name={pathIn(prefix, 'tls')}
+          label={titleIn(prefix, 'TLS', config.port)}
+          hint="What clients are shown when they connect."
+        >
           <CertificateFields prefix={prefix} keeps={keeps} />
           <SelectField
             name={pathIn(prefix, 'cipher_suite')}

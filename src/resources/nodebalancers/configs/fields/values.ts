@@ -7,6 +7,10 @@ export const asksHttp = (check: ConfigFormValues['check']): boolean => check ===
 /** The path of a config's field in a form; the prefix is that of the config, empty where it is the form itself. */
 export const pathIn = (prefix: string, path: string): string => (prefix === '' ? path : `${prefix}.${path}`);
 
+/** What a group of a config's fields is called: where a form holds several configs, it says of which port. */
+export const titleIn = (prefix: string, title: string, port: number): string =>
+  prefix === '' ? title : `${title} of port ${port}`;
+
 // A form holds what its defaults gave it; this only tells a config from other fields.
 const isConfig = (value: unknown): value is ConfigFormValues =>
   isFields(value) && typeof value['protocol'] === 'string' && typeof value['check'] === 'string';

@@ -7,7 +7,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fieldId } from '#ui/form/context.ts';
 import { FieldGroup } from '#ui/form/group.tsx';
 import { useConfig } from '../../fields/use-config.ts';
-import { pathIn } from '../../fields/values.ts';
+import { pathIn, titleIn } from '../../fields/values.ts';
 import type { NodeFormValues } from '../../form.ts';
 import { countedNodes } from '../../words.ts';
 import { suggestionsIn } from './backends.ts';
@@ -101,7 +101,7 @@ export function NodesFields({ prefix, region, least = 0, note, restores = true }
   return (
     <FieldGroup
       name={name}
-      label="Nodes"
+      label={titleIn(prefix, 'Nodes', port)}
       hint={<NothingHint known={known} region={region} any={suggestions.length > 0} />}
     >
       {fields.length === 0 && (
@@ -116,7 +116,7 @@ export function NodesFields({ prefix, region, least = 0, note, restores = true }
           <NodeRow
             key={key}
             path={`${name}.${place}`}
-            called={`Node ${place + 1}${prefix === '' ? '' : ` of port ${port}`}`}
+            called={titleIn(prefix, `Node ${place + 1}`, port)}
             node={nodes[place]}
             share={shares[place]}
             port={port}
