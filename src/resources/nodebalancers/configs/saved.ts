@@ -46,7 +46,7 @@ export const steady = (whole: ConfigWithNodes): ConfigWithNodes => ({
 const isSecret = (path: string): boolean => path === 'ssl_cert' || path === 'ssl_key';
 
 /** The fields that the server did not take; of certificate and key an answer says nothing but that they are there. */
-export const notTakenOf = (body: Body, record: ConfigWithNodes): string[] =>
+export const notTakenOf = (body: object, record: object): string[] =>
   notTaken(body, record, (value, path) => (isSecret(path) ? undefined : value));
 
 /**

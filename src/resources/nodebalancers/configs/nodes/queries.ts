@@ -7,3 +7,6 @@ import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
  */
 export const nodesOf = (nodeBalancerId: number | string, configId: number | string) =>
   collectionOf('nodebalancer-nodes', { list: nodesApi.list }, { nodeBalancerId, configId });
+
+/** What is stale when a node has come, changed or gone: its own kind, and the configs, which count theirs. */
+export const NODE_TOUCHES = ['nodebalancer-nodes', 'nodebalancer-configs', 'nodebalancers'] as const;
