@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRefusal } from '#api/who.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
@@ -8,6 +8,7 @@ import type { Action } from '#ui/action.tsx';
 import { writeDialog } from '#ui/address.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useNodeBalancerReasons } from './can.ts';
+import { CertificateDesk } from './certificates/desk.tsx';
 import { configColumns } from './config-columns.tsx';
 import { DeleteConfigDialog } from './configs/delete-dialog.tsx';
 import { configsOf } from './configs/queries.ts';
@@ -46,10 +47,13 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   };
   return (
     <Stack gap="sm">
-      <Text size="sm" c="dimmed">
-        One config for each port that it answers on: how requests are taken, whether nodes are checked, and which nodes
-        get them.
-      </Text>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          One config for each port that it answers on: how requests are taken, whether nodes are checked, and which
+          nodes get them.
+        </Text>
+        <CertificateDesk nodebalancer={nodebalancer} />
+      </Group>
       <ResourceTable
         // Another NodeBalancer's rows must not stand in while this one's are loading.
         key={id}

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Certificate } from '#lib/pem/index.ts';
 import { TextAreaField } from '#ui/form/fields.ts';
 import { pathIn } from '../configs/fields/values.ts';
 import classes from './certificates.module.css';
@@ -18,6 +19,8 @@ interface CertificateFieldsProps {
   readonly keeps?: { readonly ssl_commonname: string; readonly ssl_fingerprint: string } | undefined;
   /** Where nothing is sent, nothing is required. Default: required unless a pair is kept. */
   readonly required?: boolean | undefined;
+  /** What more is said of the first certificate. */
+  readonly about?: ((leaf: Certificate) => ReactNode) | undefined;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -66,7 +69,8 @@ const goesElsewhere = (text: string, target: EventTarget, keyId: string): boolea
  * Certificate and private key of a config that is https (doc 2 §2.2): pasted, or from a file that may hold both. What is
  * read of them is shown as it is entered; the library that reads them is loaded when there is something to read.
  */
-export function CertificateFields({ prefix, keeps, required = keeps === undefined }: CertificateFieldsProps) {
+export function CertificateFields(props: CertificateFieldsProps) {
+  const { prefix, keeps, required = keeps === undefined, about } = props;
   const [cert, key] = useWatch({ name: [pathIn(prefix, 'ssl_cert'), pathIn(prefix, 'ssl_key')] }).map(asText);
   const reading = useReading(cert ?? '', key ?? '');
   const { said, sort, take } = useSorting(prefix);
@@ -142,7 +146,7 @@ export function CertificateFields({ prefix, keeps, required = keeps === undefine
           fields are empty.
         </p>
       )}
-      <ReadingView reading={reading} />
+      <ReadingView reading={reading} about={about} />
     </div>
   );
 }

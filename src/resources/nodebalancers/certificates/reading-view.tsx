@@ -1,4 +1,5 @@
 import { List } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
 import type { Certificate } from '#lib/pem/index.ts';
 import { wireTime } from '#lib/time.ts';
@@ -64,8 +65,13 @@ function Chain({ certificates, now }: { certificates: readonly Certificate[]; no
   );
 }
 
+interface ReadingViewProps {
+  readonly reading: Reading | 'failed' | undefined;
+  readonly about: ((leaf: Certificate) => ReactNode) | undefined;
+}
+
 /** What was read of a certificate and a key: whether they fit, what they are for, how long they hold. */
-export function ReadingView({ reading }: { reading: Reading | 'failed' | undefined }) {
+export function ReadingView({ reading, about }: ReadingViewProps) {
   const now = useNow().getTime();
   const known = reading === 'failed' ? undefined : reading;
   const [leaf] = known?.certificates ?? [];
@@ -94,6 +100,7 @@ export function ReadingView({ reading }: { reading: Reading | 'failed' | undefin
       </div>
       {known !== undefined && leaf !== undefined && (
         <section aria-label="What was read" className={classes.read}>
+          {about?.(leaf)}
           <Leaf certificate={leaf} now={now} />
           {known.certificates.length > 1 && <Chain certificates={known.certificates} now={now} />}
         </section>
