@@ -22,7 +22,7 @@ export function validity(
   }
   const left = Math.floor((notAfter - now) / DAY_MS);
   if (left === 0) return { tone: 'bad', label: 'Expires within a day' };
-  return { tone: left < SOON_DAYS ? 'neutral' : 'ok', label: `Valid for ${days(left)} more` };
+  return { tone: left < SOON_DAYS ? 'neutral' : 'ok', label: `Valid for ${left} more ${left === 1 ? 'day' : 'days'}` };
 }
 
 /** What of a chain is not as clients want it, in sentences. */
