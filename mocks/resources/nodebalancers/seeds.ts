@@ -27,7 +27,7 @@ const NAMED: readonly (readonly [label: string, region: string, ...services: Ser
         stickiness: 'http_cookie',
         has_pair: true,
         ssl_commonname: 'www.example.com',
-        ssl_fingerprint: '3B:5E:91:0C:D2:47:A8:6F:14:E9:7D:B0:52:C6:38:FA:0D:81:9E:23',
+        ssl_fingerprint: 'F7:44:EC:E3:76:43:3E:68:85:2E:7B:80:13:67:7C:55:CD:39:80:69',
       },
       WEB,
     ],
