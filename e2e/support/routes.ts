@@ -118,6 +118,28 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     next: 'edge-enabled',
     bare: /This server offers no operation that changes the rules/,
   },
+  '/nodebalancers/new': {
+    invalid: '-',
+    chosen: [
+      { name: /^Region/, option: /us-ord/ },
+      { name: /^Address/, option: /192\.168/ },
+    ],
+  },
+  '/nodebalancers/$nodeBalancerId/edit': { invalid: '-' },
+  '/nodebalancers/$nodeBalancerId/configs/new': {
+    from: 'nodebalancers/1',
+    field: /^Port/,
+    text: '9090',
+    invalid: '0',
+    next: 'Port 9090 (HTTP)',
+  },
+  '/nodebalancers/$nodeBalancerId/configs/$configId/edit': {
+    field: /^Port/,
+    text: '9090',
+    invalid: '0',
+    confirm: 'Save config and nodes',
+    next: 'Port 9090 (HTTP)',
+  },
 };
 
 /** How a form is tried out. */

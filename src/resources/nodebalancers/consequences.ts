@@ -64,5 +64,5 @@ export const goesWith = (
 /** What stays when a NodeBalancer is deleted. */
 export const STAYS: readonly string[] = [
   'The compute instances behind its nodes, with all that runs on them',
-  'The Firewall itself, with its other services',
+  'Firewalls themselves, with their other services',
 ];

@@ -42,6 +42,7 @@ export default function Plot({ label, series, zone, format }: PlotProps) {
         domain: [from, to],
         ticks: marksOf(from, to, offset),
         tickFormatter: (at: number) => clockTime(new Date(at), zone),
+        interval: 'equidistantPreserveStart',
         minTickGap: 16,
       }}
       yAxisProps={{ width: 88, allowDecimals: true }}
