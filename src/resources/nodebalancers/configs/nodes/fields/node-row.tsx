@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NODE_LIMITS } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { backendOf } from '#lib/backend.ts';
@@ -29,7 +28,6 @@ interface NodeRowProps {
   readonly known: KnownBackends;
   readonly suggestions: readonly Suggestion[];
   onRemove(): void;
-  readonly children: ReactNode;
 }
 
 const MODES = Object.entries(MODE_WORDS).map(([value, { label }]) => ({ value, label }));
@@ -44,7 +42,7 @@ function portWords(address: string, port: unknown): string {
 
 /** One node: its address and what stands behind it, its label, its mode, and its weight with its part of the traffic. */
 export function NodeRow(props: NodeRowProps) {
-  const { path, called, node, share, port, region, known, suggestions, onRemove, children } = props;
+  const { path, called, node, share, port, region, known, suggestions, onRemove } = props;
   const { setValue } = useFormContext();
   const address = node?.address ?? '';
   /** A node is called like the instance that was chosen for it, as long as it is not called anything. */
@@ -75,7 +73,7 @@ export function NodeRow(props: NodeRowProps) {
             name={`${path}.address`}
             label="Address"
             required
-            hint="A private IPv4 address, with a port if it is another one: 192.168.130.7:8080."
+            hint="192.168.130.7, or 192.168.130.7:8080."
             suggestions={suggestions}
             onChosen={chosen}
           />
@@ -100,12 +98,9 @@ export function NodeRow(props: NodeRowProps) {
           name={`${path}.weight`}
           label="Weight"
           required
-          hint={`${NODE_LIMITS.weight.min} to ${NODE_LIMITS.weight.max}; ${
-            share === undefined ? 'gets no traffic as it is' : `gets ${shareWords(share)} of what is not pinned`
-          }.`}
+          hint={`${NODE_LIMITS.weight.min} to ${NODE_LIMITS.weight.max}; ${share === undefined ? 'no traffic as it is' : `a share of ${shareWords(share)}`}.`}
         />
       </div>
-      {children}
     </FieldGroup>
   );
 }

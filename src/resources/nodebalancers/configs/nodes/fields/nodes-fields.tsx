@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fieldId } from '#ui/form/context.ts';
@@ -23,8 +23,6 @@ interface NodesFieldsProps {
   readonly region: string;
   /** How many there have to be (doc 2 §2.1). */
   readonly least?: 0 | 1 | undefined;
-  /** What is to be said of the node at a place besides. */
-  note?(place: number): ReactNode;
   /** Whether a node that was taken out can be put back from here. */
   readonly restores?: boolean | undefined;
 }
@@ -34,7 +32,13 @@ function NothingHint({ known, region, any }: { known: KnownBackends; region: str
   if (known.untold !== undefined) return <>{known.untold} Addresses can be typed.</>;
   if (region === '') return <>Choose a Region first, and its private addresses are offered here; or type them.</>;
   if (known.pending) return <>The private addresses of instances in {region} are being read.</>;
-  if (any) return <>Private addresses of instances in {region} are offered; others can be typed.</>;
+  if (any)
+    return (
+      <>
+        Private addresses of instances in {region} are offered; others can be typed, with a port where it is another
+        than that of the config.
+      </>
+    );
   return (
     <>
       No instance in {region} that you may see has a private address.{' '}
@@ -56,7 +60,7 @@ interface Taken {
  * The nodes of a config within a form (doc 2 §2.3): where requests go, and how many of them. Addresses are chosen from
  * the private ones of the Region's instances, or typed.
  */
-export function NodesFields({ prefix, region, least = 0, note, restores = true }: NodesFieldsProps) {
+export function NodesFields({ prefix, region, least = 0, restores = true }: NodesFieldsProps) {
   const name = pathIn(prefix, 'nodes');
   const { control, getValues } = useFormContext();
   // `id` is a field of nodes.
@@ -124,9 +128,7 @@ export function NodesFields({ prefix, region, least = 0, note, restores = true }
             known={known}
             suggestions={suggestions}
             onRemove={() => take(place)}
-          >
-            {note?.(place)}
-          </NodeRow>
+          />
         ))}
       </div>
       <div className={classes.line}>
