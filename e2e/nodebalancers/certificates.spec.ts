@@ -64,7 +64,7 @@ test('the desk: a file of both is sorted and read, and nothing is sent', async (
 
 test('what is wrong with a pair is said, each thing in its words', async ({ page }) => {
   await openDesk(page);
-  const said = desk(page).getByRole('status').last();
+  const said = desk(page);
 
   await cert(page).fill(leaf.pem);
   await expect(said).toContainText('The certificate can be read; its private key is still missing');
@@ -140,6 +140,7 @@ test('a config gets its pair, which is shown nowhere; the desk knows which port 
 test('the pair that is stored stays while both fields are empty', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1?tab=configs', ...CLOCK });
   await page.getByRole('link', { name: /443/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /443/ })).toBeVisible();
   await page.getByRole('link', { name: /^Edit/ }).first().click();
   const kept = page.getByText('and its key stay as they are while both fields are empty.');
   await expect(kept).toBeVisible();

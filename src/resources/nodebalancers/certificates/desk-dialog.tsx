@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
@@ -55,8 +56,16 @@ function Desk({ nodebalancer }: Pick<DeskProps, 'nodebalancer'>) {
 
 /** The desk itself; see `CertificateDesk`. What was entered is forgotten when it closes. */
 export default function DeskDialog({ nodebalancer, opened, onClose }: DeskProps) {
+  // The focus goes back to where it was only when the dialog is seen to open.
+  const mounted = useMounted();
   return (
-    <Modal opened={opened} onClose={onClose} title="Check a certificate" size="lg" closeOnClickOutside={false}>
+    <Modal
+      opened={mounted && opened}
+      onClose={onClose}
+      title="Check a certificate"
+      size="lg"
+      closeOnClickOutside={false}
+    >
       <Stack gap="md">
         <Text size="sm">
           Names, dates and chain of a certificate, and whether a private key belongs to it. It is read in this browser:
