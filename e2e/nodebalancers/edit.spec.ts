@@ -26,7 +26,7 @@ test('the same without a mouse', async ({ page }) => {
   await tabTo(field(page, /^Throttle/));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('0');
-  await page.keyboard.press('Tab');
+  await tabTo(field(page, /^Tags/));
   await page.keyboard.type('database');
   await page.keyboard.press('Enter');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
