@@ -2,7 +2,7 @@ import { CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { duration } from '#lib/time.ts';
 
 /** When a dead node is out, in seconds from its death. */
-export interface Timeline {
+interface Timeline {
   /** It died just before a check, and refuses connections at once. */
   readonly earliest: number;
   /** It died just after a check, and every check waits its full time. */

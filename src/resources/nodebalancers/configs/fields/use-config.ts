@@ -14,7 +14,7 @@ export function useConfig(prefix: string): ConfigFormValues {
 }
 
 /** What was put back when the protocol was changed, and the way back. */
-export interface ProtocolChange {
+interface ProtocolChange {
   readonly protocol: ConfigFormValues['protocol'];
   readonly before: ConfigFormValues['protocol'];
   readonly resets: readonly Reset[];

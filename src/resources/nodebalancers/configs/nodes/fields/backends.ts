@@ -3,7 +3,7 @@ import { backendOf, isInPrivateRange } from '#lib/backend.ts';
 import type { Suggestion } from '#ui/form/suggest-field.tsx';
 
 /** What is told of the instance behind an address. */
-export type Behind = Pick<Compute, 'label' | 'region' | 'status'>;
+type Behind = Pick<Compute, 'label' | 'region' | 'status'>;
 
 /** Instances by their private addresses. */
 export type Backends = ReadonlyMap<string, Behind>;
