@@ -1,7 +1,7 @@
 import type { NodeStatus } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { backendOf } from '#lib/backend.ts';
 import type { Transaction } from '../../store/types.ts';
-import { answers } from '../computes/settle.ts';
+import { isReachable } from '../computes/rules.ts';
 import { type ComputeRow, computesTable } from '../computes/table.ts';
 import type { NodeRow } from './configs/nodes/table.ts';
 import type { ConfigRow } from './configs/table.ts';
@@ -63,7 +63,7 @@ export function statusOf(
   const passes = instance !== undefined && satisfies(config);
   const switches = passes ? instance.switched_at : [];
   // The latest stretch is as the instance is now, the one before it the other way round, and so on.
-  const isUp = passes && answers(instance);
+  const isUp = passes && isReachable(instance);
   const stretches = [0, ...switches].map((from, place): Stretch => ({
     from,
     passes: (switches.length - place) % 2 === 0 ? isUp : passes && !isUp,
