@@ -1,6 +1,6 @@
 import { Modal, Skeleton, Text } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRefusal } from '#api/who.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
@@ -9,9 +9,11 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { readDialog } from '#ui/address.ts';
 import { ConfirmDelete, useLastFocus } from '#ui/confirm.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
+import { part } from '#ui/part.ts';
 import { goesWithNode, NODE_STAYS } from './consequences.ts';
-import { AddNode, EditNode } from './node-form.tsx';
 import { NODE_TOUCHES } from './queries.ts';
+
+const NodeForm = lazy(part(() => import('./node-form.tsx')));
 
 interface NodeDialogsProps {
   readonly nodebalancer: NodeBalancer;
@@ -51,15 +53,15 @@ function FormDialog({ nodebalancer, config, nodes, dialog, onClose }: NodeDialog
   const back = useBack();
   useReturn(asked !== undefined);
   if (asked === undefined) return null;
-  const node = nodes?.find(({ id }) => String(id) === asked.id);
-  const form = { nodebalancer, config, nodes: nodes ?? [], back, onClose };
+  const node = asked.action === 'add-node' ? undefined : nodes?.find(({ id }) => String(id) === asked.id);
   const content = () => {
     if (nodes === undefined) return <Skeleton height={240} />;
-    if (asked.action === 'add-node') return <AddNode {...form} />;
-    return node === undefined ? (
-      <Text>This config has no node {asked.id}. It may have been deleted, or given another id.</Text>
-    ) : (
-      <EditNode key={node.id} {...form} node={node} />
+    if (asked.action === 'edit-node' && node === undefined)
+      return <Text>This config has no node {asked.id}: it may have been deleted.</Text>;
+    return (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <NodeForm nodebalancer={nodebalancer} config={config} nodes={nodes} node={node} back={back} onClose={onClose} />
+      </Suspense>
     );
   };
   return (
@@ -82,8 +84,8 @@ function FormDialog({ nodebalancer, config, nodes, dialog, onClose }: NodeDialog
   );
 }
 
-/** What the address asks about a node: adding, changing and deleting one. */
-export default function NodeDialogs(props: NodeDialogsProps) {
+/** What the address asks about a node: adding, changing and deleting one. Always mounted, so that the focus finds its way back. */
+export function NodeDialogs(props: NodeDialogsProps) {
   const { nodebalancer, config, nodes, dialog } = props;
   const navigate = useNavigate();
   const refusal = useRefusal();

@@ -42,7 +42,7 @@ function Effect({ values, others }: { values: NodeFormValues; others: readonly N
 }
 
 /** One more node for a config (doc 2 §4.1). */
-export function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) {
+function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) {
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id };
   const refusal = useRefusal();
   return (
@@ -80,14 +80,7 @@ export function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeForm
 const steady = ({ id, address, label, mode, weight }: Node): Node => ({ id, address, label, mode, weight });
 
 /** A node that is there; only what was changed is sent (doc 2 §4.1). */
-export function EditNode({
-  node,
-  nodebalancer,
-  config,
-  nodes,
-  back,
-  onClose,
-}: NodeFormProps & { readonly node: Node }) {
+function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeFormProps & { readonly node: Node }) {
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: node.id };
   const refusal = useRefusal();
   const [values] = formNodes([node]) ?? [];
@@ -115,4 +108,9 @@ export function EditNode({
       <NodeFields region={nodebalancer.region} port={config.port} />
     </FormShell>
   );
+}
+
+/** The form of one node: a new one, or one that is there. */
+export default function NodeForm({ node, ...props }: NodeFormProps & { readonly node: Node | undefined }) {
+  return node === undefined ? <AddNode {...props} /> : <EditNode key={node.id} {...props} node={node} />;
 }

@@ -1,7 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { call } from '#api/client.ts';
 import { touch } from '#api/queries.ts';
 import { useRefusal } from '#api/who.ts';
@@ -14,7 +13,6 @@ import { isInPrivateRange } from '#lib/backend.ts';
 import { type Action, ActionButton } from '#ui/action.tsx';
 import { writeDialog } from '#ui/address.ts';
 import { failureWords } from '#ui/failure.tsx';
-import { part } from '#ui/part.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { BulkAction } from '#ui/table/types.ts';
 import { toast } from '#ui/toast.ts';
@@ -22,9 +20,8 @@ import { computes } from '../../../computes/queries.ts';
 import { countedNodes } from '../words.ts';
 import { useNodeReasons } from './can.ts';
 import { columnsOf } from './columns.tsx';
+import { NodeDialogs } from './dialogs.tsx';
 import { NODE_TOUCHES, nodesOf } from './queries.ts';
-
-const NodeDialogs = lazy(part(() => import('./dialogs.tsx')));
 
 /** The modes that are set without a form. */
 const QUICK = {
@@ -175,9 +172,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
           text: `${nodebalancer.label} answers on port ${config.port} once there is a node that accepts traffic.`,
         }}
       />
-      <Suspense fallback={null}>
-        <NodeDialogs nodebalancer={nodebalancer} config={config} nodes={data?.records} dialog={dialog} />
-      </Suspense>
+      <NodeDialogs nodebalancer={nodebalancer} config={config} nodes={data?.records} dialog={dialog} />
     </Stack>
   );
 }
