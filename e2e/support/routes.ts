@@ -122,7 +122,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     invalid: '-',
     chosen: [
       { name: /^Region/, option: /us-ord/ },
-      { name: /^Address/, option: /192\.168/ },
+      { name: /^Address/, option: /worker-1/ },
     ],
   },
   '/nodebalancers/$nodeBalancerId/edit': { invalid: '-' },
