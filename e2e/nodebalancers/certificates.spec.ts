@@ -19,7 +19,7 @@ test.beforeAll(async () => {
       { type: 'dns', value: 'www.example.com' },
       { type: 'dns', value: 'example.org' },
     ],
-    until: '2026-04-12T12:00:00Z',
+    until: '2026-04-12T18:00:00Z',
   });
 });
 
@@ -83,7 +83,7 @@ test('what is wrong with a pair is said, each thing in its words', async ({ page
   await cert(page).fill('<REDACTED>');
   await expect(said).toContainText('Certificate: There is no certificate');
 
-  const old = await issue({ name: 'CN=old.example.com', from: '2025-01-01T00:00:00Z', until: '2026-02-20T12:00:00Z' });
+  const old = await issue({ name: 'CN=old.example.com', from: '2025-01-01T00:00:00Z', until: '2026-02-20T06:00:00Z' });
   await cert(page).fill(old.pem);
   await key(page).fill('');
   await expect(desk(page)).toContainText('Expired 9 days ago');
