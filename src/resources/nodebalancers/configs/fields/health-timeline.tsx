@@ -59,19 +59,11 @@ export function HealthTimeline({ check, check_passive, ...timing }: HealthTimeli
             ))}
             <line className={classes.out} x1={WIDTH - 1} x2={WIDTH - 1} y1={0} y2={28} />
           </svg>
-          <ol className={classes.marks}>
-            <li>
-              <b>0 s</b> it dies
-            </li>
-            {timeline.earliest > 0 && (
-              <li>
-                <b>{seconds(timeline.earliest)}</b> out at the earliest
-              </li>
-            )}
-            <li>
-              <b>{seconds(timeline.latest)}</b> out at the latest
-            </li>
-          </ol>
+          <ul className={classes.marks}>
+            {timeline.earliest > 0 && <li data-mark="sure">gets its share, until {seconds(timeline.earliest)}</li>}
+            <li data-mark="maybe">may be out, by {seconds(timeline.latest)} at the latest</li>
+            <li data-mark="wait">a check waits</li>
+          </ul>
         </>
       )}
     </div>
