@@ -25,7 +25,7 @@ test('settings and nodes are saved by one request, which is looked at first', as
   await node(page, 2).getByRole('button', { name: 'Remove node 2' }).click();
   await button(page, 'Add node').click();
   await node(page, 5)
-    .getByLabel(/^Address/)
+    .getByRole('combobox', { name: /^Address/ })
     .fill('192.168.140.9:8080');
   await node(page, 5)
     .getByLabel(/^Label/)

@@ -61,7 +61,12 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1&tab=services', 'take-off.1&tab=services'],
   '/nodebalancers': ['delete.1'],
   '/nodebalancers/$nodeBalancerId': ['delete.1', 'delete-config.1&tab=configs'],
-  '/nodebalancers/$nodeBalancerId/configs/$configId': ['delete-config.1'],
+  '/nodebalancers/$nodeBalancerId/configs/$configId': [
+    'delete-config.1',
+    'add-node.1&tab=nodes',
+    'edit-node.1&tab=nodes',
+    'delete-node.1&tab=nodes',
+  ],
 };
 
 /** How a form is tried out, where it is not by a text called Label that the record is called by afterwards. */

@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('en-GB');
 const NAMED = 12;
 
 /** Nodes of a config: still being looked up (undefined), looked up in vain, or what they are. */
-export type KnownNodes = readonly Pick<Node, 'label' | 'address'>[] | 'failed' | undefined;
+type KnownNodes = readonly Pick<Node, 'label' | 'address'>[] | 'failed' | undefined;
 
 /** What a config has for nodes, to be said of its deletion. */
 function nodesSentence(nodes: KnownNodes): string {

@@ -3,7 +3,7 @@ import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 
 /** What can be done with one node. */
-export type NodeAction = 'open' | 'edit' | 'accept' | 'drain' | 'delete';
+type NodeAction = 'open' | 'edit' | 'accept' | 'drain' | 'delete';
 
 const ENDPOINTS = {
   // To look at one node takes the right to write (doc 2 §4.1).
