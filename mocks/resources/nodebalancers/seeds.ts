@@ -1,5 +1,4 @@
 import type { NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
-import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import type { Seeding } from '../../server/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodesTable } from './configs/nodes/table.ts';
@@ -11,6 +10,25 @@ type Backend = readonly [instance: string, suffix?: string, mode?: NodeMode];
 
 type Service = readonly [config: Partial<ConfigRow>, backends: readonly Backend[]];
 
+/** What counts where a config says nothing else (doc 2 §2.2): apart from the contract's words, which would come along. */
+const DEFAULTS = {
+  port: 80,
+  protocol: 'http',
+  algorithm: 'roundrobin',
+  check: 'none',
+  check_attempts: 3,
+  check_body: '',
+  check_interval: 31,
+  check_passive: true,
+  check_path: '',
+  check_timeout: 30,
+  cipher_suite: 'recommended',
+  proxy_protocol: 'none',
+  stickiness: 'none',
+  has_pair: false,
+  ssl_commonname: '',
+  ssl_fingerprint: '',
+} as const;
 const CHECKED = { check: 'connection' } as const;
 const WEB: readonly Backend[] = [['web-1'], ['web-2']];
 
@@ -72,11 +90,8 @@ function addConfig(
 ): void {
   const changed_at = world.now - 86_400_000;
   const { id: config_id, port } = world.rows(configsTable).insert({
-    ...CONFIG_DEFAULTS,
+    ...DEFAULTS,
     nodebalancer_id,
-    has_pair: false,
-    ssl_commonname: '',
-    ssl_fingerprint: '',
     changed_at,
     ...config,
   });
