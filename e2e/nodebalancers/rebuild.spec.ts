@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { issue, keyPem } from '../../src/lib/pem/testing.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { control } from '../support/control.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -110,6 +111,21 @@ test('leaving https says that certificate and key go', async ({ page }) => {
   await review(page).getByRole('button', { name: 'Save config and nodes' }).click();
   await expect(heading(page, 'Port 443 (HTTP)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Certificate' })).toHaveCount(0);
+});
+
+test('another certificate: one of the pair is not enough, and the review names both sides', async ({ page }) => {
+  const issued = await issue({ name: 'CN=new.example.org' });
+  await world(page, { path: EDIT_SECURE, rate: 0 });
+  await page.getByRole('textbox', { name: 'Certificate' }).fill(issued.pem);
+  await button(page, 'Review and save').click();
+  const key = page.getByRole('textbox', { name: 'Private key' });
+  await expect(key).toHaveAccessibleDescription(/A new certificate needs its private key/);
+  await key.fill(keyPem(issued.keys));
+  await button(page, 'Review and save').click();
+  await expect(review(page)).toContainText('The certificate and its key are replaced: www.example.com');
+  await expect(review(page)).toContainText('new.example.org');
+  await review(page).getByRole('button', { name: 'Save config and nodes' }).click();
+  await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('new.example.org');
 });
 
 test('a refusal of the server lands on the field of the node that it names', async ({ page }) => {
