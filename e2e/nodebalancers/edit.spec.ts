@@ -51,7 +51,7 @@ test('bounds are said at their field, and a label that another has is refused th
   await save(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'balancer-one' })).toBeVisible();
   const writes = (await control(page).requests()).filter(({ method }) => method === 'PUT');
-  expect(writes.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(new Set(writes.map(({ status }) => status))).toEqual(new Set([200, 400]));
 });
 
 test('who may only read sees the form and the reason', async ({ page }) => {

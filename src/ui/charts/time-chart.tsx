@@ -121,7 +121,9 @@ export function TimeChart({ title, unit, series, format, file }: TimeChartProps)
           <Values title={title} series={series} format={format} zone={zone} />
         ) : (
           <Suspense fallback={<Skeleton height={220} />}>
-            <Plot label={title} series={series} zone={zone} format={format} />
+            <div className={classes.plot}>
+              <Plot label={title} series={series} zone={zone} format={format} />
+            </div>
           </Suspense>
         )}
         {zoneName !== undefined && (
