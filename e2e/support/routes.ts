@@ -29,6 +29,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   configId: '1',
   firewallId: '1',
   label: 'backend',
+  nodeBalancerId: '1',
   region: 'us-east',
   regionId: 'us-east',
 };
@@ -41,6 +42,8 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/compute/$computeId': ['network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
   '/lab': ['faults', 'requests'],
+  '/nodebalancers/$nodeBalancerId': ['configs', 'firewalls', 'activity'],
+  '/nodebalancers/$nodeBalancerId/configs/$configId': ['nodes'],
   '/vlans/$region/$label': ['activity'],
 };
 
@@ -56,6 +59,14 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/firewalls': ['disable.1', 'delete.1'],
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1&tab=services', 'take-off.1&tab=services'],
+  '/nodebalancers': ['delete.1'],
+  '/nodebalancers/$nodeBalancerId': ['delete.1', 'delete-config.1&tab=configs'],
+  '/nodebalancers/$nodeBalancerId/configs/$configId': [
+    'delete-config.1',
+    'add-node.1&tab=nodes',
+    'edit-node.1&tab=nodes',
+    'delete-node.1&tab=nodes',
+  ],
 };
 
 /** How a form is tried out, where it is not by a text called Label that the record is called by afterwards. */
@@ -111,6 +122,28 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     confirm: 'Save rules',
     next: 'edge-enabled',
     bare: /This server offers no operation that changes the rules/,
+  },
+  '/nodebalancers/new': {
+    invalid: '-',
+    chosen: [
+      { name: /^Region/, option: /us-ord/ },
+      { name: /^Address/, option: /worker-1/ },
+    ],
+  },
+  '/nodebalancers/$nodeBalancerId/edit': { invalid: '-' },
+  '/nodebalancers/$nodeBalancerId/configs/new': {
+    from: 'nodebalancers/1',
+    field: /^Port/,
+    text: '9090',
+    invalid: '0',
+    next: 'Port 9090 (HTTP)',
+  },
+  '/nodebalancers/$nodeBalancerId/configs/$configId/edit': {
+    field: /^Port/,
+    text: '9090',
+    invalid: '0',
+    confirm: 'Save config and nodes',
+    next: 'Port 9090 (HTTP)',
   },
 };
 

@@ -8,6 +8,8 @@ import { events } from './events/resource.ts';
 import { firewalls } from './firewalls/resource.ts';
 import { images } from './images/resource.ts';
 import { kernels } from './kernels/resource.ts';
+import { nodebalancerNodes } from './nodebalancers/configs/nodes/resource.ts';
+import { nodebalancerConfigs } from './nodebalancers/configs/resource.ts';
 import { nodebalancers } from './nodebalancers/resource.ts';
 import { profile } from './profile/resource.ts';
 import { sshkeys } from './profile/sshkeys/resource.ts';
@@ -34,6 +36,8 @@ export const registry: readonly MockResource[] = [
   configs,
   vlans,
   nodebalancers,
+  nodebalancerConfigs,
+  nodebalancerNodes,
   firewalls,
   events,
 ];

@@ -1,7 +1,8 @@
 import { computesArea } from '#resources/computes/routes.tsx';
 import { firewallsArea } from '#resources/firewalls/routes.tsx';
+import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
 import { regionsArea } from '#resources/regions/routes.tsx';
 import { vlansArea } from '#resources/vlans/routes.tsx';
 
 /** Every part of the console, in the order of the navigation: one line each. */
-export const areas = [computesArea, firewallsArea, vlansArea, regionsArea] as const;
+export const areas = [computesArea, nodebalancersArea, firewallsArea, vlansArea, regionsArea] as const;

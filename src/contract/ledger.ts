@@ -28,7 +28,8 @@ export interface LedgerLine {
 
 /**
  * A request. Texts in `params`, `query`, `body` and `answer` that are exactly `@firewall:web-1` stand for the id of the
- * seeded record with that label, `@vpc:production/subnet:web` for that of one below another, and `$2` for the id in the
+ * seeded record with that label, `@vpc:production/subnet:web` for that of one below another, `@nodebalancer:b/config:80` for
+ * one that has no label but a port, and `$2` for the id in the
  * answer to the second call of `before`.
  */
 export interface Call {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gigabytes, megabits, megabytes } from './sizes.ts';
+import { bits, gigabytes, megabits, megabytes } from './sizes.ts';
 
 test.each([
   [megabytes(0), '0 MB'],
@@ -12,4 +12,9 @@ test.each([
   [gigabytes(4000), '4 TB'],
   [megabits(250), '250 Mbit/s'],
   [megabits(10_000), '10 Gbit/s'],
+  [bits(0), '0 bit/s'],
+  [bits(0.4), '0.4 bit/s'],
+  [bits(999), '999 bit/s'],
+  [bits(1000), '1 kbit/s'],
+  [bits(1_234_567), '1.2 Mbit/s'],
 ])('%s', (said, expected) => expect(said).toBe(expected));

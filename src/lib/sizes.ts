@@ -15,3 +15,11 @@ export const gigabytes = (size: number): string =>
 /** A pace that is given in Mbit/s: "250 Mbit/s", "4 Gbit/s". */
 export const megabits = (pace: number): string =>
   pace < 1000 ? `${NUMBER.format(pace)} Mbit/s` : `${NUMBER.format(pace / 1000)} Gbit/s`;
+
+const PACES = ['bit/s', 'kbit/s', 'Mbit/s', 'Gbit/s', 'Tbit/s'];
+
+/** A pace that is given in bit/s, in the unit that reads best: "640 bit/s", "1.2 Mbit/s". */
+export function bits(pace: number): string {
+  const power = Math.min(Math.max(0, Math.floor(Math.log10(Math.max(1, pace)) / 3)), PACES.length - 1);
+  return `${NUMBER.format(pace / 1000 ** power)} ${PACES[power] ?? ''}`;
+}

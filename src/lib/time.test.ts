@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absoluteTime, clockTime, duration, onClocks, parseTime, relativeTime, wireTime } from './time.ts';
+import { absoluteTime, clockTime, dayTime, duration, onClocks, parseTime, relativeTime, wireTime } from './time.ts';
 
 const at = (text: string): Date => parseTime(text);
 const NOW = at('2026-03-29T00:30:00');
@@ -37,6 +37,7 @@ test.each([
 test('names the zone, on both sides of a clock change', () => {
   expect(absoluteTime(at('2026-03-29T00:59:59'), 'utc')).toBe('29 Mar 2026, 00:59:59 UTC');
   expect(clockTime(at('2026-03-29T01:00:00'), 'utc')).toBe('01:00');
+  expect(dayTime(at('2026-03-29T01:00:00'), 'utc')).toBe('29 Mar, 01:00');
 });
 
 test.each([

@@ -62,6 +62,10 @@ export const absoluteTime = (date: Date, zone: Zone): string =>
 /** "14:02". */
 export const clockTime = (date: Date, zone: Zone): string => format(date, zone, { hour: '2-digit', minute: '2-digit' });
 
+/** "1 Mar, 14:02". */
+export const dayTime = (date: Date, zone: Zone): string =>
+  format(date, zone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
 /** Where a moment falls on the clocks of a zone. */
 export interface ClockMoment {
   /** "Sunday". */

@@ -33,6 +33,13 @@ const partsOf = (placeholder: string): { kind: string; label: string }[] =>
     .split(/\/(?=[a-z]+:)/)
     .map((part) => ({ kind: part.slice(0, part.indexOf(':')), label: part.slice(part.indexOf(':') + 1) }));
 
+/** What a placeholder calls a record: by its label, and where it has none, as a config of a NodeBalancer, by its port. */
+const nameOf = (record: Record<string, unknown>): string => String(record['label'] ?? record['port']);
+
+/** A path with these ids in place of its parameters, in their order. */
+const filled = (path: string, ids: readonly string[]): string =>
+  ids.reduce((rest, id) => rest.replace(/\{\w+\}/, id), path);
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const idIn = (body: unknown): number | string => {
@@ -131,16 +138,18 @@ export class Driver {
   async #seededRecord(placeholder: string, world: string): Promise<unknown> {
     let record: Record<string, unknown> = {};
     let kinds = '';
+    const above: string[] = [];
     for (const { kind, label } of partsOf(placeholder)) {
       kinds = kinds === '' ? kind : `${kinds}/${kind}`;
       // Some hold what is below them, as VPCs their subnets; of others it is listed.
       const within = record[`${kind}s`];
       const records = Array.isArray(within)
         ? within.filter(isRecord)
-        : await this.#seededList((LISTS.get(kinds) ?? '').replace(/\{\w+\}/, String(record['id'])), world);
-      const known = records.find((one) => one['label'] === label);
+        : await this.#seededList(filled(LISTS.get(kinds) ?? '', above), world);
+      const known = records.find((one) => nameOf(one) === label);
       if (known === undefined) throw new Error(`The world ${world} has no ${placeholder}`);
       record = known;
+      above.push(String(record['id']));
     }
     return record;
   }

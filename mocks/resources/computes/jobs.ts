@@ -2,6 +2,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import type { ComputeStatus } from '#contract/computes/terms.ts';
 import type { Transaction } from '../../store/types.ts';
 import { SCHEDULING_S } from './durations.ts';
+import { noted } from './settle.ts';
 import { type ComputeRow, computesTable, type Job } from './table.ts';
 
 export { BOOT_S, CLONE_S, PROVISIONING_S, SHUTDOWN_S } from './durations.ts';
@@ -20,7 +21,8 @@ export function startJob(
   row: ComputeRow,
   { status, becomes, seconds, event = null, crashes = false, source = null }: NewJob,
 ): ComputeRow {
-  const busy: ComputeRow = { ...row, status, job: { due: now + seconds * 1000, becomes, event, crashes, source } };
+  const job: Job = { due: now + seconds * 1000, becomes, event, crashes, source };
+  const busy = noted(row, { ...row, status, job }, now);
   rows(computesTable).put(busy);
   return busy;
 }

@@ -20,6 +20,7 @@ const own = z.object({
   boots: z.array(z.int()),
   config_id: z.nullable(z.int()),
   schedule_due: z.nullable(z.int()),
+  switched_at: z.array(z.int()),
 });
 
 /** The row of an instance: without what is its own, it is the record as the API gives it. */

@@ -4,6 +4,7 @@ import { hex } from '../../scenarios/words.ts';
 import type { Context } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
 import { newBackups } from './jobs.ts';
+import { answers } from './settle.ts';
 import { type ComputeRow, computesTable } from './table.ts';
 
 /** Why an instance takes no further job (gaps §3: a busy instance refuses). */
@@ -14,6 +15,9 @@ export function busyFault({ label, status }: ComputeRow): string | undefined {
 
 /** An instance that is being deleted takes no further change (assumed). */
 export const isLeaving = ({ status }: ComputeRow): boolean => status === 'deleting';
+
+/** Whether a backend can be reached on the addresses of an instance (assumed). */
+export const isReachable = (row: Pick<ComputeRow, 'status'>): boolean => answers(row);
 
 /** The clones that are being made of an instance. */
 export const clonesOf = ({ rows }: Pick<Transaction, 'rows'>, { id }: ComputeRow): readonly ComputeRow[] =>
@@ -100,6 +104,7 @@ export function addCompute(context: Context, given: NewCompute): ComputeRow {
     job: null,
     boots: [],
     config_id: null,
+    switched_at: [],
   });
   const labelled = { ...row, label: given.label ?? `compute${row.id}` };
   table.put(labelled);

@@ -39,13 +39,13 @@ const UNCHOSEN = ['Scheduling', 'Scheduling'] as const;
 
 const DRAFTS: readonly Draft[] = [
   { label: 'web-1', region: 'us-east', tags: ['web', 'production'], backups: ['Saturday', 'W2'], private: true },
-  { label: 'web-2', region: 'us-east', tags: ['web', 'production'] },
+  { label: 'web-2', region: 'us-east', tags: ['web', 'production'], private: true },
   { label: 'db-1', region: 'us-east', tags: ['database', 'production'], backups: ['Sunday', 'W22'] },
-  { label: 'live-migration', region: 'eu-central', status: 'migrating' },
-  { label: 'app-1', region: 'eu-central', tags: ['production'], backups: ['Wednesday', 'W10'] },
+  { label: 'live-migration', region: 'eu-central', status: 'migrating', private: true },
+  { label: 'app-1', region: 'eu-central', tags: ['production'], backups: ['Wednesday', 'W10'], private: true },
   { label: 'app-2', region: 'eu-central', status: 'offline' },
-  { label: 'worker-1', region: 'us-ord', tags: ['batch'] },
-  { label: 'worker-2', region: 'us-ord', tags: ['batch'], status: 'stopped', backups: ['Monday', 'W4'] },
+  { label: 'worker-1', region: 'us-ord', tags: ['batch'], private: true },
+  { label: 'worker-2', region: 'us-ord', tags: ['batch'], status: 'stopped', backups: ['Monday', 'W4'], private: true },
   { label: 'bastion', region: 'us-southeast', tags: ['access'] },
   { label: 'mail', region: 'us-west', status: 'offline' },
   { label: 'empty-disk', region: 'fr-par', status: 'offline', image: null },
@@ -120,6 +120,7 @@ function fieldsOf(world: Seeding, draft: Draft, place: number): Omit<ComputeRow,
         : { due: world.now + seconds * 1000, becomes, event: null, crashes: false, source: null },
     boots: (draft.boots ?? []).map((ago) => world.now - ago * 1000),
     config_id: null,
+    switched_at: [],
   };
 }
 

@@ -8,6 +8,17 @@ import type { ComputeRow } from './table.ts';
 export const countedBoots = ({ boots }: Pick<ComputeRow, 'boots'>, now: number): readonly number[] =>
   boots.filter((at) => now - at <= COMPUTE_LIMITS.watchdogMinutes * 60_000);
 
+/** Whether an instance answers on its addresses: while it migrates live, too (assumed). */
+export const answers = ({ status }: Pick<ComputeRow, 'status'>): boolean =>
+  status === 'running' || status === 'migrating';
+
+/**
+ * What becomes of an instance, with the time noted where it begins or ceases to answer. Two are enough: what checks it
+ * has to know whether it was away for long (assumed).
+ */
+export const noted = (before: ComputeRow, after: ComputeRow, now: number): ComputeRow =>
+  answers(before) === answers(after) ? after : { ...after, switched_at: [...before.switched_at.slice(-1), now] };
+
 /** When something next happens to an instance of itself. */
 export function dueOf({ job, schedule_due }: ComputeRow): number | undefined {
   const times = [job?.due, schedule_due].filter((at) => typeof at === 'number');
@@ -62,4 +73,4 @@ function withSchedule(row: ComputeRow, transaction: Transaction): ComputeRow {
 
 /** The row after whatever is due by now. */
 export const settled = (row: ComputeRow, transaction: Transaction): ComputeRow =>
-  withSchedule(withoutJob(row, transaction), transaction);
+  withSchedule(noted(row, withoutJob(row, transaction), transaction.now), transaction);

@@ -30,18 +30,21 @@ export interface ComputeRow extends Compute {
   readonly config_id: number | null;
   /** When the day and the window of its backups are chosen, clock time in ms; null when nothing is left to choose. */
   readonly schedule_due: number | null;
+  /** When it last began or ceased to answer, clock time in ms, the latest last: what checks its backends asks. */
+  readonly switched_at: readonly number[];
 }
 
 export const computesTable: Table<ComputeRow> = {
   name: 'computes',
-  version: 2,
+  version: 3,
   row: async () => (await import('./rows.ts')).compute,
   due: dueOf,
   settle: (row, transaction) => transaction.rows(computesTable).put(settled(row, transaction)),
 };
 
 /** The record as the API gives it. */
-export const recordOf = ({ job, boots, config_id, schedule_due, ...record }: ComputeRow): Compute => record;
+export const recordOf = ({ job, boots, config_id, schedule_due, switched_at, ...record }: ComputeRow): Compute =>
+  record;
 
 /** How events speak of an instance (gaps §0.2). */
 export const entityOf = ({ id, label }: Pick<ComputeRow, 'id' | 'label'>): EventEntity => ({

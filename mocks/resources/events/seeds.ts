@@ -3,7 +3,7 @@ import type { Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
 import { computesTable, CRASH_LOOP_BOOTS, entityOf as instanceOf } from '../computes/table.ts';
 import { entityOf, firewallsTable } from '../firewalls/table.ts';
-import { nodebalancersTable } from '../nodebalancers/table.ts';
+import { entityOf as balancerOf, nodebalancersTable } from '../nodebalancers/table.ts';
 
 interface Told extends NewEvent {
   readonly created: string;
@@ -74,11 +74,11 @@ export function seedEvents(world: Seeding): void {
       created: row.created ?? world.timeText(),
       duration: 48,
     })),
-    ...latest(nodebalancersTable).map(({ id, label, created }) => ({
+    ...latest(nodebalancersTable).map((row) => ({
       ...by,
       action: 'nodebalancer_create',
-      entity: { id, label, type: 'nodebalancer', url: `/v4/nodebalancers/${id}` },
-      created: created ?? world.timeText(),
+      entity: balancerOf(row),
+      created: row.created ?? world.timeText(),
     })),
     ...latest(firewallsTable).flatMap((row) => {
       const made = { ...by, action: 'firewall_create', entity: entityOf(row), created: row.created };

@@ -1,8 +1,32 @@
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { mockHandlers } from '../../server/handlers.ts';
-import { found } from '../../server/types.ts';
+import { type Context, found, type NO_CONTENT } from '../../server/types.ts';
 import { firewallsOn } from '../firewalls/rules.ts';
-import { nodebalancersTable } from './table.ts';
+import { create } from './create.ts';
+import { labelFaults, refuse, updatedBy } from './rules.ts';
+import { statsOf } from './stats.ts';
+import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
+
+const rowOf = ({ rows, params }: Pick<Context<typeof nodebalancersApi.view>, 'rows' | 'params'>): NodeBalancerRow =>
+  found(rows(nodebalancersTable).get(params.nodeBalancerId));
+
+function update(context: Context<typeof nodebalancersApi.update>): NodeBalancer {
+  const row = rowOf(context);
+  refuse(400, labelFaults(context, context.body.label, row.id));
+  const changed = updatedBy(context, row);
+  context.rows(nodebalancersTable).put(changed);
+  context.event('nodebalancer_update', entityOf(changed));
+  return changed;
+}
+
+/** Its configs, their nodes and its place behind a Firewall go with it; its addresses are free (doc 2 §4.1, behaviour 2). */
+function remove(context: Context<typeof nodebalancersApi.remove>): typeof NO_CONTENT {
+  const row = rowOf(context);
+  context.rows(nodebalancersTable).remove(row.id);
+  context.event('nodebalancer_delete', entityOf(row));
+  return {};
+}
 
 /** doc 2 §4.1. */
 export const handlers = mockHandlers({
@@ -10,11 +34,15 @@ export const handlers = mockHandlers({
   records: { nodeBalancerId: { table: nodebalancersTable } },
   handlers: {
     list: ({ rows, visible }) => visible('nodebalancer', rows(nodebalancersTable).all()),
-    view: ({ rows, params }) => found(rows(nodebalancersTable).get(params.nodeBalancerId)),
+    create,
+    view: rowOf,
+    update,
+    remove,
     firewalls: (context) =>
       context.visible(
         'firewall',
         firewallsOn(context, { type: 'nodebalancer', id: Number(context.params.nodeBalancerId) }),
       ),
+    stats: (context) => statsOf(context, rowOf(context)),
   },
 });

@@ -1,5 +1,6 @@
 import type { MockResource } from '../../server/types.ts';
-import { nodebalancersTable, seedNodeBalancers } from './table.ts';
+import { seedNodeBalancers } from './seeds.ts';
+import { nodebalancersTable } from './table.ts';
 
 /** doc 2 §4.1. */
 export const nodebalancers: MockResource = {

@@ -1,23 +1,89 @@
 import * as z from 'zod/mini';
-import { dateTime, type RecordOf, shape } from '../record.ts';
+import { firstReason, judged, lengthWithin, wholeNumber } from '../fields.ts';
+import { type Builder, dateTime, type RecordOf, shape } from '../record.ts';
+import { ConfigWithNodesCreate } from './configs/schema.ts';
+import { NODEBALANCER_LIMITS } from './terms.ts';
 
-/** A NodeBalancer; fields beyond those that mirror a request are assumed (doc 2 §2.1, §2.3; gaps §2). */
-export const NodeBalancer = shape((use) =>
+/** doc 2 §2.1; the charset is assumed (gaps §2). */
+const label = judged(
+  z.string(),
+  firstReason(lengthWithin(NODEBALANCER_LIMITS.label), (value) =>
+    /[^A-Za-z0-9_-]/.test(value) ? 'Only letters, digits, hyphens and underscores are allowed' : undefined,
+  ),
+);
+
+const throttle = wholeNumber(NODEBALANCER_LIMITS.throttle);
+
+/** The configs of one request: each on a port of its own (doc 2 §2.1, §2.2, §7). */
+const configs = z.array(ConfigWithNodesCreate).check(
+  z.superRefine(
+    (list, context) => {
+      if (!Array.isArray(list)) return;
+      const ports = list.map((config) => config?.port);
+      ports.forEach((port, place) => {
+        if (port !== undefined && ports.indexOf(port) < place)
+          context.addIssue({
+            code: 'custom',
+            message: `Port ${port} is used by another config of this NodeBalancer`,
+            path: [place, 'port'],
+            input: port,
+          });
+      });
+    },
+    { when: () => true },
+  ),
+);
+
+/** doc 2 §4.1, create. */
+export const NodeBalancerCreate = z.object({
+  region: z.string(),
+  /** Left out: one is made of the id (gaps §2). */
+  label: z.optional(label),
+  client_conn_throttle: z._default(throttle, 0),
+  configs: z._default(configs, []),
+  firewall_id: z.optional(z.nullable(z.int())),
+  tags: z._default(z.array(z.string()), []),
+});
+
+/** doc 2 §4.1, update: what is left out stays. */
+export const NodeBalancerUpdate = z.object({
+  label: z.optional(label),
+  client_conn_throttle: z.optional(throttle),
+  tags: z.optional(z.array(z.string())),
+});
+
+/** The fields of a NodeBalancer; those beyond what mirrors a request are assumed (doc 2 §2.1, §2.3; gaps §2). */
+export const nodebalancerFields = (use: Builder) => ({
+  id: z.int(),
+  label: z.string(),
+  region: z.string(),
+  client_conn_throttle: z.int(),
+  tags: z.array(z.string()),
+  hostname: use.assumed(z.string()),
+  ipv4: use.assumed(z.string()),
+  ipv6: use.assumed(z.nullable(z.string())),
+  created: use.assumed(dateTime),
+  updated: use.assumed(dateTime),
+  /** MB this month. */
+  transfer: use.assumed(
+    use.object({ in: z.nullable(z.number()), out: z.nullable(z.number()), total: z.nullable(z.number()) }),
+  ),
+});
+
+export const NodeBalancer = shape((use) => use.object(nodebalancerFields(use)));
+export type NodeBalancer = RecordOf<typeof NodeBalancer>;
+
+/** Pairs of time (ms since epoch, UTC) and value. */
+const series = z.array(z.tuple([z.number(), z.number()]));
+
+/**
+ * Statistics of the last day, five minutes a step: connections per second, and traffic in bit/s. The document leaves the
+ * answer open (doc 2 §4.1); this is the original API's (gaps §2).
+ */
+export const NodeBalancerStats = shape((use) =>
   use.object({
-    id: z.int(),
-    label: z.string(),
-    region: z.string(),
-    client_conn_throttle: z.int(),
-    tags: z.array(z.string()),
-    hostname: use.assumed(z.string()),
-    ipv4: use.assumed(z.string()),
-    ipv6: use.assumed(z.nullable(z.string())),
-    created: use.assumed(dateTime),
-    updated: use.assumed(dateTime),
-    /** MB this month. */
-    transfer: use.assumed(
-      use.object({ in: z.nullable(z.number()), out: z.nullable(z.number()), total: z.nullable(z.number()) }),
-    ),
+    title: use.assumed(z.string()),
+    data: use.assumed(use.object({ connections: series, traffic: use.object({ in: series, out: series }) })),
   }),
 );
-export type NodeBalancer = RecordOf<typeof NodeBalancer>;
+export type NodeBalancerStats = RecordOf<typeof NodeBalancerStats>;

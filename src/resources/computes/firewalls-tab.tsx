@@ -10,7 +10,7 @@ import { ActionButton } from '#ui/action.tsx';
 import { Answer } from '#ui/answer.tsx';
 import { Status } from '#ui/status.tsx';
 import { devicesOf } from '../firewalls/queries.ts';
-import classes from './details.module.css';
+import classes from './tables.module.css';
 import { firewallsOnCompute } from './queries.ts';
 
 const STATUS: Readonly<Record<string, { readonly tone: 'ok' | 'off' | 'bad'; readonly label: string }>> = {

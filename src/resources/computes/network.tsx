@@ -12,7 +12,7 @@ import { vpcs } from '../vpcs/queries.ts';
 import { defaultRouteOf, deviceOf } from './configs/interfaces/verdict.ts';
 import { Verdict } from './configs/interfaces/verdict-view.tsx';
 import { configsOf } from './configs/queries.ts';
-import classes from './details.module.css';
+import classes from './tables.module.css';
 import { kindOfAddress } from './words.ts';
 
 const KINDS = {

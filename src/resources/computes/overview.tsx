@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/copy.tsx';
+import { type Detail, Details, DetailSections } from '#ui/details.tsx';
 import { images } from '../images/queries.ts';
 import { regions } from '../regions/queries.ts';
 import { types } from '../types/queries.ts';
-import { type Detail, Details } from './details.tsx';
-import classes from './details.module.css';
 import { StatePanel } from './transit.tsx';
 import { sizeWords, sshCommand, WATCHDOG_RULE } from './words.ts';
 
@@ -64,7 +63,7 @@ export function OverviewTab({ compute }: { compute: Compute }) {
   return (
     <Stack gap="lg">
       <StatePanel compute={compute} />
-      <div className={classes.sections}>
+      <DetailSections>
         <Details title="Plan" details={planDetails(compute, names.plan)} />
         <Details
           title="Place and origin"
@@ -111,7 +110,7 @@ export function OverviewTab({ compute }: { compute: Compute }) {
             },
           ]}
         />
-      </div>
+      </DetailSections>
     </Stack>
   );
 }

@@ -1,9 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
 import { loadAll } from '#api/pages.ts';
 import { collectionOf } from '#api/queries.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import type { NodeBalancerStats } from '#contract/nodebalancers/schema.ts';
 
 export const nodebalancers = collectionOf('nodebalancers', nodebalancersApi);
+
+/** What is stale when a NodeBalancer, a config or a node has come, changed or gone. */
+export const TOUCHES = ['nodebalancers', 'nodebalancer-configs', 'nodebalancer-nodes', 'firewalls'] as const;
 
 /** The Firewalls on a NodeBalancer. Its key begins as theirs do: whatever changes a Firewall makes it stale. */
 export const firewallsOnNodeBalancer = (nodeBalancerId: number) => ({
@@ -11,3 +17,11 @@ export const firewallsOnNodeBalancer = (nodeBalancerId: number) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Firewall[]> =>
     (await loadAll(nodebalancersApi.firewalls, { params: { nodeBalancerId }, signal })).records,
 });
+
+/** The statistics of the last day (doc 2 §4.1). */
+export const statsOf = (nodeBalancerId: number | string) =>
+  queryOptions({
+    queryKey: ['nodebalancers', 'stats', String(nodeBalancerId)],
+    queryFn: ({ signal }): Promise<NodeBalancerStats> =>
+      call(nodebalancersApi.stats, { params: { nodeBalancerId }, signal }),
+  });

@@ -18,13 +18,17 @@ interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
   readonly suggestions: readonly Suggestion[];
   readonly bounds?: Bounds | undefined;
   readonly placeholder?: string | undefined;
+  /** Called after a suggestion was taken. */
+  onChosen?(value: string): void;
 }
 
-/** A line of text with suggestions: what is typed counts, whether it is among them or not. */
-export function SuggestField({ suggestions, bounds, placeholder, ...props }: SuggestFieldProps) {
+/** A line of text with suggestions, found by their notes as well: what is typed counts, whether it is among them or not. */
+export function SuggestField({ suggestions, bounds, placeholder, onChosen, ...props }: SuggestFieldProps) {
   const { attach, ...field } = useFormField(props);
   const value = textOf(field.value);
   const byValue = new Map(suggestions.map((one) => [one.value, one]));
+  const isMeant = (name: string, typed: string): boolean =>
+    `${name} ${byValue.get(name)?.note ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
   const option = (name: string): ReactNode => {
     const { note, refused } = byValue.get(name) ?? {};
     return (
@@ -44,8 +48,10 @@ export function SuggestField({ suggestions, bounds, placeholder, ...props }: Sug
       placeholder={placeholder}
       data={suggestions.map((one) => ({ value: one.value, disabled: one.refused !== undefined }))}
       renderOption={({ option: { value: name } }) => option(name)}
+      filter={({ options, search }) => options.filter((one) => 'group' in one || isMeant(one.value, search))}
       value={value}
       onChange={field.change}
+      onOptionSubmit={onChosen}
       onBlur={field.blur}
       error={field.error}
       errorProps={errorProps}

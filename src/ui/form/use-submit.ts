@@ -160,7 +160,9 @@ export function useSubmit(
   async function sendUnlessConflicting(): Promise<void> {
     const body = bodyNow();
     const unchanged = form.replaces ? !isDirty : isFields(body) && Object.keys(body).length === 0;
-    if (form.endpoint.method === 'PUT' && unchanged) {
+    // A rebuild is a POST that replaces a record: sent unchanged, it would have its nodes checked anew.
+    const updates = form.endpoint.method === 'PUT' || (form.replaces && form.original !== undefined);
+    if (updates && unchanged) {
       setAttempt({ pending: false, notice: 'Nothing has been changed, so nothing was sent.' });
       return;
     }

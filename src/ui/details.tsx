@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './details.module.css';
 
-/** A property of an instance, as a page of them shows it. */
+/** A property of a record, as a page of them shows it. */
 export interface Detail {
   readonly label: string;
   readonly value: ReactNode;
@@ -9,11 +9,18 @@ export interface Detail {
   readonly note?: ReactNode;
 }
 
+/** Whatever else stands on such a page under a heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={classes.section}>
+    <h2 className={classes.title}>{title}</h2>
+    {children}
+  </section>
+);
+
 /** Properties under a heading, one below the other. */
 export function Details({ title, details }: { title: string; details: readonly Detail[] }) {
   return (
-    <section aria-label={title} className={classes.section}>
-      <h2 className={classes.title}>{title}</h2>
+    <Section title={title}>
       <dl className={classes.list}>
         {details.map(({ label, value, note }) => (
           <Fragment key={label}>
@@ -25,6 +32,11 @@ export function Details({ title, details }: { title: string; details: readonly D
           </Fragment>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
+
+/** Such lists side by side, where there is room. */
+export const DetailSections = ({ children }: { children: ReactNode }) => (
+  <div className={classes.sections}>{children}</div>
+);

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { control } from '../support/control.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+
+const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+
+test('the form sends what was touched, and the page shows it', async ({ page }) => {
+  await world(page, { path: 'nodebalancers/1', ...STILL });
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await field(page, /^Throttle/).fill('5');
+  await expect(page.getByText('Throttle: no limit becomes 5 connections per second')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page).click();
+  expect((await sent).postDataJSON()).toEqual({ client_conn_throttle: 5 });
+  await expect(page.getByRole('heading', { level: 1, name: 'balancer-1' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText('5 connections per second');
+});
+
+test('the same without a mouse', async ({ page }) => {
+  await world(page, { path: 'nodebalancers/2/edit', ...STILL });
+  await expect(field(page, /^Label/)).toHaveValue('balancer-2');
+  await tabTo(field(page, /^Throttle/));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('0');
+  await tabTo(field(page, /^Tags/));
+  await page.keyboard.type('database');
+  await page.keyboard.press('Enter');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await tabTo(save(page));
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ client_conn_throttle: 0, tags: ['production', 'database'] });
+  await expect(page.getByRole('tabpanel')).toContainText('no limit');
+});
+
+test('bounds are said at their field, and a label that another has is refused there', async ({ page }) => {
+  await world(page, { path: 'nodebalancers/1/edit', ...STILL });
+  await field(page, /^Throttle/).fill('21');
+  await save(page).click();
+  await expect(field(page, /^Throttle/)).toHaveAccessibleDescription(/20/);
+  await expect(field(page, /^Throttle/)).toBeFocused();
+  await field(page, /^Throttle/).fill('20');
+  await field(page, /^Label/).fill('balancer-2');
+  await save(page).click();
+  await expect(field(page, /^Label/)).toBeFocused();
+  await expect(field(page, /^Label/)).toHaveAttribute('aria-invalid', 'true');
+  await field(page, /^Label/).fill('balancer-one');
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'balancer-one' })).toBeVisible();
+  const writes = (await control(page).requests()).filter(({ method }) => method === 'PUT');
+  expect(new Set(writes.map(({ status }) => status))).toEqual(new Set([200, 400]));
+});
+
+test('who may only read sees the form and the reason', async ({ page }) => {
+  await world(page, { path: 'nodebalancers/4/edit', persona: 'demo-operator', ...STILL });
+  await expect(save(page)).toHaveAccessibleDescription('You may only read this NodeBalancer');
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { control } from '../support/control.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+
+const STILL = { scenario: 'large', clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
+
+test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only rows on screen ask for their ports', async ({
+  page,
+}) => {
+  await world(page, { path: 'nodebalancers', ...STILL });
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(25);
+  const busy = rows.filter({ has: page.getByRole('rowheader', { name: 'pool-0005', exact: true }) });
+  await expect(busy.getByRole('link', { name: 'Port 8001, http' })).toBeVisible();
+  await expect(busy.getByRole('link', { name: '14 more' })).toBeVisible();
+  const asked = (await control(page).requests()).filter(({ path }) => /\/nodebalancers\/\d+\/configs$/.test(path));
+  expect(asked.length).toBeLessThanOrEqual(25);
+
+  const label = page.getByRole('columnheader', { name: 'Label' });
+  await label.getByRole('button').click();
+  await expect(label).toHaveAttribute('aria-sort', 'ascending');
+  await label.getByRole('button').click();
+  await expect(rows.first()).toContainText('pool-2000');
+  await page.getByRole('searchbox').fill('pool-19');
+  await expect(page.getByRole('status').filter({ hasText: '100 of 2,000 NodeBalancers match' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(101);
+  expect(lines[0]).toContain('Throttle');
+});
+
+test('twenty configs of one are listed by port, and counted before it is deleted', async ({ page }) => {
+  await world(page, { path: 'nodebalancers/5?tab=configs', ...STILL });
+  await expect(page.locator('tbody tr')).toHaveCount(20);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('20 configs and 40 nodes');
+  await expect(page.getByRole('dialog')).toContainText('15 more');
+});

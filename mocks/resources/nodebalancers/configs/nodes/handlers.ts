@@ -1,0 +1,73 @@
+import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import { mockHandlers } from '../../../../server/handlers.ts';
+import { type Context, found, type NO_CONTENT, type RecordParam } from '../../../../server/types.ts';
+import { entityOf, nodebalancersTable } from '../../table.ts';
+import { configOfNodeBalancer } from '../rules.ts';
+import { configsTable } from '../table.ts';
+import { addNode, changeNode, nodesOf, presentNode } from './rules.ts';
+import { nodeEntity, type NodeRow, nodesTable } from './table.ts';
+
+/** A node is found below its own config only. */
+const nodeOfConfig: RecordParam<NodeRow> = {
+  table: nodesTable,
+  within: ({ config_id }, { configId }) => config_id === Number(configId),
+};
+
+/** Whose nodes these are. */
+function ownersOf({ rows, params }: Pick<Context<typeof nodesApi.list>, 'rows' | 'params'>) {
+  return {
+    nodebalancer: found(rows(nodebalancersTable).get(params.nodeBalancerId)),
+    config: found(rows(configsTable).get(params.configId)),
+  };
+}
+
+function create(context: Context<typeof nodesApi.create>): Node {
+  const { nodebalancer, config } = ownersOf(context);
+  const node = addNode(context, config, context.body);
+  context.event('nodebalancer_node_create', entityOf(nodebalancer), { secondary_entity: nodeEntity(node) });
+  return presentNode(context, nodebalancer, config, node);
+}
+
+function update(context: Context<typeof nodesApi.update>): Node {
+  const { nodebalancer, config } = ownersOf(context);
+  const node = changeNode(context, found(context.rows(nodesTable).get(context.params.nodeId)), context.body);
+  context.event('nodebalancer_node_update', entityOf(nodebalancer), { secondary_entity: nodeEntity(node) });
+  return presentNode(context, nodebalancer, config, node);
+}
+
+/** The instance behind the address is left alone (doc 2 §4.1). */
+function remove(context: Context<typeof nodesApi.remove>): typeof NO_CONTENT {
+  const { nodebalancer } = ownersOf(context);
+  const node = found(context.rows(nodesTable).get(context.params.nodeId));
+  context.rows(nodesTable).remove(node.id);
+  context.event('nodebalancer_node_delete', entityOf(nodebalancer), { secondary_entity: nodeEntity(node) });
+  return {};
+}
+
+/** doc 2 §4.1. */
+export const handlers = mockHandlers({
+  api: nodesApi,
+  records: {
+    nodeBalancerId: { table: nodebalancersTable },
+    configId: configOfNodeBalancer,
+    nodeId: nodeOfConfig,
+  },
+  handlers: {
+    list: (context) => {
+      const { nodebalancer, config } = ownersOf(context);
+      const all = nodesOf(context, config.id);
+      return {
+        length: all.length,
+        slice: (from, to) => all.slice(from, to).map((node) => presentNode(context, nodebalancer, config, node)),
+      };
+    },
+    create,
+    view: (context) => {
+      const { nodebalancer, config } = ownersOf(context);
+      return presentNode(context, nodebalancer, config, found(context.rows(nodesTable).get(context.params.nodeId)));
+    },
+    update,
+    remove,
+  },
+});

@@ -1,0 +1,80 @@
+import type { FieldError } from '#contract/envelope.ts';
+import type { Node, NodeCreate, NodeRebuild, NodeUpdate } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import { NODE_DEFAULTS } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import type { Transaction } from '../../../../store/types.ts';
+import { statusOf } from '../../health.ts';
+import type { NodeBalancerRow } from '../../table.ts';
+import type { ConfigRow } from '../table.ts';
+import { type NodeRow, nodesTable } from './table.ts';
+
+type Store = Pick<Transaction, 'rows' | 'now'>;
+
+/** The nodes of a config, by their ids. */
+export const nodesOf = ({ rows }: Pick<Transaction, 'rows'>, configId: number): NodeRow[] =>
+  rows(nodesTable)
+    .all()
+    .filter(({ config_id }) => config_id === configId);
+
+/** A node as the API shows it. */
+export function presentNode(store: Store, nodebalancer: NodeBalancerRow, config: ConfigRow, node: NodeRow): Node {
+  const { changed_at: _, ...record } = node;
+  return { ...record, status: statusOf(store, nodebalancer, config, node) };
+}
+
+/** Adds a node to a config, without judging it; tells no event. */
+export const addNode = (
+  { rows, now }: Store,
+  config: ConfigRow,
+  { address, label, mode, weight }: NodeCreate,
+): NodeRow =>
+  rows(nodesTable).insert({
+    address,
+    label,
+    mode,
+    weight,
+    config_id: config.id,
+    nodebalancer_id: config.nodebalancer_id,
+    changed_at: now,
+  });
+
+/** Changes a node: what is left out stays (doc 2 §4.1). */
+export function changeNode({ rows, now }: Store, node: NodeRow, body: NodeUpdate): NodeRow {
+  const changed: NodeRow = {
+    ...node,
+    address: body.address ?? node.address,
+    label: body.label ?? node.label,
+    mode: body.mode ?? node.mode,
+    weight: body.weight ?? node.weight,
+    changed_at: body.address === undefined || body.address === node.address ? node.changed_at : now,
+  };
+  rows(nodesTable).put(changed);
+  return changed;
+}
+
+/** The nodes of a rebuild that have an id name those of the config, each once (doc 2 §2.3; assumed, gaps §2). */
+export function rebuildFaults(store: Store, config: ConfigRow, nodes: readonly NodeRebuild[]): FieldError[] {
+  const known = new Set(nodesOf(store, config.id).map(({ id }) => id));
+  const seen = new Set<number>();
+  return nodes.flatMap(({ id }, place) => {
+    if (id === undefined) return [];
+    const field = `nodes[${place}].id`;
+    if (!known.has(id)) return [{ field, reason: `The config of port ${config.port} has no node ${id}` }];
+    if (seen.has(id)) return [{ field, reason: `Node ${id} is named twice` }];
+    seen.add(id);
+    return [];
+  });
+}
+
+/** Makes the nodes of a config those of a rebuild (doc 2 §3): what is left out goes, what has an id stays, the rest is new. */
+export function rebuildNodes(store: Store, config: ConfigRow, nodes: readonly NodeRebuild[]): NodeRow[] {
+  const before = new Map(nodesOf(store, config.id).map((node) => [node.id, node]));
+  const staying = new Set(nodes.map(({ id }) => id));
+  for (const id of before.keys()) if (!staying.has(id)) store.rows(nodesTable).remove(id);
+  for (const { id, ...fields } of nodes) {
+    const node = id === undefined ? undefined : before.get(id);
+    if (node !== undefined) changeNode(store, node, fields);
+    // The schema has seen to it that a new node has both.
+    else addNode(store, config, { ...NODE_DEFAULTS, address: '', label: '', ...fields });
+  }
+  return nodesOf(store, config.id);
+}

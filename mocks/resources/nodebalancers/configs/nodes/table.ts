@@ -1,0 +1,26 @@
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { EventEntity } from '../../../../server/types.ts';
+import type { Table } from '../../../../store/types.ts';
+
+/** A node; its status is told when it is answered. */
+export interface NodeRow extends Omit<Node, 'status'> {
+  readonly config_id: number;
+  readonly nodebalancer_id: number;
+  /** When it was made or given another address last, clock time in ms: its checks begin anew then. */
+  readonly changed_at: number;
+}
+
+/** A node goes with its config (doc 2 §4.1, behaviour 3), and so with the NodeBalancer of that. */
+export const nodesTable: Table<NodeRow> = {
+  name: 'nodebalancer-nodes',
+  row: async () => (await import('./rows.ts')).node,
+  references: [{ to: 'nodebalancer-configs', ids: ({ config_id }) => [config_id], onDelete: 'cascade' }],
+};
+
+/** How events speak of a node (gaps §0.2). */
+export const nodeEntity = ({ id, label, config_id, nodebalancer_id }: NodeRow): EventEntity => ({
+  id,
+  label,
+  type: 'nodebalancer_node',
+  url: `/v4/nodebalancers/${nodebalancer_id}/configs/${config_id}/nodes/${id}`,
+});

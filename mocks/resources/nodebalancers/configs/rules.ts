@@ -1,0 +1,156 @@
+import type { FieldError } from '#contract/envelope.ts';
+import type { NodeCreate } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import {
+  type Config,
+  type ConfigCreate,
+  configFaults,
+  type ConfigUpdate,
+  isGiven,
+  pairFaults,
+} from '#contract/nodebalancers/configs/schema.ts';
+import { REDACTED } from '#contract/nodebalancers/configs/terms.ts';
+import type { RecordParam } from '../../../server/types.ts';
+import type { Transaction } from '../../../store/types.ts';
+import { statusOf } from '../health.ts';
+import type { NodeBalancerRow } from '../table.ts';
+import { addNode, nodesOf } from './nodes/rules.ts';
+import type { Pair } from './pair.ts';
+import { type ConfigRow, configsTable } from './table.ts';
+
+/** A config is found below its own NodeBalancer only. */
+export const configOfNodeBalancer: RecordParam<ConfigRow> = {
+  table: configsTable,
+  within: ({ nodebalancer_id }, { nodeBalancerId }) => nodebalancer_id === Number(nodeBalancerId),
+};
+
+/** The configs of a NodeBalancer, by their ids. */
+export const configsOf = ({ rows }: Pick<Transaction, 'rows'>, nodebalancerId: number): ConfigRow[] =>
+  rows(configsTable)
+    .all()
+    .filter(({ nodebalancer_id }) => nodebalancer_id === nodebalancerId);
+
+/** A config as the API shows it: no certificate and no key, but how many of its nodes are up and down. */
+export function presentConfig(transaction: Transaction, nodebalancer: NodeBalancerRow, config: ConfigRow): Config {
+  const { has_pair, changed_at: _, ...record } = config;
+  const secret = has_pair ? REDACTED : null;
+  const statuses = nodesOf(transaction, config.id).map((node) => statusOf(transaction, nodebalancer, config, node));
+  const count = (wanted: string): number => statuses.filter((status) => status === wanted).length;
+  return { ...record, ssl_cert: secret, ssl_key: secret, nodes_status: { up: count('UP'), down: count('DOWN') } };
+}
+
+/** A port is that of one config of a NodeBalancer alone (doc 2 §2.2, §7). */
+export function portFaults(
+  transaction: Transaction,
+  nodebalancer: NodeBalancerRow,
+  port: number | undefined,
+  own?: ConfigRow,
+): FieldError[] {
+  const isTaken = configsOf(transaction, nodebalancer.id).some((one) => one.port === port && one.id !== own?.id);
+  return isTaken ? [{ field: 'port', reason: `Port ${port} is used by another config of ${nodebalancer.label}` }] : [];
+}
+
+/** Where a rule between two fields is broken by the one that was sent, it is the one to blame. */
+const OTHER: Readonly<Record<string, string>> = {
+  proxy_protocol: 'protocol',
+  stickiness: 'protocol',
+  check_interval: 'check_timeout',
+  check_path: 'check',
+  check_body: 'check',
+};
+
+/** The settings of a config with what was sent in place of what was there. */
+function merged(config: ConfigRow, body: ConfigUpdate): ConfigRow {
+  return {
+    ...config,
+    port: body.port ?? config.port,
+    protocol: body.protocol ?? config.protocol,
+    algorithm: body.algorithm ?? config.algorithm,
+    check: body.check ?? config.check,
+    check_attempts: body.check_attempts ?? config.check_attempts,
+    check_body: body.check_body ?? config.check_body,
+    check_interval: body.check_interval ?? config.check_interval,
+    check_passive: body.check_passive ?? config.check_passive,
+    check_path: body.check_path ?? config.check_path,
+    check_timeout: body.check_timeout ?? config.check_timeout,
+    cipher_suite: body.cipher_suite ?? config.cipher_suite,
+    proxy_protocol: body.proxy_protocol ?? config.proxy_protocol,
+    stickiness: body.stickiness ?? config.stickiness,
+  };
+}
+
+/** What is wrong with the pair of a config that is or becomes https (doc 2 §2.2, §7; what stays is assumed, gaps §2). */
+function changedPairFaults(config: ConfigRow, body: ConfigUpdate, pair: Pair | undefined): FieldError[] {
+  const faults: FieldError[] = [...(pair?.faults ?? [])];
+  if (!config.has_pair)
+    pairFaults({ ...body, protocol: 'https' }, (path, reason) => faults.push({ field: path.join('.'), reason }));
+  else if (isGiven(body.ssl_key) && !isGiven(body.ssl_cert))
+    faults.push({ field: 'ssl_cert', reason: 'A new key needs the certificate that it belongs to' });
+  else if (isGiven(body.ssl_cert) && !isGiven(body.ssl_key))
+    faults.push({ field: 'ssl_key', reason: 'A new certificate needs its private key' });
+  return faults;
+}
+
+/** What is wrong with the config that comes of an update or a rebuild; a field that was sent is blamed. */
+export function changeFaults(
+  transaction: Transaction,
+  nodebalancer: NodeBalancerRow,
+  config: ConfigRow,
+  body: ConfigUpdate,
+  pair: Pair | undefined,
+): FieldError[] {
+  const faults = portFaults(transaction, nodebalancer, body.port, config);
+  const sent = new Map(Object.entries(body));
+  const next = merged(config, body);
+  configFaults({ ...next, ssl_cert: body.ssl_cert, ssl_key: body.ssl_key }, ([name = ''], reason) => {
+    const field = String(name);
+    faults.push({ field: sent.get(field) === undefined ? (OTHER[field] ?? field) : field, reason });
+  });
+  return next.protocol === 'https' ? [...faults, ...changedPairFaults(config, body, pair)] : faults;
+}
+
+/** What the checks look at: when one of these changes, they begin anew. */
+const checkedBy = ({ port, check, check_attempts, check_body, check_interval, check_path, check_timeout }: ConfigRow) =>
+  JSON.stringify([port, check, check_attempts, check_body, check_interval, check_path, check_timeout]);
+
+/** What is kept of a pair; nothing where there is none. */
+const keptOf = (pair: Pair | undefined): Pick<ConfigRow, 'has_pair' | 'ssl_commonname' | 'ssl_fingerprint'> => ({
+  has_pair: pair !== undefined,
+  ssl_commonname: pair?.ssl_commonname ?? '',
+  ssl_fingerprint: pair?.ssl_fingerprint ?? '',
+});
+
+/** Changes a config, which was judged before; its pair stays while it is https, and goes when it is not any more. */
+export function changeConfig(
+  { rows, now }: Transaction,
+  config: ConfigRow,
+  body: ConfigUpdate,
+  pair: Pair | undefined,
+): ConfigRow {
+  const next = merged(config, body);
+  const isKept = next.protocol === 'https' && pair === undefined;
+  const changed: ConfigRow = {
+    ...next,
+    ...(isKept ? {} : keptOf(pair)),
+    changed_at: checkedBy(next) === checkedBy(config) ? config.changed_at : now,
+  };
+  rows(configsTable).put(changed);
+  return changed;
+}
+
+/** Adds a config to a NodeBalancer, and its nodes if it comes with some, without judging them; tells no event. */
+export function insertConfig(
+  { rows, now }: Transaction,
+  nodebalancer: NodeBalancerRow,
+  body: ConfigCreate & { readonly nodes?: readonly NodeCreate[] },
+  pair: Pair | undefined,
+): ConfigRow {
+  const { ssl_cert: _cert, ssl_key: _key, nodes = [], ...settings } = body;
+  const config = rows(configsTable).insert({
+    ...settings,
+    ...keptOf(pair),
+    nodebalancer_id: nodebalancer.id,
+    changed_at: now,
+  });
+  for (const node of nodes) addNode({ rows, now }, config, node);
+  return config;
+}

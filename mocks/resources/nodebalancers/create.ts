@@ -1,0 +1,60 @@
+import type { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import type { Handler } from '../../server/types.ts';
+import { devicesTable, entityOf as firewallEntity, type FirewallRow } from '../firewalls/table.ts';
+import { type Pair, pairFaultsOf, readPairs } from './configs/pair.ts';
+import { insertConfig } from './configs/rules.ts';
+import { type Create, createFaults, defaultLabel, firewallOf, freeAddresses, refuse, rightFaults } from './rules.ts';
+import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
+
+/** Adds the NodeBalancer itself; what is not said of it begins empty (gaps §2). */
+function insert(context: Create): NodeBalancerRow {
+  const { body, rows, nowText } = context;
+  const table = rows(nodebalancersTable);
+  const row = table.insert({
+    label: body.label ?? '',
+    region: body.region,
+    client_conn_throttle: body.client_conn_throttle,
+    tags: [...new Set(body.tags)],
+    ...freeAddresses(context, body.region),
+    created: nowText,
+    updated: nowText,
+    transfer: { in: 0, out: 0, total: 0 },
+  });
+  const labelled = { ...row, label: body.label ?? defaultLabel(context, row.id) };
+  table.put(labelled);
+  context.grantCreator('nodebalancer', row.id);
+  return labelled;
+}
+
+/** Assigns a Firewall to the new NodeBalancer (doc 2 §2.1); told as any other assignment is. */
+function assignFirewall(context: Create, row: NodeBalancerRow, firewall: FirewallRow): void {
+  const { rows, nowText } = context;
+  rows(devicesTable).insert({
+    firewall_id: firewall.id,
+    type: 'nodebalancer',
+    entity_id: row.id,
+    created: nowText,
+    updated: nowText,
+  });
+  context.event('firewall_device_add', firewallEntity(firewall), { secondary_entity: entityOf(row) });
+}
+
+function make(context: Create, pairs: readonly (Pair | undefined)[]): NodeBalancer {
+  refuse(403, rightFaults(context));
+  refuse(400, [...createFaults(context), ...pairFaultsOf(pairs)]);
+  const row = insert(context);
+  context.body.configs.forEach((config, place) => insertConfig(context, row, config, pairs[place]));
+  context.event('nodebalancer_create', entityOf(row));
+  const firewall = firewallOf(context);
+  if (firewall !== undefined) assignFirewall(context, row, firewall);
+  return row;
+}
+
+/** doc 2 §4.1, create: with its configs and their nodes, or with none (behaviour 1). */
+export const create: Handler<typeof nodebalancersApi.create> = {
+  prepare: async (body) => {
+    const pairs = await readPairs(body.configs);
+    return (context) => make(context, pairs);
+  },
+};

@@ -1,0 +1,106 @@
+import type { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import { type Context, Refusal } from '../../server/types.ts';
+import type { Transaction } from '../../store/types.ts';
+import { changeFaults, coverFaults } from '../firewalls/rules.ts';
+import { type FirewallRow, firewallsTable } from '../firewalls/table.ts';
+import { regionsTable } from '../regions/table.ts';
+import { addressesAt, type NodeBalancerRow, nodebalancersTable } from './table.ts';
+
+export type Create = Context<typeof nodebalancersApi.create>;
+
+/** Ends a request that has faults, with all of them. */
+export function refuse(status: number, faults: readonly FieldError[]): void {
+  if (faults.length > 0) throw new Refusal(status, faults);
+}
+
+const isTaken = ({ rows }: Pick<Transaction, 'rows'>, label: string, own?: number): boolean =>
+  rows(nodebalancersTable)
+    .all()
+    .some((other) => other.label === label && other.id !== own);
+
+/** doc 2 §2.1: a label is unique on the account. */
+export function labelFaults(
+  transaction: Pick<Transaction, 'rows'>,
+  label: string | undefined,
+  own?: number,
+): FieldError[] {
+  if (label === undefined || !isTaken(transaction, label, own)) return [];
+  return [{ field: 'label', reason: `The label ${label} is already used by another NodeBalancer` }];
+}
+
+/** The label of one that is given none: by its id, and by a number where somebody else has that (gaps §2; assumed). */
+export function defaultLabel(transaction: Pick<Transaction, 'rows'>, id: number): string {
+  let label = `balancer${id}`;
+  for (let turn = 2; isTaken(transaction, label, id); turn += 1) label = `balancer${id}-${turn}`;
+  return label;
+}
+
+/** Addresses that no NodeBalancer has. */
+export function freeAddresses({ rows }: Pick<Transaction, 'rows'>, region: string): ReturnType<typeof addressesAt> {
+  const taken = new Set(
+    rows(nodebalancersTable)
+      .all()
+      .map(({ ipv4 }) => ipv4),
+  );
+  let place = 0;
+  while (taken.has(addressesAt(place, region).ipv4)) place += 1;
+  return addressesAt(place, region);
+}
+
+/** The Firewall that a create names, as far as it is there. */
+export const firewallOf = ({ rows, body }: Create): FirewallRow | undefined =>
+  typeof body.firewall_id === 'number' ? rows(firewallsTable).get(body.firewall_id) : undefined;
+
+/** Who assigns a Firewall changes it, too (assumed): 403. */
+export function rightFaults(context: Create): FieldError[] {
+  const firewall = firewallOf(context);
+  if (firewall === undefined || context.may('firewall', firewall.id, 'read_write')) return [];
+  return [{ field: 'firewall_id', reason: `You need read_write access to firewall ${firewall.id}` }];
+}
+
+/** A NodeBalancer that is yet to be: nothing has this id. */
+const YET_TO_BE = { type: 'nodebalancer', id: 0 } as const;
+
+/** The Firewall of a create is there, is not on its way out, and has no other NodeBalancer (doc 2 §2.1, §8). */
+function firewallFaults(context: Create): FieldError[] {
+  const { firewall_id } = context.body;
+  if (typeof firewall_id !== 'number') return [];
+  const firewall = firewallOf(context);
+  const reasons =
+    firewall === undefined
+      ? [`The Firewall ${firewall_id} does not exist`]
+      : [
+          ...changeFaults(context, firewall, []).map(({ reason }) => reason),
+          ...coverFaults(context, YET_TO_BE, { id: firewall.id, enabled: firewall.status === 'enabled' }),
+        ];
+  return reasons.map((reason) => ({ field: 'firewall_id', reason }));
+}
+
+/** doc 2 §2.1: the Region has to have the capability `NodeBalancers`. */
+function regionFaults({ rows, body }: Create): FieldError[] {
+  const region = rows(regionsTable).get(body.region);
+  if (region?.capabilities.includes('NodeBalancers') === true) return [];
+  const reason =
+    region === undefined ? `The Region ${body.region} does not exist` : `Region ${region.id} offers no NodeBalancers`;
+  return [{ field: 'region', reason }];
+}
+
+/** What stands in the way of a create beyond its body and the certificates in it: 400. */
+export const createFaults = (context: Create): FieldError[] => [
+  ...regionFaults(context),
+  ...labelFaults(context, context.body.label),
+  ...firewallFaults(context),
+];
+
+/** How a NodeBalancer stands after an update: what is left out stays (doc 2 §4.1). */
+export const updatedBy = (
+  { body, nowText }: Context<typeof nodebalancersApi.update>,
+  row: NodeBalancerRow,
+): NodeBalancerRow => ({
+  ...row,
+  label: body.label ?? row.label,
+  client_conn_throttle: body.client_conn_throttle ?? row.client_conn_throttle,
+  tags: body.tags === undefined ? row.tags : [...new Set(body.tags)],
+  updated: nowText,
+});

@@ -1,0 +1,141 @@
+import type { NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import type { Seeding } from '../../server/types.ts';
+import { computesTable } from '../computes/table.ts';
+import { nodesTable } from './configs/nodes/table.ts';
+import { type ConfigRow, configsTable } from './configs/table.ts';
+import { addressesAt, nodebalancersTable } from './table.ts';
+
+/** A node on the private address of an instance, which its label begins with. */
+type Backend = readonly [instance: string, suffix?: string, mode?: NodeMode];
+
+type Service = readonly [config: Partial<ConfigRow>, backends: readonly Backend[]];
+
+/** What counts where a config says nothing else (doc 2 §2.2): apart from the contract's words, which would come along. */
+const DEFAULTS = {
+  port: 80,
+  protocol: 'http',
+  algorithm: 'roundrobin',
+  check: 'none',
+  check_attempts: 3,
+  check_body: '',
+  check_interval: 31,
+  check_passive: true,
+  check_path: '',
+  check_timeout: 30,
+  cipher_suite: 'recommended',
+  proxy_protocol: 'none',
+  stickiness: 'none',
+  has_pair: false,
+  ssl_commonname: '',
+  ssl_fingerprint: '',
+} as const;
+const CHECKED = { check: 'connection' } as const;
+const WEB: readonly Backend[] = [['web-1'], ['web-2']];
+
+const NAMED: readonly (readonly [label: string, region: string, ...services: Service[]])[] = [
+  [
+    'balancer-1',
+    'us-east',
+    [CHECKED, WEB],
+    [
+      {
+        ...CHECKED,
+        port: 443,
+        protocol: 'https',
+        stickiness: 'http_cookie',
+        has_pair: true,
+        ssl_commonname: 'www.example.com',
+        ssl_fingerprint: 'F7:44:EC:E3:76:43:3E:68:85:2E:7B:80:13:67:7C:55:CD:39:80:69',
+      },
+      WEB,
+    ],
+  ],
+  [
+    'balancer-2',
+    'eu-central',
+    [
+      { ...CHECKED, port: 3306, protocol: 'tcp', proxy_protocol: 'v2', algorithm: 'leastconn' },
+      [['app-1'], ['live-migration']],
+    ],
+  ],
+  [
+    'balancer-3',
+    'us-ord',
+    [
+      { check: 'http', check_path: '/' },
+      // worker-2 is stopped.
+      [
+        ['worker-1'],
+        ['worker-2'],
+        ['worker-1', '-old', 'reject'],
+        ['worker-1', '-dev', 'drain'],
+        ['worker-1', '-spare', 'backup'],
+      ],
+    ],
+  ],
+  ['balancer-4', 'us-southeast'],
+];
+
+/** The NodeBalancers of the `large` world, and how many of them have how many configs. */
+const LARGE = 2000;
+const BUSY = 50;
+const MANY: readonly Service[] = Array.from({ length: 20 }, (_, index) => [{ ...CHECKED, port: 8001 + index }, WEB]);
+
+/** Adds a config with its nodes; all of them are there for a day. */
+function addConfig(
+  world: Seeding,
+  nodebalancer_id: number,
+  [config, backends]: Service,
+  ipv4: ReadonlyMap<string, string>,
+): void {
+  const changed_at = world.now - 86_400_000;
+  const { id: config_id, port } = world.rows(configsTable).insert({
+    ...DEFAULTS,
+    nodebalancer_id,
+    changed_at,
+    ...config,
+  });
+  for (const [instance, suffix = '', mode = 'accept'] of backends)
+    world.rows(nodesTable).insert({
+      nodebalancer_id,
+      config_id,
+      label: instance + suffix,
+      address: `${ipv4.get(instance)}:${port}`,
+      mode,
+      weight: 100,
+      changed_at,
+    });
+}
+
+export function seedNodeBalancers(world: Seeding): void {
+  const { scenario } = world;
+  if (scenario === 'empty') return;
+  const ipv4 = new Map(
+    world
+      .rows(computesTable)
+      .all()
+      .map((row) => [row.label, row.ipv4[1] ?? '']),
+  );
+  const count = scenario === 'large' ? LARGE : NAMED.length;
+  for (let place = 0; place < count; place += 1) {
+    const [label, region, ...services] = NAMED[place] ?? [
+      `pool-${String(place + 1).padStart(4, '0')}`,
+      'us-east',
+      ...(place < NAMED.length + BUSY ? MANY : []),
+    ];
+    const created = world.timeText(86_400 * (2 + (place % 300)));
+    const incoming = Math.round(world.random() * 90_000) / 10;
+    const outgoing = Math.round(world.random() * 90_000) / 10;
+    const { id } = world.rows(nodebalancersTable).insert({
+      label,
+      region,
+      client_conn_throttle: place % 4 === 0 ? 0 : 10,
+      tags: place < NAMED.length ? ['production'] : [],
+      ...addressesAt(place, region),
+      created,
+      updated: created,
+      transfer: { in: incoming, out: outgoing, total: Math.round((incoming + outgoing) * 10) / 10 },
+    });
+    for (const service of services) addConfig(world, id, service, ipv4);
+  }
+}

@@ -1,0 +1,44 @@
+import { type Access, endpoint, listEndpoint } from '../../../endpoint.ts';
+import { nothing } from '../../../envelope.ts';
+import { Node, NodeCreate, NodeUpdate } from './schema.ts';
+
+const reads: Partial<Access> = {
+  scopes: ['nodebalancers:read_only'],
+  grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_only' },
+};
+const writes: Partial<Access> = {
+  scopes: ['nodebalancers:read_write'],
+  grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_write' },
+};
+
+/** doc 2 §4.1. */
+export const nodesApi = {
+  list: listEndpoint('/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes', {
+    section: 'doc 2 §4.1',
+    access: reads,
+    response: Node,
+  }),
+  create: endpoint('POST', '/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes', {
+    section: 'doc 2 §4.1',
+    access: writes,
+    body: NodeCreate,
+    response: Node,
+  }),
+  // The document asks for the right to write of who looks at one node.
+  view: endpoint('GET', '/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes/{nodeId}', {
+    section: 'doc 2 §4.1',
+    access: { ...reads, scopes: ['nodebalancers:read_write'] },
+    response: Node,
+  }),
+  update: endpoint('PUT', '/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes/{nodeId}', {
+    section: 'doc 2 §4.1',
+    access: writes,
+    body: NodeUpdate,
+    response: Node,
+  }),
+  remove: endpoint('DELETE', '/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes/{nodeId}', {
+    section: 'doc 2 §4.1',
+    access: writes,
+    response: nothing,
+  }),
+} as const;

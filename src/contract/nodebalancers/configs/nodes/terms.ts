@@ -1,0 +1,16 @@
+/** Words, limits and defaults of nodes (doc 2 §2.3, §8); the defaults are assumed (gaps §2). */
+
+export const NODE_MODES = ['accept', 'reject', 'drain', 'backup'] as const;
+export type NodeMode = (typeof NODE_MODES)[number];
+
+/** What the checks of the config found; the documents do not show it (gaps §2). */
+export const NODE_STATUSES = ['unknown', 'UP', 'DOWN'] as const;
+export type NodeStatus = (typeof NODE_STATUSES)[number];
+
+export const NODE_LIMITS = {
+  label: { min: 3, max: 32 },
+  weight: { min: 1, max: 255 },
+  port: { min: 1, max: 65_535 },
+} as const;
+
+export const NODE_DEFAULTS = { mode: 'accept', weight: 100 } as const;

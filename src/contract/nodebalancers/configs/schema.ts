@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { across, type Judge, judged, type Report, wholeNumber } from '../../fields.ts';
+import { type Builder, type RecordOf, shape } from '../../record.ts';
+import { Node, NodeCreate, NodeRebuild } from './nodes/schema.ts';
+import {
+  ALGORITHMS,
+  CHECKS,
+  CIPHER_SUITES,
+  CONFIG_DEFAULTS,
+  CONFIG_LIMITS,
+  CONFIG_PROTOCOLS,
+  PROXY_PROTOCOLS,
+  REDACTED,
+  STICKINESSES,
+} from './terms.ts';
+
+/** The characters of a path are assumed (gaps §2). */
+const judgeCheckPath: Judge<string> = (value) =>
+  /[^a-zA-Z0-9/\-%?&=.]/.test(value) ? 'Only letters, digits and / - % ? & = . are allowed' : undefined;
+
+/** What answers show is no certificate (doc 2 §2.2). The text itself is read elsewhere: that takes a library. */
+const judgePem: Judge<string> = (value) =>
+  value.trim() === REDACTED
+    ? `${REDACTED} stands for what is stored; send the text itself, or leave it out`
+    : undefined;
+
+const pem = z.optional(z.nullable(judged(z.string(), judgePem)));
+const port = wholeNumber(CONFIG_LIMITS.port);
+const attempts = wholeNumber(CONFIG_LIMITS.checkAttempts);
+const interval = wholeNumber(CONFIG_LIMITS.checkInterval);
+const timeout = wholeNumber(CONFIG_LIMITS.checkTimeout);
+const checkPath = judged(z.string(), judgeCheckPath);
+
+const created = {
+  port: z._default(port, CONFIG_DEFAULTS.port),
+  protocol: z._default(z.enum(CONFIG_PROTOCOLS), CONFIG_DEFAULTS.protocol),
+  algorithm: z._default(z.enum(ALGORITHMS), CONFIG_DEFAULTS.algorithm),
+  check: z._default(z.enum(CHECKS), CONFIG_DEFAULTS.check),
+  check_attempts: z._default(attempts, CONFIG_DEFAULTS.check_attempts),
+  check_body: z._default(z.string(), CONFIG_DEFAULTS.check_body),
+  check_interval: z._default(interval, CONFIG_DEFAULTS.check_interval),
+  check_passive: z._default(z.boolean(), CONFIG_DEFAULTS.check_passive),
+  check_path: z._default(checkPath, CONFIG_DEFAULTS.check_path),
+  check_timeout: z._default(timeout, CONFIG_DEFAULTS.check_timeout),
+  cipher_suite: z._default(z.enum(CIPHER_SUITES), CONFIG_DEFAULTS.cipher_suite),
+  proxy_protocol: z._default(z.enum(PROXY_PROTOCOLS), CONFIG_DEFAULTS.proxy_protocol),
+  ssl_cert: pem,
+  ssl_key: pem,
+  stickiness: z._default(z.enum(STICKINESSES), CONFIG_DEFAULTS.stickiness),
+};
+
+const changed = {
+  port: z.optional(port),
+  protocol: z.optional(z.enum(CONFIG_PROTOCOLS)),
+  algorithm: z.optional(z.enum(ALGORITHMS)),
+  check: z.optional(z.enum(CHECKS)),
+  check_attempts: z.optional(attempts),
+  check_body: z.optional(z.string()),
+  check_interval: z.optional(interval),
+  check_passive: z.optional(z.boolean()),
+  check_path: z.optional(checkPath),
+  check_timeout: z.optional(timeout),
+  cipher_suite: z.optional(z.enum(CIPHER_SUITES)),
+  proxy_protocol: z.optional(z.enum(PROXY_PROTOCOLS)),
+  ssl_cert: pem,
+  ssl_key: pem,
+  stickiness: z.optional(z.enum(STICKINESSES)),
+};
+
+/** What the rules between fields look at: a request, the values of a form, or the record that comes of an update. */
+export type ConfigValues = {
+  readonly [Name in keyof typeof changed]?: z.output<(typeof changed)[Name]> | null | undefined;
+};
+
+/** Whether a certificate or key was given: null and an empty text are none. */
+export const isGiven = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
+
+/**
+ * The rules between fields but for the presence of the pair (doc 2 §2.2, §7): what is not known is not judged. That HTTP
+ * checks need a path, and `http_body` a text, is assumed (gaps §2).
+ */
+export function configFaults(given: ConfigValues, report: Report): void {
+  const { protocol, check, check_interval: every, check_timeout: within } = given;
+  if (protocol === 'http' || protocol === 'tcp')
+    for (const name of ['ssl_cert', 'ssl_key'] as const)
+      if (isGiven(given[name])) report([name], `Only https takes a certificate and a key, not ${protocol}`);
+  if ((protocol === 'http' || protocol === 'https') && (given.proxy_protocol ?? 'none') !== 'none')
+    report(['proxy_protocol'], `Proxy protocol ${given.proxy_protocol} needs the protocol tcp`);
+  if (protocol === 'tcp' && given.stickiness === 'http_cookie')
+    report(['stickiness'], 'Stickiness by cookie needs the protocol http or https');
+  if (typeof every === 'number' && typeof within === 'number' && every <= within)
+    report(['check_interval'], `Must be more than the timeout of ${within} s`);
+  if ((check === 'http' || check === 'http_body') && given.check_path === '')
+    report(['check_path'], `The check ${check} needs a path`);
+  if (check === 'http_body' && given.check_body === '') report(['check_body'], 'The check http_body needs a text');
+}
+
+/** A config that is https from the start needs both (doc 2 §2.2, §7). */
+export function pairFaults(given: ConfigValues, report: Report): void {
+  if (given.protocol !== 'https') return;
+  if (!isGiven(given.ssl_cert)) report(['ssl_cert'], 'https needs a certificate');
+  if (!isGiven(given.ssl_key)) report(['ssl_key'], 'https needs the private key of its certificate');
+}
+
+function newConfigFaults(given: ConfigValues, report: Report): void {
+  configFaults(given, report);
+  pairFaults(given, report);
+}
+
+/** A new config (doc 2 §2.2, §4.1). */
+export const ConfigCreate = across(z.object(created), newConfigFaults);
+export type ConfigCreate = z.output<typeof ConfigCreate>;
+
+/** A config of a new NodeBalancer, which has at least one node (doc 2 §2.1). */
+export const ConfigWithNodesCreate = across(
+  z.object({
+    ...created,
+    nodes: judged(z.array(NodeCreate), (list) => (list.length === 0 ? 'Must have at least one node' : undefined)),
+  }),
+  newConfigFaults,
+);
+
+/** What is left out stays; certificate and key stay while the config is https (doc 2 §4.1; gaps §2). */
+export const ConfigUpdate = across(z.object(changed), configFaults);
+export type ConfigUpdate = z.output<typeof ConfigUpdate>;
+
+/** A config and all its nodes in one request: nodes that are left out are deleted (doc 2 §3, §4.1). */
+export const ConfigRebuild = across(z.object({ ...changed, nodes: z.array(NodeRebuild) }), configFaults);
+export type ConfigRebuild = z.output<typeof ConfigRebuild>;
+
+/** The fields of a config; rows of the mock have more, and no certificate. */
+export const configFields = (use: Builder) => ({
+  id: z.int(),
+  nodebalancer_id: use.assumed(z.int()),
+  port: z.int(),
+  protocol: use.oneOf(CONFIG_PROTOCOLS),
+  algorithm: use.oneOf(ALGORITHMS),
+  check: use.oneOf(CHECKS),
+  check_attempts: z.int(),
+  check_body: z.string(),
+  check_interval: z.int(),
+  check_passive: z.boolean(),
+  check_path: z.string(),
+  check_timeout: z.int(),
+  cipher_suite: use.oneOf(CIPHER_SUITES),
+  proxy_protocol: use.oneOf(PROXY_PROTOCOLS),
+  stickiness: use.oneOf(STICKINESSES),
+  /** `<REDACTED>`, or null where none is stored. */
+  ssl_cert: z.nullable(z.string()),
+  ssl_key: z.nullable(z.string()),
+  /** Derived from the certificate; empty texts where there is none. */
+  ssl_commonname: z.string(),
+  ssl_fingerprint: z.string(),
+  /** How many nodes the checks found up and down. */
+  nodes_status: use.assumed(use.object({ up: z.int(), down: z.int() })),
+});
+
+/** A config (doc 2 §2.2). */
+export const Config = shape((use) => use.object(configFields(use)));
+export type Config = RecordOf<typeof Config>;
+
+/** What a rebuild answers (doc 2 §4.1). */
+export const ConfigWithNodes = shape((use) => use.object({ ...configFields(use), nodes: z.array(use.nested(Node)) }));
+export type ConfigWithNodes = RecordOf<typeof ConfigWithNodes>;

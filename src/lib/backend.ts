@@ -1,0 +1,38 @@
+import { familyOf } from './address.ts';
+
+/** Where a NodeBalancer finds a backend: `192.168.130.7` or `192.168.130.7:8080`. */
+export interface Backend {
+  readonly address: string;
+  /** Undefined where none is given: then it is the port of the config. */
+  readonly port: number | undefined;
+}
+
+/** What stands on the two sides of `address:port`; undefined when the text is not of that form. */
+export function backendOf(text: string): Backend | undefined {
+  const [address = '', port, ...rest] = text.split(':');
+  if (familyOf(address) !== 'ipv4' || rest.length > 0) return undefined;
+  if (port === undefined) return { address, port: undefined };
+  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535) return undefined;
+  return { address, port: Number(port) };
+}
+
+/** Whether an IPv4 address is private by RFC 1918. */
+export function isPrivate(address: string): boolean {
+  const [first, second = 0] = address.split('.').map(Number);
+  return first === 10 || (first === 172 && second >= 16 && second <= 31) || (first === 192 && second === 168);
+}
+
+/** Whether an IPv4 address is of the range that instances have their private addresses from (gaps §2, 192.168.128.0/17). */
+export function isInPrivateRange(address: string): boolean {
+  const [first, second, third = 0] = address.split('.').map(Number);
+  return first === 192 && second === 168 && third >= 128;
+}
+
+/** Why a text names no backend (doc 2 §2.3; the port and what is private are assumed, gaps §2), or nothing when it does. */
+export function backendFault(text: string): string | undefined {
+  const backend = backendOf(text);
+  if (backend === undefined) return 'Must be a private IPv4 address, with a port if you like: 192.168.130.7:80';
+  return isPrivate(backend.address)
+    ? undefined
+    : 'Must be a private address: of 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16';
+}

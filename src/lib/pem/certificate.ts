@@ -1,0 +1,103 @@
+import {
+  AuthorityKeyIdentifier,
+  Certificate as Structure,
+  type Extensions,
+  id_ce_authorityKeyIdentifier,
+  id_ce_subjectAltName,
+  id_ce_subjectKeyIdentifier,
+  type Name,
+  SubjectAlternativeName,
+  SubjectKeyIdentifier,
+} from '@peculiar/asn1-x509';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import { sha1 } from '@noble/hashes/legacy.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { type Certificate } from './index.ts';
+import { keyTypeOf, type PublicKey, publicKeyOf } from './public-key.ts';
+
+/** A certificate, and what is needed to hold keys and other certificates against it. */
+export interface ParsedCertificate extends Certificate {
+  readonly publicKey: PublicKey;
+  /** Key ids as hex, where it has them (RFC 5280 §4.2.1.1, §4.2.1.2). */
+  readonly keyId: string | undefined;
+  readonly issuerKeyId: string | undefined;
+}
+
+/** How parts of names are written (RFC 4514 §3, RFC 5280 appendix A); others by their object identifier. */
+const PARTS: ReadonlyMap<string, string> = new Map([
+  ['2.5.4.3', 'CN'],
+  ['2.5.4.5', 'serialNumber'],
+  ['2.5.4.6', 'C'],
+  ['2.5.4.7', 'L'],
+  ['2.5.4.8', 'ST'],
+  ['2.5.4.9', 'street'],
+  ['2.5.4.10', 'O'],
+  ['2.5.4.11', 'OU'],
+  ['0.9.2342.19200300.100.1.25', 'DC'],
+  ['1.2.840.113549.1.9.1', 'E'],
+]);
+
+const partsOf = (name: Name) =>
+  [...name].flatMap((group) => [...group].map((part) => ({ type: part.type, text: part.value.toString() })));
+
+const writtenName = (name: Name): string =>
+  partsOf(name)
+    .map(({ type, text }) => `${PARTS.get(type) ?? type}=${text}`)
+    .join(', ');
+
+const fingerprint = (digest: Uint8Array): string => (bytesToHex(digest).toUpperCase().match(/../g) ?? []).join(':');
+
+function extensionOf<T>(extensions: Extensions | undefined, id: string, kind: new () => T): T | undefined {
+  const found = [...(extensions ?? [])].find((extension) => extension.extnID === id);
+  return found && AsnConvert.parse(found.extnValue.buffer, kind);
+}
+
+const hexOf = (id: { readonly buffer: ArrayBuffer } | undefined): string | undefined =>
+  id && bytesToHex(new Uint8Array(id.buffer));
+
+/** Whether ids, where both sides have them, are the same: RFC 5280 does not ask for them. */
+const agree = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined || one === other;
+
+/** Reads one certificate; undefined where it is none. `before` is the one that it should have issued. */
+export function parseCertificate(der: Uint8Array, before?: ParsedCertificate): ParsedCertificate | undefined {
+  try {
+    const { tbsCertificate: body } = AsnConvert.parse(der, Structure);
+    const publicKey = publicKeyOf(body.subjectPublicKeyInfo);
+    const alternatives = extensionOf(body.extensions, id_ce_subjectAltName, SubjectAlternativeName);
+    const names = [...(alternatives ?? [])].flatMap((name) => name.dNSName ?? name.iPAddress ?? []);
+    const dnsNames = [...(alternatives ?? [])].flatMap((name) => name.dNSName ?? []);
+    const subject = writtenName(body.subject);
+    const issuer = writtenName(body.issuer);
+    const keyId = hexOf(extensionOf(body.extensions, id_ce_subjectKeyIdentifier, SubjectKeyIdentifier));
+    const issuerKeyId = hexOf(
+      extensionOf(body.extensions, id_ce_authorityKeyIdentifier, AuthorityKeyIdentifier)?.keyIdentifier,
+    );
+    return {
+      // The last CN is the most particular one: names are written from the root down.
+      commonName: partsOf(body.subject).findLast(({ type }) => type === '2.5.4.3')?.text ?? dnsNames[0] ?? '',
+      names,
+      issuer,
+      subject,
+      notBefore: body.validity.notBefore.getTime().getTime(),
+      notAfter: body.validity.notAfter.getTime().getTime(),
+      sha1: fingerprint(sha1(der)),
+      sha256: fingerprint(sha256(der)),
+      keyType: keyTypeOf(publicKey),
+      selfSigned: issuer === subject && agree(keyId, issuerKeyId),
+      follows: before === undefined || (before.issuer === subject && agree(before.issuerKeyId, keyId)),
+      publicKey,
+      keyId,
+      issuerKeyId,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A certificate without what only this library needs. */
+export function plainCertificate(parsed: ParsedCertificate): Certificate {
+  const { publicKey: _publicKey, keyId: _keyId, issuerKeyId: _issuerKeyId, ...certificate } = parsed;
+  return certificate;
+}

@@ -1,0 +1,196 @@
+import { X509Certificate } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readCertificates } from './index.ts';
+import { type Issued, issue, keyPem } from './testing.ts';
+
+const NO_CERTIFICATE = 'There is no certificate: one begins with -----BEGIN CERTIFICATE-----';
+
+/** A sequence of two numbers, which is what the parameters are. */
+const PARAMETERS = '-----BEGIN DH PARAMETERS-----\nMAYCAQcCAQI=\n-----END DH PARAMETERS-----\n';
+
+let root: Issued;
+let middle: Issued;
+let leaf: Issued;
+let rsa: Issued;
+
+beforeAll(async () => {
+  root = await issue({ name: 'CN=Harbour Root, O=Harbour' });
+  middle = await issue({ name: 'CN=Harbour Middle, O=Harbour', by: root });
+  leaf = await issue({
+    name: 'C=GB, O=Example, CN=www.example.com',
+    by: middle,
+    names: [
+      { type: 'dns', value: 'www.example.com' },
+      { type: 'dns', value: '*.example.org' },
+      { type: 'ip', value: '192.0.2.7' },
+      { type: 'email', value: 'someone@example.com' },
+    ],
+    from: '2026-03-01T10:20:30Z',
+    until: '2051-02-28T23:59:59Z',
+  });
+  rsa = await issue({ name: 'CN=rsa.example.com', kind: 2048 });
+});
+
+const first = (text: string) => readCertificates(text).certificates[0];
+
+describe('a certificate', () => {
+  test('says what it is for, by whom and how long, as OpenSSL reads it', () => {
+    const oracle = new X509Certificate(leaf.pem);
+    expect(readCertificates(leaf.pem)).toEqual({
+      certificates: [
+        {
+          commonName: 'www.example.com',
+          names: ['www.example.com', '*.example.org', '192.0.2.7'],
+          subject: 'C=GB, O=Example, CN=www.example.com',
+          issuer: 'CN=Harbour Middle, O=Harbour',
+          notBefore: Date.parse('2026-03-01T10:20:30Z'),
+          notAfter: Date.parse('2051-02-28T23:59:59Z'),
+          sha1: oracle.fingerprint,
+          sha256: oracle.fingerprint256,
+          keyType: 'EC P-256',
+          selfSigned: false,
+          follows: true,
+        },
+      ],
+    });
+  });
+
+  test('is signed by itself where issuer and subject are one', () => {
+    expect(first(root.pem)?.selfSigned).toBe(true);
+    expect(first(middle.pem)?.selfSigned).toBe(false);
+  });
+
+  test('without a common name is called by its first DNS name', async () => {
+    const named = await issue({
+      name: 'O=Example',
+      names: [
+        { type: 'ip', value: '192.0.2.1' },
+        { type: 'dns', value: 'b.example.com' },
+      ],
+    });
+    expect(first(named.pem)?.commonName).toBe('b.example.com');
+    expect(first((await issue({ name: 'O=Example', bare: true })).pem)).toMatchObject({ commonName: '', names: [] });
+  });
+
+  test('of any kind of key is read, and the kind told', async () => {
+    expect(first(rsa.pem)?.keyType).toBe('RSA 2048');
+    expect(first((await issue({ name: 'CN=a', kind: 3072 })).pem)?.keyType).toBe('RSA 3072');
+    expect(first((await issue({ name: 'CN=a', kind: 'P-384' })).pem)?.keyType).toBe('EC P-384');
+    expect(first((await issue({ name: 'CN=a', kind: 'P-521' })).pem)?.keyType).toBe('EC P-521');
+    expect(first((await issue({ name: 'CN=a', kind: 'Ed25519' })).pem)?.keyType).toBe('Ed25519');
+  });
+
+  test('that has expired is read all the same: whoever asks knows the time', async () => {
+    const old = await issue({ name: 'CN=old', from: '1999-01-01T00:00:00Z', until: '2001-01-01T00:00:00Z' });
+    expect(readCertificates(old.pem).fault).toBeUndefined();
+    expect(first(old.pem)?.notAfter).toBe(Date.parse('2001-01-01T00:00:00Z'));
+  });
+
+  test('may be written with other line breaks, blanks, and words around it', () => {
+    const { certificates } = readCertificates(leaf.pem);
+    for (const text of [
+      leaf.pem.replaceAll('\n', '\r\n'),
+      leaf.pem.replaceAll('\n', '  \n\n').replaceAll(/^(?=.)/gm, '  '),
+      `subject=CN = www.example.com\n${leaf.pem}bye`,
+      leaf.pem.trim(),
+    ])
+      expect(readCertificates(text)).toEqual({ certificates });
+  });
+});
+
+describe('a chain', () => {
+  const orders = (...list: Issued[]) =>
+    readCertificates(list.map(({ pem }) => pem).join('')).certificates.map(({ follows }) => follows);
+
+  test('is in order where each issued the one before it', () => {
+    expect(orders(leaf, middle, root)).toEqual([true, true, true]);
+    expect(orders(leaf, root, middle)).toEqual([true, false, false]);
+    expect(orders(leaf, root)).toEqual([true, false]);
+    expect(orders(root, middle, leaf)).toEqual([true, false, false]);
+  });
+
+  test('is told by the ids of keys where names alone would do', async () => {
+    const impostor = await issue({ name: middle.name, by: root });
+    expect(orders(leaf, impostor)).toEqual([true, false]);
+    expect(orders(leaf, await issue({ name: middle.name, by: root, bare: true }))).toEqual([true, true]);
+  });
+
+  test('may have Diffie-Hellman parameters with it, once', () => {
+    expect(readCertificates(leaf.pem + middle.pem + PARAMETERS).fault).toBeUndefined();
+    expect(readCertificates(PARAMETERS + leaf.pem).certificates).toHaveLength(1);
+    expect(readCertificates(PARAMETERS + leaf.pem + PARAMETERS).fault).toMatch(
+      /^The DH parameters on line \d+ are there twice$/,
+    );
+    expect(readCertificates(PARAMETERS).fault).toBe(NO_CERTIFICATE);
+    expect(readCertificates(leaf.pem + PARAMETERS.replace('MAYC', 'AAYC')).fault).toMatch(
+      /^The DH parameters on line \d+ are damaged$/,
+    );
+  });
+
+  test('gives what stands before a fault', () => {
+    const read = readCertificates(`${leaf.pem}${middle.pem.replace('-----END CERTIFICATE-----', '')}`);
+    expect(read.certificates).toHaveLength(1);
+    expect(read.fault).toMatch(/^The CERTIFICATE block on line \d+ has no end/);
+  });
+});
+
+describe('what is no certificate', () => {
+  const body = (text: string): string => text.split('\n').slice(1, -2).join('\n');
+  const begin = '-----BEGIN CERTIFICATE-----\n';
+  const end = '\n-----END CERTIFICATE-----\n';
+
+  test.each([
+    ['an empty text', () => '', NO_CERTIFICATE],
+    ['words', () => 'my certificate', NO_CERTIFICATE],
+    ['base64 alone', () => body(leaf.pem), NO_CERTIFICATE],
+    ['what answers show', () => '<REDACTED>', NO_CERTIFICATE],
+    [
+      'breaks as \\n',
+      () => leaf.pem.replaceAll('\n', '\\n'),
+      'Its line breaks are written as \\n; they must be real ones',
+    ],
+    [
+      'no end',
+      () => begin + body(leaf.pem),
+      'The CERTIFICATE block on line 1 has no end: the line -----END CERTIFICATE----- is missing',
+    ],
+    ['no beginning', () => body(leaf.pem) + end, /^The CERTIFICATE block that ends on line \d+ has no beginning$/],
+    [
+      'another end',
+      () => `${begin}MAYC\n-----END X-----`,
+      'The CERTIFICATE block on line 1 has no end: the line -----END CERTIFICATE----- is missing',
+    ],
+    ['nothing within', () => begin + end.trimStart(), 'The CERTIFICATE block on line 1 is empty'],
+    [
+      'a lost character',
+      () => leaf.pem.replace('MII', 'MI'),
+      'The CERTIFICATE block on line 1 is cut off or changed: it is not base64',
+    ],
+    ['other bytes', () => `${begin}MAYCAQcCAQI=${end}`, 'The certificate on line 1 is damaged and cannot be read'],
+    [
+      'the half of one',
+      () => begin + body(leaf.pem).slice(0, 129) + end,
+      'The certificate on line 1 is damaged and cannot be read',
+    ],
+    ['a private key', () => keyPem(leaf.keys), 'The private key on line 1 belongs in the field of the key'],
+    [
+      'a request',
+      () => `-----BEGIN CERTIFICATE REQUEST-----\nMAYCAQcCAQI=\n-----END CERTIFICATE REQUEST-----`,
+      'Line 1 begins a request for a certificate, not the certificate that came of it',
+    ],
+    [
+      'a container',
+      () => `-----BEGIN PKCS7-----\nMAYCAQcCAQI=\n-----END PKCS7-----`,
+      'Line 1 begins a PKCS #7 container; take the certificates out of it',
+    ],
+    [
+      'a public key',
+      () => `-----BEGIN PUBLIC KEY-----\nMAYCAQcCAQI=\n-----END PUBLIC KEY-----`,
+      'The PUBLIC KEY block on line 1 is no certificate',
+    ],
+  ])('%s is refused with the reason', (_, text, fault) => {
+    const read = readCertificates(text());
+    expect(read.certificates).toEqual([]);
+    expect(read.fault).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
+  });
+});

@@ -1,0 +1,46 @@
+import { readBlocks } from './blocks.ts';
+import { parseCertificate, type ParsedCertificate } from './certificate.ts';
+
+/** Certificates with what only this library needs of them. */
+export interface CertificateRead {
+  readonly certificates: readonly ParsedCertificate[];
+  readonly fault?: string;
+}
+
+/** What blocks are called that are neither certificates nor parameters, and what to say of them. */
+function strangerFault(label: string, line: number): string {
+  if (label.endsWith('PRIVATE KEY')) return `The private key on line ${line} belongs in the field of the key`;
+  if (label.endsWith('CERTIFICATE REQUEST'))
+    return `Line ${line} begins a request for a certificate, not the certificate that came of it`;
+  if (label === 'PKCS7' || label === 'CMS')
+    return `Line ${line} begins a PKCS #7 container; take the certificates out of it`;
+  return `The ${label} block on line ${line} is no certificate`;
+}
+
+const isParameters = (label: string): boolean => label === 'DH PARAMETERS' || label === 'X9.42 DH PARAMETERS';
+const isCertificate = (label: string): boolean => label === 'CERTIFICATE' || label === 'X509 CERTIFICATE';
+
+/** Reads the certificates of a PEM text, as far as they can be read; never throws. */
+export function readCertificateBlocks(text: string): CertificateRead {
+  const read = readBlocks(text);
+  const certificates: ParsedCertificate[] = [];
+  let parameters = 0;
+  for (const { label, bytes, line } of read.blocks) {
+    if (isParameters(label)) {
+      parameters += 1;
+      // A sequence, whatever is in it: nothing here reckons with the numbers.
+      if (bytes[0] !== 0x30) return { certificates, fault: `The DH parameters on line ${line} are damaged` };
+      if (parameters > 1) return { certificates, fault: `The DH parameters on line ${line} are there twice` };
+      continue;
+    }
+    if (!isCertificate(label)) return { certificates, fault: strangerFault(label, line) };
+    const certificate = parseCertificate(bytes, certificates.at(-1));
+    if (certificate === undefined)
+      return { certificates, fault: `The certificate on line ${line} is damaged and cannot be read` };
+    certificates.push(certificate);
+  }
+  if (read.fault !== undefined) return { certificates, fault: read.fault };
+  if (certificates.length === 0)
+    return { certificates, fault: 'There is no certificate: one begins with -----BEGIN CERTIFICATE-----' };
+  return { certificates };
+}

@@ -1,0 +1,39 @@
+import { List } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import { configsOf } from './configs/queries.ts';
+import { nodebalancers } from './queries.ts';
+import { counted, healthOf } from './words.ts';
+
+/** How many are looked at: each costs a request, and the overview must stay light. */
+const LOOKED_AT = 10;
+
+/** NodeBalancers whose nodes are down, and those that answer on no port. */
+export default function NodeBalancersAttention() {
+  const { data } = useQuery(nodebalancers.page(1, PAGE_SIZE.min));
+  const looked = (data?.data ?? []).slice(0, LOOKED_AT);
+  const answers = useQueries({ queries: looked.map(({ id }) => configsOf(id).all()) });
+  if (data === undefined) return null;
+  const lines = looked.flatMap(({ id, label }, place) => {
+    const configs = answers[place]?.data?.records;
+    if (configs === undefined) return [];
+    if (configs.length === 0) return [{ id, text: `${label} has no config and answers on no port` }];
+    const down = healthOf(configs)?.down ?? 0;
+    return down === 0 ? [] : [{ id, text: `${label}: ${counted(down, 'node')} down` }];
+  });
+  const partly = data.results > looked.length;
+  if (lines.length === 0 && !partly) return null;
+  return (
+    <List size="sm">
+      {lines.map(({ id, text }) => (
+        <List.Item key={id}>
+          <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(id) }} search={{ tab: 'configs' }}>
+            {text}
+          </Link>
+        </List.Item>
+      ))}
+      {partly && <List.Item>Looked at the first {looked.length} only</List.Item>}
+    </List>
+  );
+}

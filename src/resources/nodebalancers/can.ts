@@ -1,0 +1,18 @@
+import { useRefusal } from '#api/who.ts';
+import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import { configsApi } from '#contract/nodebalancers/configs/api.ts';
+
+/** What can be done with one NodeBalancer. */
+export type NodeBalancerAction = 'edit' | 'add-config' | 'delete';
+
+const ENDPOINTS = {
+  edit: nodebalancersApi.update,
+  'add-config': configsApi.create,
+  delete: nodebalancersApi.remove,
+} as const;
+
+/** Why an action on one NodeBalancer is refused: by who one is alone, as the documents give it no states (doc 2 §2.1). */
+export function useNodeBalancerReasons(): (action: NodeBalancerAction, id: number | string) => string | undefined {
+  const refusal = useRefusal();
+  return (action, id) => refusal(ENDPOINTS[action], { nodeBalancerId: id });
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Certificate } from '#lib/pem/index.ts';
+import { configsOf } from '../configs/queries.ts';
+import { configName } from '../configs/words.ts';
+import classes from './certificates.module.css';
+import { CertificateFields } from './fields.tsx';
+import type { Split } from './split.ts';
+import { isPrintOf } from './words.ts';
+
+interface DeskProps {
+  readonly nodebalancer: { readonly id: number; readonly label: string };
+  readonly opened: boolean;
+  onClose(): void;
+}
+
+const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Which configs show this certificate to clients, going by its fingerprint. */
+function UsedBy({ nodebalancer: { id, label }, leaf }: { nodebalancer: DeskProps['nodebalancer']; leaf: Certificate }) {
+  const { data, isError } = useQuery(configsOf(id).all());
+  if (data === undefined)
+    return (
+      <p className={classes.used}>
+        {isError
+          ? `The configs of ${label} could not be loaded, so nobody knows which of them uses this certificate.`
+          : `Looking for this certificate in the configs of ${label}.`}
+      </p>
+    );
+  const users = data.records.filter(({ ssl_fingerprint: print }) => isPrintOf(print, leaf));
+  return (
+    <p className={classes.used}>
+      {users.length === 0
+        ? `No config of ${label} uses this certificate.`
+        : `Used by ${listOf.format(users.map((config) => configName(config)))} of ${label}.`}
+    </p>
+  );
+}
+
+const EMPTY: Split = { ssl_cert: '', ssl_key: '' };
+
+function Desk({ nodebalancer }: Pick<DeskProps, 'nodebalancer'>) {
+  const form = useForm({ defaultValues: EMPTY });
+  return (
+    <FormProvider {...form}>
+      <CertificateFields
+        prefix=""
+        required={false}
+        about={(leaf) => <UsedBy nodebalancer={nodebalancer} leaf={leaf} />}
+      />
+    </FormProvider>
+  );
+}
+
+/** The desk itself; see `CertificateDesk`. What was entered is forgotten when it closes. */
+export default function DeskDialog({ nodebalancer, opened, onClose }: DeskProps) {
+  // The focus goes back to where it was only when the dialog is seen to open.
+  const mounted = useMounted();
+  return (
+    <Modal
+      opened={mounted && opened}
+      onClose={onClose}
+      title="Check a certificate"
+      size="lg"
+      closeOnClickOutside={false}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          Names, dates and chain of a certificate, and whether a private key belongs to it. It is read in this browser:
+          nothing is sent, and nothing is kept.
+        </Text>
+        <Desk nodebalancer={nodebalancer} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button, FileButton } from '@mantine/core';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Certificate } from '#lib/pem/index.ts';
+import { TextAreaField } from '#ui/form/fields.ts';
+import { pathIn } from '../configs/fields/values.ts';
+import classes from './certificates.module.css';
+import { ReadingView } from './reading-view.tsx';
+import { type Split, splitPem } from './split.ts';
+import { useReading } from './use-reading.ts';
+
+/** More than any certificate with its chain and key; what is larger is another file, in bytes. */
+const MOST_BYTES = 256 * 1024;
+
+interface CertificateFieldsProps {
+  /** The path of the config in the form: `configs.0`, or empty where it is the form itself. */
+  readonly prefix: string;
+  /** The pair that stays while both fields are empty. */
+  readonly keeps?: { readonly ssl_commonname: string; readonly ssl_fingerprint: string } | undefined;
+  /** Where nothing is sent, nothing is required. Default: required unless a pair is kept. */
+  readonly required?: boolean | undefined;
+  /** What more is said of the first certificate. */
+  readonly about?: ((leaf: Certificate) => ReactNode) | undefined;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const fieldsOf = ({ ssl_cert: cert, ssl_key: key }: Split): string =>
+  cert === ''
+    ? 'The private key was put in its field.'
+    : key === ''
+      ? 'The certificate was put in its field.'
+      : 'Certificate and private key were put in their fields.';
+
+/** Puts the parts of a PEM text where they belong; says what it did. */
+function useSorting(prefix: string) {
+  const { setValue } = useFormContext();
+  const [said, setSaid] = useState<string>();
+  const sort = (text: string): boolean => {
+    const split = splitPem(text);
+    if (split.ssl_cert === '' && split.ssl_key === '') return false;
+    for (const field of ['ssl_cert', 'ssl_key'] as const)
+      if (split[field] !== '') setValue(pathIn(prefix, field), split[field], { shouldDirty: true, shouldTouch: true });
+    setSaid(fieldsOf(split));
+    return true;
+  };
+  const take = async (file: File | null | undefined): Promise<void> => {
+    if (file === null || file === undefined) return;
+    // A file may be gone or locked by the time it is read.
+    const text = file.size > MOST_BYTES ? undefined : await file.text().catch(() => undefined);
+    if (text !== undefined && sort(text)) return;
+    setSaid(
+      text === undefined
+        ? `${file.name} could not be read, or is too large for a certificate.`
+        : `${file.name} holds no PEM text. A file of another form (DER, PKCS #12) has to be converted first.`,
+    );
+  };
+  return { said, sort, take };
+}
+
+/** The value of a field that what is pasted does not belong in. */
+const goesElsewhere = (text: string, target: EventTarget, keyId: string): boolean => {
+  const { ssl_cert: cert, ssl_key: key } = splitPem(text);
+  const isKeyField = target instanceof Element && target.id.endsWith(keyId);
+  return isKeyField ? cert !== '' : key !== '';
+};
+
+/**
+ * Certificate and private key of a config that is https (doc 2 §2.2): pasted, or from a file that may hold both. What is
+ * read of them is shown as it is entered; the library that reads them is loaded when there is something to read.
+ */
+export function CertificateFields(props: CertificateFieldsProps) {
+  const { prefix, keeps, required = keeps === undefined, about } = props;
+  const [cert, key] = useWatch({ name: [pathIn(prefix, 'ssl_cert'), pathIn(prefix, 'ssl_key')] }).map(asText);
+  const reading = useReading(cert ?? '', key ?? '');
+  const { said, sort, take } = useSorting(prefix);
+  const [isOver, setOver] = useState(false);
+  const resetFile = useRef<() => void>(null);
+
+  const drop = (event: DragEvent): void => {
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file === undefined) return; // a text, which the field takes itself
+    event.preventDefault();
+    void take(file);
+  };
+  const hover = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text');
+    // A key in the wrong field would be shown, and be part of the request that the form shows.
+    if (goesElsewhere(text, event.target, 'ssl_key') && sort(text)) event.preventDefault();
+  };
+  return (
+    <div
+      className={classes.fields}
+      data-over={isOver || undefined}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPasteCapture={paste}
+    >
+      <TextAreaField
+        name={pathIn(prefix, 'ssl_cert')}
+        label="Certificate"
+        required={required}
+        hint="PEM: the certificate first, then its chain, each issued by the next. It cannot be read back."
+        placeholder="-----BEGIN CERTIFICATE-----"
+        rows={5}
+        mono
+      />
+      <TextAreaField
+        name={pathIn(prefix, 'ssl_key')}
+        label="Private key"
+        required={required}
+        hint="PEM, without a passphrase. It is hidden, and cannot be read back."
+        placeholder="-----BEGIN PRIVATE KEY-----"
+        rows={4}
+        secret
+      />
+      <div className={classes.file}>
+        <FileButton
+          accept=".pem,.crt,.cer,.key,.txt"
+          onChange={(file) => {
+            // The same file may be chosen again after it was mended.
+            resetFile.current?.();
+            void take(file);
+          }}
+          resetRef={resetFile}
+          inputProps={{ 'aria-label': 'File with certificate or key', tabIndex: -1 }}
+        >
+          {(props) => (
+            <Button {...props} size="compact-sm" variant="default">
+              Read a file
+            </Button>
+          )}
+        </FileButton>
+        <span role="status">{said ?? 'Or drop one here; it may hold both.'}</span>
+      </div>
+      {keeps !== undefined && cert === '' && key === '' && (
+        <p className={classes.keeps}>
+          The certificate {keeps.ssl_commonname} ({keeps.ssl_fingerprint}) and its key stay as they are while both
+          fields are empty.
+        </p>
+      )}
+      <ReadingView reading={reading} about={about} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { List } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNow } from '#api/clock.ts';
+import type { Certificate } from '#lib/pem/index.ts';
+import { wireTime } from '#lib/time.ts';
+import { Copy } from '#ui/copy.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { Status } from '#ui/status.tsx';
+import { Time } from '#ui/time.tsx';
+import classes from './certificates.module.css';
+import { chainFaults, type Reading, validity, verdict } from './words.ts';
+
+const FIELDS = { ssl_cert: 'Certificate', ssl_key: 'Private key' } as const;
+
+/** The names that a certificate is for, the common name first. */
+const namesOf = ({ commonName, names }: Certificate): string =>
+  [...new Set([commonName, ...names])].filter((name) => name !== '').join(', ') || 'none';
+
+function Leaf({ certificate, now }: { certificate: Certificate; now: number }) {
+  const { issuer, subject, notBefore, notAfter, sha1, sha256, keyType, selfSigned } = certificate;
+  return (
+    <dl className={classes.facts}>
+      <dt>Names</dt>
+      <dd>{namesOf(certificate)}</dd>
+      <dt>Valid</dt>
+      <dd>
+        <Status {...validity(certificate, now)} />
+        <div>
+          <Time at={wireTime(notBefore)} absolute /> to <Time at={wireTime(notAfter)} absolute />
+        </div>
+      </dd>
+      <dt>Subject</dt>
+      <dd>{subject || 'none'}</dd>
+      <dt>Issuer</dt>
+      <dd>{selfSigned ? 'itself: clients trust it only if they were told to' : issuer}</dd>
+      <dt>Key</dt>
+      <dd>{keyType}</dd>
+      <dt>SHA-1</dt>
+      <dd>
+        <Copy value={sha1} label="SHA-1 fingerprint" />
+      </dd>
+      <dt>SHA-256</dt>
+      <dd>
+        <Copy value={sha256} label="SHA-256 fingerprint" />
+      </dd>
+    </dl>
+  );
+}
+
+function Chain({ certificates, now }: { certificates: readonly Certificate[]; now: number }) {
+  return (
+    <PlainTable
+      label="Chain"
+      rows={certificates.map((certificate, place) => ({ certificate, place: place + 1 }))}
+      keyOf={({ place }) => place}
+      columns={[
+        {
+          header: 'Certificate',
+          cell: ({ certificate, place }) => `${place}. ${certificate.commonName || certificate.subject}`,
+        },
+        { header: 'Issuer', cell: ({ certificate }) => (certificate.selfSigned ? 'itself' : certificate.issuer) },
+        { header: 'Valid', cell: ({ certificate }) => <Status {...validity(certificate, now)} /> },
+      ]}
+    />
+  );
+}
+
+interface ReadingViewProps {
+  readonly reading: Reading | 'failed' | undefined;
+  readonly about: ((leaf: Certificate) => ReactNode) | undefined;
+}
+
+/** What was read of a certificate and a key: whether they fit, what they are for, how long they hold. */
+export function ReadingView({ reading, about }: ReadingViewProps) {
+  const now = useNow().getTime();
+  const known = reading === 'failed' ? undefined : reading;
+  const [leaf] = known?.certificates ?? [];
+  const order = chainFaults(known?.certificates ?? []);
+  return (
+    <>
+      <div role="status" className={classes.verdict}>
+        {reading === 'failed' && 'What reads certificates could not be loaded. They can be sent all the same.'}
+        {known !== undefined && (
+          <>
+            <Status {...verdict(known)} />
+            {(known.faults.length > 0 || order.length > 0) && (
+              <List size="sm">
+                {known.faults.map(({ field, reason }) => (
+                  <List.Item key={`${field} ${reason}`}>
+                    {FIELDS[field]}: {reason}.
+                  </List.Item>
+                ))}
+                {order.map((sentence) => (
+                  <List.Item key={sentence}>{sentence}</List.Item>
+                ))}
+              </List>
+            )}
+          </>
+        )}
+      </div>
+      {known !== undefined && leaf !== undefined && (
+        <section aria-label="What was read" className={classes.read}>
+          {about?.(leaf)}
+          <Leaf certificate={leaf} now={now} />
+          {known.certificates.length > 1 && <Chain certificates={known.certificates} now={now} />}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { splitPem } from './split.ts';
+
+const block = (label: string): string => `-----BEGIN ${label}-----\nMAYC\n-----END ${label}-----\n`;
+const leaf = block('CERTIFICATE');
+const key = block('PRIVATE KEY');
+
+test('a file of both is sorted, in its order', () => {
+  const parameters = block('DH PARAMETERS');
+  expect(splitPem(`Bag Attributes\n${key}subject=x\n${leaf}${leaf}${parameters}`)).toEqual({
+    ssl_cert: leaf + leaf + parameters,
+    ssl_key: key,
+  });
+});
+
+test.each(['RSA PRIVATE KEY', 'EC PRIVATE KEY', 'ENCRYPTED PRIVATE KEY', 'EC PARAMETERS'])(
+  '%s goes with the key',
+  (label) => {
+    expect(splitPem(block(label) + leaf)).toEqual({ ssl_cert: leaf, ssl_key: block(label) });
+  },
+);
+
+test('a text without blocks has neither', () => {
+  expect(splitPem('nothing')).toEqual({ ssl_cert: '', ssl_key: '' });
+  expect(splitPem('-----BEGIN CERTIFICATE-----\nMAYC')).toEqual({ ssl_cert: '', ssl_key: '' });
+});

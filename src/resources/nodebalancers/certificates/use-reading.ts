@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { Reading } from './words.ts';
+
+/** Texts are typed and pasted in steps; this long nothing may change before they are read, in ms. */
+const QUIET_MS = 150;
+
+async function read(cert: string, key: string): Promise<Reading> {
+  const { readCertificates, readKey, readPair } = await import('#lib/pem/index.ts');
+  const given = { cert: cert.trim() !== '', key: key.trim() !== '' };
+  if (given.cert && given.key) return { ...readPair(cert, key), given };
+  if (given.cert) {
+    const { certificates, fault } = readCertificates(cert);
+    return { certificates, faults: fault === undefined ? [] : [{ field: 'ssl_cert', reason: fault }], given };
+  }
+  const { keyType, fault } = readKey(key);
+  return {
+    certificates: [],
+    ...(keyType !== undefined && { keyType }),
+    faults: fault === undefined ? [] : [{ field: 'ssl_key', reason: fault }],
+    given,
+  };
+}
+
+/**
+ * Certificate and key, read while they are entered; undefined where there is nothing to read yet, `failed` where the
+ * library that reads them cannot be had. What was read last stays until the next is there.
+ */
+export function useReading(cert: string, key: string): Reading | 'failed' | undefined {
+  const [reading, setReading] = useState<Reading | 'failed'>();
+  const isEmpty = cert.trim() === '' && key.trim() === '';
+  useEffect(() => {
+    if (isEmpty) return undefined;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      read(cert, key).then(
+        (result) => {
+          if (wanted) setReading(result);
+        },
+        () => {
+          if (wanted) setReading('failed');
+        },
+      );
+    }, QUIET_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [cert, key, isEmpty]);
+  return isEmpty ? undefined : reading;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { changesOf, drainedFirst, drainingNodes, isNothing, pairFate, settingChanges } from './changes.ts';
+import { type ConfigEditValues, newConfig, type NodeFormValues } from './form.ts';
+
+const node = (id: number | undefined, change: Partial<NodeFormValues> = {}): NodeFormValues => ({
+  id,
+  address: `192.168.130.${id ?? 99}:80`,
+  label: `web-${id ?? 'new'}`,
+  mode: 'accept',
+  weight: 100,
+  ...change,
+});
+
+const before: ConfigEditValues = { ...newConfig(), nodes: [node(1), node(2), node(3)] };
+
+describe('what a rebuild would do', () => {
+  test('nothing where nothing was touched', () => {
+    const changes = changesOf(before, before);
+    expect(changes).toMatchObject({ settings: [], pair: undefined, changed: [], created: [], deleted: [] });
+    expect(changes.kept.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(isNothing(changes)).toBe(true);
+  });
+
+  test('nodes are kept, changed, new and deleted by their id', () => {
+    const now = { ...before, nodes: [node(1), node(3, { weight: 50, mode: 'backup', label: 'c' }), node(undefined)] };
+    const changes = changesOf(before, now);
+    expect(changes.kept).toEqual([node(1)]);
+    expect(changes.changed).toEqual([
+      {
+        was: node(3),
+        now: node(3, { weight: 50, mode: 'backup', label: 'c' }),
+        changes: [
+          { what: 'Label', was: 'web-3', now: 'c' },
+          { what: 'Weight', was: '100', now: '50' },
+          { what: 'Mode', was: 'Accept', now: 'Backup' },
+        ],
+      },
+    ]);
+    expect(changes.created).toEqual([node(undefined)]);
+    expect(changes.deleted).toEqual([node(2)]);
+    expect(isNothing(changes)).toBe(false);
+  });
+
+  test('a node with an id that is gone from the server is new', () => {
+    expect(changesOf(before, { ...before, nodes: [node(7)] }).created).toEqual([node(7)]);
+  });
+
+  test('the order of nodes says nothing', () => {
+    expect(isNothing(changesOf(before, { ...before, nodes: before.nodes.toReversed() }))).toBe(true);
+  });
+
+  test('all nodes can go', () => {
+    expect(changesOf(before, { ...before, nodes: [] }).deleted).toEqual(before.nodes);
+  });
+});
+
+describe('settings', () => {
+  test('are told in words, in the order of the form', () => {
+    expect(
+      settingChanges(before, { ...before, check: 'http', check_path: '/up', check_interval: 60, algorithm: 'source' }),
+    ).toEqual([
+      { what: 'Algorithm', was: 'Round robin', now: 'Source address' },
+      { what: 'Active check', was: 'None', now: 'HTTP status' },
+      { what: 'Check path', was: 'nothing', now: '/up' },
+      { what: 'Check interval', was: '31 s', now: '60 s' },
+    ]);
+  });
+
+  test('what is not sent does not change', () => {
+    expect(settingChanges(before, { ...before, check_interval: 60, check_body: 'x', cipher_suite: 'legacy' })).toEqual(
+      [],
+    );
+  });
+
+  test('leaving tcp takes the proxy protocol away', () => {
+    const tcp = { ...before, protocol: 'tcp', proxy_protocol: 'v2' } as const;
+    expect(settingChanges(tcp, { ...tcp, protocol: 'http' })).toEqual([
+      { what: 'Protocol', was: 'TCP', now: 'HTTP' },
+      { what: 'Proxy protocol', was: 'Version 2', now: 'None' },
+    ]);
+  });
+
+  test('passive checks are on or off', () => {
+    expect(settingChanges(before, { ...before, check_passive: false })).toEqual([
+      { what: 'Passive checks', was: 'on', now: 'off' },
+    ]);
+  });
+});
+
+describe('certificate and key', () => {
+  const https = { ...before, protocol: 'https' } as const;
+  test('stay with https, are replaced by others, go with the protocol', () => {
+    expect(pairFate(before, before)).toBeUndefined();
+    expect(pairFate(before, https)).toBe('comes');
+    expect(pairFate(https, https)).toBe('stays');
+    expect(pairFate(https, { ...https, ssl_cert: 'A', ssl_key: 'B' })).toBe('replaced');
+    expect(pairFate(https, before)).toBe('dropped');
+    expect(pairFate(https, { ...before, protocol: 'tcp' })).toBe('dropped');
+  });
+
+  test('another pair is a change, also of nothing else', () => {
+    expect(isNothing(changesOf(https, https))).toBe(true);
+    expect(isNothing(changesOf(https, { ...https, ssl_cert: 'A', ssl_key: 'B' }))).toBe(false);
+  });
+});
+
+describe('draining first', () => {
+  test('deleted nodes come back with the mode drain', () => {
+    const nodes = drainedFirst(before.nodes, [node(2)]);
+    expect(nodes).toEqual([node(2), node(1, { mode: 'drain' }), node(3, { mode: 'drain' })]);
+    const changes = changesOf(before, { ...before, nodes });
+    expect(changes.deleted).toEqual([]);
+    expect(drainingNodes(changes).map(({ label }) => label)).toEqual(['web-1', 'web-3']);
+  });
+
+  test('those that get no traffic any more are deleted at once', () => {
+    const quiet = [node(1, { mode: 'drain' }), node(2, { mode: 'reject' }), node(3, { mode: 'backup' })];
+    expect(drainedFirst(quiet, [])).toEqual([node(3, { mode: 'drain' })]);
+  });
+
+  test('what drained already is nothing new', () => {
+    const drained = { ...before, nodes: [node(1, { mode: 'drain' })] };
+    expect(drainingNodes(changesOf(drained, { ...drained, nodes: [node(1, { mode: 'drain', weight: 1 })] }))).toEqual(
+      [],
+    );
+  });
+});

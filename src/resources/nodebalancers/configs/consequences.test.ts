@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { goesWithConfig } from './consequences.ts';
+
+const balancer = { label: 'balancer-1' };
+const http = { port: 80, ssl_cert: null, ssl_commonname: '' };
+
+describe('what goes with a config', () => {
+  test('names port and nodes', () => {
+    expect(
+      goesWithConfig(balancer, http, [
+        { label: 'web-1', address: '192.168.130.7:80' },
+        { label: 'web-2', address: '192.168.130.8:80' },
+      ]),
+    ).toEqual([
+      'balancer-1 stops answering on port 80 at once',
+      '2 nodes: web-1 (192.168.130.7:80) and web-2 (192.168.130.8:80)',
+    ]);
+  });
+
+  test('names the certificate that is lost', () => {
+    const https = { port: 443, ssl_cert: '<REDACTED>', ssl_commonname: 'www.example.org' };
+    expect(goesWithConfig(balancer, https, [])).toEqual([
+      'balancer-1 stops answering on port 443 at once',
+      'It has no nodes',
+      'The certificate of www.example.org and its private key',
+    ]);
+    expect(goesWithConfig(balancer, { ...https, ssl_commonname: '' }, []).at(-1)).toBe(
+      'The certificate of this port and its private key',
+    );
+  });
+
+  test('says what is not known', () => {
+    expect(goesWithConfig(balancer, undefined, undefined)).toEqual([
+      'balancer-1 stops answering on its port',
+      'Its nodes, which are still being looked up',
+    ]);
+    expect(goesWithConfig(balancer, http, 'failed')).toContain('Its nodes, which could not be loaded');
+  });
+
+  test('counts the nodes that there is no room to name', () => {
+    const nodes = Array.from({ length: 15 }, (_, place) => ({ label: `n${place}`, address: '10.0.0.1' }));
+    expect(goesWithConfig(balancer, http, nodes)[1]).toMatch(/^15 nodes: n0 \(10\.0\.0\.1\), .* and 3 more$/);
+    expect(goesWithConfig(balancer, http, nodes.slice(0, 1))[1]).toBe('1 node: n0 (10.0.0.1)');
+  });
+});

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useRefusal } from '#api/who.ts';
+import { configsApi } from '#contract/nodebalancers/configs/api.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { writeDialog } from '#ui/address.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Copy } from '#ui/copy.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageTabs } from '#ui/page-tabs.tsx';
+import { ConfigHealth } from '../config-columns.tsx';
+import { nodebalancers } from '../queries.ts';
+import { DeleteConfigDialog } from './delete-dialog.tsx';
+import { NodesTable } from './nodes/table.tsx';
+import { ConfigOverview } from './overview.tsx';
+import { configsOf } from './queries.ts';
+import { configName, inWords, PROTOCOL_WORDS } from './words.ts';
+
+const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/$configId');
+
+const crumbsOf = (id: number | string, label: string) => [
+  { label: 'NodeBalancers', to: '/nodebalancers' },
+  { label, to: `/nodebalancers/${id}` },
+];
+
+interface LoadedProps {
+  readonly nodebalancer: NodeBalancer;
+  readonly config: Config;
+}
+
+/** The buttons of one config; each that is refused says why. */
+function Actions({ nodebalancer: { id }, config }: LoadedProps) {
+  const refusal = useRefusal();
+  const navigate = route.useNavigate();
+  const params = { nodeBalancerId: id, configId: config.id };
+  return (
+    <>
+      <ActionButton
+        variant="default"
+        to={`/nodebalancers/${id}/configs/${config.id}/edit`}
+        refused={refusal(configsApi.rebuild, params)}
+      >
+        Edit config and nodes
+      </ActionButton>
+      <ActionButton
+        variant="outline"
+        color="red"
+        refused={refusal(configsApi.remove, params)}
+        onClick={() =>
+          void navigate({ search: (before) => ({ ...before, dialog: writeDialog('delete-config', config.id) }) })
+        }
+      >
+        Delete
+      </ActionButton>
+    </>
+  );
+}
+
+function Loaded({ nodebalancer, config }: LoadedProps) {
+  const { dialog } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { id, label, ipv4 } = nodebalancer;
+  const leave = (): void =>
+    void navigate({
+      to: '/nodebalancers/$nodeBalancerId',
+      params: { nodeBalancerId: String(id) },
+      search: { tab: 'configs' },
+      replace: true,
+    });
+  return (
+    <Page
+      title={configName(config)}
+      crumbs={crumbsOf(id, label)}
+      status={<ConfigHealth config={config} />}
+      actions={<Actions nodebalancer={nodebalancer} config={config} />}
+      facts={[
+        { label: 'ID', value: <Copy value={String(config.id)} label="Config ID" /> },
+        {
+          label: 'NodeBalancer',
+          value: (
+            <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(id) }}>
+              {label}
+            </Link>
+          ),
+        },
+        { label: 'Protocol', value: inWords(PROTOCOL_WORDS, config.protocol) },
+        ...(ipv4 === undefined
+          ? []
+          : [{ label: 'Answers on', value: <Copy value={`${ipv4}:${config.port}`} label="Address and port" /> }]),
+      ]}
+    >
+      <PageTabs
+        tabs={[
+          {
+            id: 'overview',
+            label: 'Overview',
+            content: () => <ConfigOverview nodebalancer={nodebalancer} config={config} />,
+          },
+          {
+            id: 'nodes',
+            label: 'Nodes',
+            content: () => <NodesTable nodebalancer={nodebalancer} config={config} />,
+          },
+        ]}
+      />
+      <DeleteConfigDialog
+        nodebalancer={nodebalancer}
+        dialog={dialog}
+        onDone={leave}
+        onClose={() => void navigate({ search: ({ dialog: _, ...others }) => others, resetScroll: false })}
+      />
+    </Page>
+  );
+}
+
+/** `/nodebalancers/<id>/configs/<configId>`: one port, how it serves, and the nodes behind it. */
+export function ConfigDetail() {
+  const { nodeBalancerId, configId } = route.useParams();
+  const nodebalancer = useQuery(nodebalancers.one(nodeBalancerId));
+  const config = useQuery(configsOf(nodeBalancerId).one(configId));
+  if (nodebalancer.data !== undefined && config.data !== undefined)
+    return <Loaded nodebalancer={nodebalancer.data} config={config.data} />;
+  return (
+    <Page
+      title={config.data === undefined ? `Config ${configId}` : configName(config.data)}
+      crumbs={crumbsOf(nodeBalancerId, nodebalancer.data?.label ?? nodeBalancerId)}
+    >
+      <Answer query={nodebalancer}>{() => <Answer query={config}>{() => null}</Answer>}</Answer>
+    </Page>
+  );
+}

@@ -1,0 +1,188 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useRefusal } from '#api/who.ts';
+import { configsApi } from '#contract/nodebalancers/configs/api.ts';
+import { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { Answer } from '#ui/answer.tsx';
+import { FormShell } from '#ui/form/form-shell.tsx';
+import { isFields } from '#ui/form/paths.ts';
+import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
+import { nodebalancers, TOUCHES } from '../queries.ts';
+import { changesOf, drainingNodes } from './changes.ts';
+import { ChangesView, DrainFirst } from './changes-view.tsx';
+import { ConfigFields } from './fields/config-fields.tsx';
+import { type ConfigEditValues, formWhole, RebuildForm, rebuildBody, RebuildFormWithPair } from './form.ts';
+import { NodesFields } from './nodes/fields/nodes-fields.tsx';
+import { nodesIn } from './nodes/fields/values.ts';
+import { configsOf } from './queries.ts';
+import { RemovedNodes } from './removed-nodes.tsx';
+import { isSaved, notTakenOf, readWhole, steady, UNKNOWN_WORDS, wholeOf } from './saved.ts';
+import { configName } from './words.ts';
+
+const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/$configId/edit');
+
+const list = new Intl.ListFormat('en-GB');
+
+interface EditFormProps {
+  readonly nodebalancer: NodeBalancer;
+  readonly whole: ConfigWithNodes;
+  readonly defaults: ConfigEditValues;
+}
+
+interface ReviewProps {
+  readonly stored: ConfigWithNodes;
+  readonly before: ConfigEditValues;
+  readonly values: ConfigEditValues;
+}
+
+/** What is looked at before it is sent; followed, as nodes can be drained from here. */
+function Review({ stored, before, values }: ReviewProps) {
+  // The form changes its own objects in place; a copy is seen to differ.
+  const nodes = useWatch({ compute: (all: unknown) => structuredClone(nodesIn(all, '')) });
+  const now = { ...values, nodes };
+  return (
+    <Stack gap="sm">
+      <ChangesView stored={stored} before={before} now={now} />
+      <DrainFirst before={before} now={now} />
+      <Text size="sm">It is sent as one request: settings and nodes change together, or nothing does.</Text>
+    </Stack>
+  );
+}
+
+function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
+  const navigate = route.useNavigate();
+  const refusal = useRefusal();
+  const params = { nodeBalancerId: nodebalancer.id, configId: whole.id };
+  const address = { nodeBalancerId: String(nodebalancer.id), configId: String(whole.id) };
+  const others = useQuery(configsOf(nodebalancer.id).all());
+  /** The config and its nodes as the server had them when it was last looked. */
+  const [stored, setStored] = useState(whole);
+  const before = formWhole(stored) ?? defaults;
+  const hasPair = stored.protocol === 'https';
+  const name = configName(whole);
+  const back = `/nodebalancers/${nodebalancer.id}/configs/${whole.id}`;
+  return (
+    <FormShell
+      wide
+      replaces
+      endpoint={configsApi.rebuild}
+      params={params}
+      schema={hasPair ? RebuildFormWithPair : RebuildForm}
+      toBody={rebuildBody}
+      valuesOf={(record) => formWhole(record) ?? defaults}
+      defaults={defaults}
+      submitLabel="Review and save"
+      cancelTo={back}
+      touches={TOUCHES}
+      refused={refusal(configsApi.rebuild, params)}
+      original={steady(whole)}
+      reread={async () => steady(await readWhole(nodebalancer.id, whole.id))}
+      onKnown={setStored}
+      showConflict={(field, value, original) =>
+        field === 'nodes' ? (
+          <ConflictNodes value={value} original={original} defaults={defaults} />
+        ) : field === 'ssl_cert' ? (
+          <ConflictPair value={value} />
+        ) : undefined
+      }
+      find={async (body) =>
+        isSaved(body, await readWhole(nodebalancer.id, whole.id)) ? [{ label: name, to: back }] : []
+      }
+      summary={(values) => <ChangesView stored={stored} before={before} now={values} />}
+      review={{
+        title: `Save port ${whole.port} of ${nodebalancer.label}?`,
+        confirm: 'Save config and nodes',
+        content: (values) => <Review stored={stored} before={before} values={values} />,
+      }}
+      onDone={(record, body) => {
+        const now = formWhole(record);
+        const draining = now === undefined ? [] : drainingNodes(changesOf(before, now)).map(({ label }) => label);
+        toast.success({
+          title: `${configName(record)} of ${nodebalancer.label} saved`,
+          ...(draining.length > 0 && {
+            text: `${list.format(draining)} ${draining.length === 1 ? 'drains' : 'drain'}: delete ${draining.length === 1 ? 'it' : 'them'} here once the connections have ended.`,
+          }),
+        });
+        void navigate({
+          to: '/nodebalancers/$nodeBalancerId/configs/$configId',
+          params: address,
+          ...(draining.length > 0 && { search: { tab: 'nodes' } }),
+        });
+        return notTakenOf(body, record);
+      }}
+    >
+      <ConfigFields
+        prefix=""
+        {...(hasPair && { keeps: stored })}
+        taken={(others.data?.records ?? []).filter(({ id }) => id !== whole.id).map(({ port }) => port)}
+      />
+      <NodesFields prefix="" region={nodebalancer.region} restores={false} />
+      <RemovedNodes before={before.nodes} />
+    </FormShell>
+  );
+}
+
+interface ConflictNodesProps {
+  readonly value: unknown;
+  readonly original: ConfigWithNodes;
+  readonly defaults: ConfigEditValues;
+}
+
+/** What one side of a conflict did to the nodes that the editing began with. */
+function ConflictNodes({ value, original, defaults }: ConflictNodesProps) {
+  // New nodes have no id yet; records have one.
+  const nodes = Array.isArray(value)
+    ? value.map((one: unknown, place) => ({ id: -1 - place, ...(isFields(one) && one) }))
+    : [];
+  const now = ConfigWithNodes.loose.safeParse({ ...original, nodes });
+  const after = now.success ? formWhole(now.data) : undefined;
+  if (after === undefined) return null;
+  return <ChangesView stored={original} before={formWhole(original) ?? defaults} now={after} />;
+}
+
+/** A certificate is never shown: what stands for the stored one is its fingerprint. */
+const ConflictPair = ({ value }: { value: unknown }) =>
+  typeof value === 'string' && value.includes('-----') ? (
+    <>The certificate that you gave, with its key</>
+  ) : (
+    <>{typeof value === 'string' && value !== '' ? `The stored certificate ${value}` : 'No certificate'}</>
+  );
+
+/** What the editing begins with stays what it is, whatever is read meanwhile. */
+function Content({ nodebalancer, ...props }: Omit<EditFormProps, 'defaults'>) {
+  const [whole] = useState(props.whole);
+  const defaults = formWhole(whole);
+  if (defaults === undefined) return <Text>{UNKNOWN_WORDS}</Text>;
+  return <EditForm nodebalancer={nodebalancer} whole={whole} defaults={defaults} />;
+}
+
+/** `/nodebalancers/<id>/configs/<configId>/edit`: a config and all its nodes, saved by one rebuild (doc 2 §4.1). */
+export function ConfigEditPage() {
+  const { nodeBalancerId, configId } = route.useParams();
+  const query = useQuery(nodebalancers.one(nodeBalancerId));
+  // Never what was read a while ago: it is about to be replaced.
+  const whole = useQuery({ ...wholeOf(nodeBalancerId, configId), refetchOnMount: 'always', staleTime: 0 });
+  const label = query.data?.label ?? nodeBalancerId;
+  const name = whole.data === undefined ? `config ${configId}` : configName(whole.data);
+  const crumbs = [
+    { label: 'NodeBalancers', to: '/nodebalancers' },
+    { label, to: `/nodebalancers/${nodeBalancerId}` },
+    { label: name, to: `/nodebalancers/${nodeBalancerId}/configs/${configId}` },
+  ];
+  return (
+    <Page title={whole.data === undefined ? 'Edit config' : `Edit port ${whole.data.port} of ${label}`} crumbs={crumbs}>
+      <Answer query={query}>
+        {(nodebalancer) => (
+          <Answer query={whole} fresh>
+            {(config) => <Content key={`${nodebalancer.id} ${config.id}`} nodebalancer={nodebalancer} whole={config} />}
+          </Answer>
+        )}
+      </Answer>
+    </Page>
+  );
+}

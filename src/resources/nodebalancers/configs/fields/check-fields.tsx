@@ -1,0 +1,75 @@
+import { CONFIG_DEFAULTS, CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
+import { NumberField, RadioField, SwitchField, TextField } from '#ui/form/fields.ts';
+import { FieldGroup } from '#ui/form/group.tsx';
+import type { ConfigFormValues } from '../form.ts';
+import classes from './fields.module.css';
+import { HealthTimeline } from './health-timeline.tsx';
+import { CHECK_OPTIONS } from './texts.ts';
+import { asksHttp, pathIn, titleIn } from './values.ts';
+
+const { checkAttempts, checkTimeout } = CONFIG_LIMITS;
+
+/** How it is found out whether nodes are alive (doc 2 §2.2), and after how long that shows. */
+export function CheckFields({ prefix, config }: { prefix: string; config: ConfigFormValues }) {
+  const { check, check_attempts, check_interval, check_passive, check_timeout } = config;
+  return (
+    <FieldGroup name={pathIn(prefix, 'checks')} label={titleIn(prefix, 'Health checks', config.port)}>
+      <RadioField name={pathIn(prefix, 'check')} label="Active check" options={CHECK_OPTIONS} />
+      {asksHttp(check) && (
+        <TextField
+          name={pathIn(prefix, 'check_path')}
+          label="Path"
+          required
+          mono
+          placeholder="/health"
+          hint="Asked for on every node. Letters, digits and / - % ? & = . only."
+        />
+      )}
+      {check === 'http_body' && (
+        <TextField
+          name={pathIn(prefix, 'check_body')}
+          label="Text in the answer"
+          required
+          mono
+          hint="The node counts as down when its answer does not hold it."
+        />
+      )}
+      {check !== 'none' && (
+        <div className={classes.numbers}>
+          <NumberField
+            name={pathIn(prefix, 'check_interval')}
+            label="Interval"
+            unit="s"
+            required
+            hint={`Between checks; more than the timeout. Default: ${CONFIG_DEFAULTS.check_interval}.`}
+          />
+          <NumberField
+            name={pathIn(prefix, 'check_timeout')}
+            label="Timeout"
+            unit="s"
+            required
+            hint={`${checkTimeout.min} to ${checkTimeout.max}; less than the interval. Default: ${CONFIG_DEFAULTS.check_timeout}.`}
+          />
+          <NumberField
+            name={pathIn(prefix, 'check_attempts')}
+            label="Attempts"
+            required
+            hint={`${checkAttempts.min} to ${checkAttempts.max} that fail before a node is down. Default: ${CONFIG_DEFAULTS.check_attempts}.`}
+          />
+        </div>
+      )}
+      <SwitchField
+        name={pathIn(prefix, 'check_passive')}
+        label="Passive check"
+        hint="Any 5xx answer makes a node unhealthy and takes it out of rotation. Default: on."
+      />
+      <HealthTimeline
+        check={check}
+        check_passive={check_passive}
+        check_interval={check_interval}
+        check_timeout={check_timeout}
+        check_attempts={check_attempts}
+      />
+    </FieldGroup>
+  );
+}

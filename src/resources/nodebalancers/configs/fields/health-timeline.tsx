@@ -1,0 +1,75 @@
+import { seconds, timelineOf, timelineWords, type Timing, timingFault } from './timeline.ts';
+import classes from './health-timeline.module.css';
+
+interface HealthTimelineProps extends Timing {
+  readonly check: string;
+  readonly check_passive: boolean;
+}
+
+/** The width of the drawing in its own units. */
+const WIDTH = 600;
+
+const PASSIVE = 'Besides, any 5xx answer takes it out at once, by the passive check.';
+
+/**
+ * After how long a node that died gets no more traffic, said and drawn from the settings of a config's check (doc 2
+ * §2.2). It may stand in a form: what cannot be worked out yet is said, and said again as it changes.
+ */
+export function HealthTimeline({ check, check_passive, ...timing }: HealthTimelineProps) {
+  if (check === 'none')
+    return (
+      <p className={classes.words} role="status">
+        {check_passive
+          ? 'Nothing checks the nodes. Only a 5xx answer takes one out, by the passive check; one that does not answer at all keeps its share.'
+          : 'Nothing checks the nodes: one that is dead keeps its share of the traffic.'}
+      </p>
+    );
+  const fault = timingFault(timing);
+  const timeline = timelineOf(timing);
+  return (
+    <div className={classes.timeline}>
+      <p className={classes.words} role="status" data-fault={fault !== undefined || undefined}>
+        {fault ??
+          (timeline === undefined
+            ? 'When a dead node is out is told here once interval, timeout and attempts are numbers within their bounds.'
+            : `${timelineWords(timeline)}${check_passive ? ` ${PASSIVE}` : ''}`)}
+      </p>
+      {timeline !== undefined && fault === undefined && (
+        <>
+          <svg
+            className={classes.drawing}
+            viewBox={`0 0 ${WIDTH} 28`}
+            preserveAspectRatio="none"
+            aria-hidden
+            focusable="false"
+          >
+            <rect className={classes.sure} x={0} y={8} width={at(timeline.earliest)} height={12} />
+            <rect
+              className={classes.maybe}
+              x={at(timeline.earliest)}
+              y={8}
+              width={WIDTH - at(timeline.earliest)}
+              height={12}
+            />
+            {timeline.checks.map((begin) => (
+              <g key={begin}>
+                <rect className={classes.wait} x={at(begin)} y={12} width={at(timeline.timeout)} height={4} />
+                <line className={classes.check} x1={at(begin)} x2={at(begin)} y1={2} y2={26} />
+              </g>
+            ))}
+            <line className={classes.out} x1={WIDTH - 1} x2={WIDTH - 1} y1={0} y2={28} />
+          </svg>
+          <ul className={classes.marks}>
+            {timeline.earliest > 0 && <li data-mark="sure">gets its share, until {seconds(timeline.earliest)}</li>}
+            <li data-mark="maybe">may be out, by {seconds(timeline.latest)} at the latest</li>
+            <li data-mark="wait">a check waits</li>
+          </ul>
+        </>
+      )}
+    </div>
+  );
+
+  function at(second: number): number {
+    return timeline === undefined ? 0 : (second / timeline.latest) * WIDTH;
+  }
+}

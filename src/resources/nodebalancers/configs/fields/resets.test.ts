@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { newConfig } from '../form.ts';
+import { resetsOf, resetWords } from './resets.ts';
+
+const fieldsOf = (values: Partial<ReturnType<typeof newConfig>>) =>
+  resetsOf({ ...newConfig(), ...values }).map(({ field }) => field);
+
+describe('what a protocol does not take', () => {
+  test('the defaults suit every protocol', () => {
+    for (const protocol of ['http', 'https', 'tcp'] as const) expect(fieldsOf({ protocol })).toEqual([]);
+  });
+  test('only tcp takes a proxy protocol', () => {
+    expect(fieldsOf({ protocol: 'tcp', proxy_protocol: 'v2' })).toEqual([]);
+    expect(fieldsOf({ protocol: 'http', proxy_protocol: 'v2' })).toEqual(['proxy_protocol']);
+    expect(fieldsOf({ protocol: 'https', proxy_protocol: 'v1' })).toEqual(['proxy_protocol']);
+  });
+  test('tcp takes no cookie, but the table', () => {
+    expect(fieldsOf({ protocol: 'tcp', stickiness: 'http_cookie' })).toEqual(['stickiness']);
+    expect(fieldsOf({ protocol: 'tcp', stickiness: 'table' })).toEqual([]);
+    expect(fieldsOf({ protocol: 'http', stickiness: 'http_cookie' })).toEqual([]);
+  });
+  test('only https takes a pair and a cipher suite', () => {
+    const given = { ssl_cert: 'a', ssl_key: 'b', cipher_suite: 'legacy' } as const;
+    expect(fieldsOf({ protocol: 'https', ...given })).toEqual([]);
+    expect(fieldsOf({ protocol: 'http', ...given })).toEqual(['cipher_suite', 'ssl_cert', 'ssl_key']);
+  });
+});
+
+test('in words', () => {
+  const resets = resetsOf({ ...newConfig(), protocol: 'tcp', ssl_cert: 'a', ssl_key: 'b' });
+  expect(resetWords(resets, 'TCP')).toBe('Set back, as TCP does not take them: certificate and private key.');
+  expect(resetWords(resets.slice(0, 1), 'TCP')).toBe('Set back, as TCP does not take it: certificate.');
+});

@@ -1,0 +1,40 @@
+import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
+import type { ConfigFormValues } from '../form.ts';
+
+/** Fields that only some protocols take, in the order of the form. */
+type Dependent = 'stickiness' | 'proxy_protocol' | 'cipher_suite' | 'ssl_cert' | 'ssl_key';
+
+/** A field that was put back because the protocol does not take what it held. */
+export interface Reset {
+  readonly field: Dependent;
+  /** What it is called in a sentence. */
+  readonly words: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a config holds that its protocol does not take (doc 2 §2.2, §7), with what each goes back to. */
+export function resetsOf(values: ConfigFormValues): Reset[] {
+  const { protocol } = values;
+  const held = (field: Dependent, words: string, after: string): Reset[] =>
+    values[field] === after ? [] : [{ field, words, before: values[field], after }];
+  return [
+    ...(protocol === 'tcp' && values.stickiness === 'http_cookie'
+      ? held('stickiness', 'stickiness by cookie', CONFIG_DEFAULTS.stickiness)
+      : []),
+    ...(protocol === 'tcp' ? [] : held('proxy_protocol', 'proxy protocol', CONFIG_DEFAULTS.proxy_protocol)),
+    ...(protocol === 'https'
+      ? []
+      : [
+          ...held('cipher_suite', 'cipher suite', CONFIG_DEFAULTS.cipher_suite),
+          ...held('ssl_cert', 'certificate', ''),
+          ...held('ssl_key', 'private key', ''),
+        ]),
+  ];
+}
+
+const list = new Intl.ListFormat('en');
+
+/** "Set back, as http does not take it: proxy protocol." */
+export const resetWords = (resets: readonly Reset[], protocol: string): string =>
+  `Set back, as ${protocol} does not take ${resets.length === 1 ? 'it' : 'them'}: ${list.format(resets.map(({ words }) => words))}.`;

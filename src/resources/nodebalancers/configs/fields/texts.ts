@@ -1,0 +1,55 @@
+import type { ConfigFormValues } from '../form.ts';
+import { ALGORITHM_WORDS, CHECK_WORDS, CIPHER_WORDS, PROTOCOL_WORDS, PROXY_WORDS, STICKINESS_WORDS } from '../words.ts';
+
+/** What each word of a field does, in a sentence (doc 2 §2.2). */
+type Texts<F extends keyof ConfigFormValues> = Readonly<Record<ConfigFormValues[F] & string, string>>;
+
+const PROTOCOL_TEXTS: Texts<'protocol'> = {
+  http: 'The default: reads requests as HTTP, without encryption.',
+  https: 'Ends TLS here, with your certificate and key.',
+  tcp: 'Hands every connection on as it is, whatever it carries.',
+};
+
+export const ALGORITHM_TEXTS: Texts<'algorithm'> = {
+  roundrobin: 'Each backend in turn, by its weight.',
+  leastconn: 'The backend with the fewest open connections.',
+  source: 'The address of the client decides, so that it meets the same backend.',
+};
+
+export const STICKINESS_TEXTS: Texts<'stickiness'> = {
+  none: 'A backend is chosen anew each time.',
+  table: 'The same remote address is sent to the same backend.',
+  http_cookie: 'A cookie that the NodeBalancer sets names the backend.',
+};
+
+export const PROXY_TEXTS: Texts<'proxy_protocol'> = {
+  none: 'Backends see the NodeBalancer as their client.',
+  v1: 'A readable header tells backends who the client is.',
+  v2: 'A binary header tells backends who the client is.',
+};
+
+export const CIPHER_TEXTS: Texts<'cipher_suite'> = {
+  recommended: 'What is thought safe.',
+  legacy: 'Old ciphers as well, for old clients: insecure.',
+};
+
+const CHECK_TEXTS: Texts<'check'> = {
+  none: 'The default: nobody asks whether nodes are alive.',
+  connection: 'A node has to take a connection.',
+  http: 'A node has to answer a path as expected.',
+  http_body: 'The answer has to hold a text besides.',
+};
+
+const options = <K extends string>(labels: Readonly<Record<K, string>>, texts?: Readonly<Record<K, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({
+    value,
+    label,
+    ...(texts !== undefined && { text: Object.entries<string>(texts).find(([key]) => key === value)?.[1] }),
+  }));
+
+export const PROTOCOLS = options(PROTOCOL_WORDS, PROTOCOL_TEXTS);
+export const CHECK_OPTIONS = options(CHECK_WORDS, CHECK_TEXTS);
+export const ALGORITHM_OPTIONS = options(ALGORITHM_WORDS);
+export const STICKINESS_OPTIONS = options(STICKINESS_WORDS);
+export const PROXY_OPTIONS = options(PROXY_WORDS);
+export const CIPHER_OPTIONS = options(CIPHER_WORDS);

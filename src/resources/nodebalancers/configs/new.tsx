@@ -1,0 +1,123 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { findWritten } from '#api/queries.ts';
+import { useRefusal } from '#api/who.ts';
+import { configsApi } from '#contract/nodebalancers/configs/api.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { Answer } from '#ui/answer.tsx';
+import { FormShell } from '#ui/form/form-shell.tsx';
+import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
+import { nodebalancers, TOUCHES } from '../queries.ts';
+import { ConfigFields } from './fields/config-fields.tsx';
+import { configBody, type ConfigFormValues, newConfig, NewConfigForm } from './form.ts';
+import { configsOf } from './queries.ts';
+import { notTakenOf } from './saved.ts';
+import { ALGORITHM_WORDS, CHECK_WORDS, configName, STICKINESS_WORDS } from './words.ts';
+
+const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/new');
+
+/** Ports that are offered first, the documented default before the others. */
+const USUAL_PORTS = [80, 443, 8080, 8443];
+
+/** The documented defaults, on a port that is still free where a usual one is (doc 2 §2.2). */
+function defaultsBeside(others: readonly Pick<Config, 'port'>[]): ConfigFormValues {
+  const defaults = newConfig();
+  const free = USUAL_PORTS.find((port) => others.every((other) => other.port !== port));
+  return { ...defaults, port: free ?? defaults.port };
+}
+
+/** What will be made, in words. */
+function Summary({ nodebalancer, values }: { nodebalancer: NodeBalancer; values: ConfigFormValues }) {
+  const { algorithm, check, stickiness } = values;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        {nodebalancer.label} will listen on <strong>{configName(values).toLowerCase()}</strong>.
+      </Text>
+      <Text size="sm">
+        {ALGORITHM_WORDS[algorithm]}; stickiness: {STICKINESS_WORDS[stickiness].toLowerCase()}; active check:{' '}
+        {CHECK_WORDS[check].toLowerCase()}.
+      </Text>
+      <Text size="sm" c="dimmed">
+        It answers nothing before it has a node. Nodes are added on its page afterwards.
+      </Text>
+    </Stack>
+  );
+}
+
+interface CreateFormProps {
+  readonly nodebalancer: NodeBalancer;
+  /** The configs that are there. */
+  readonly others: readonly Config[];
+}
+
+function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
+  const navigate = route.useNavigate();
+  const refusal = useRefusal();
+  // A port that begins to be taken while one types must not change what was typed.
+  const [others] = useState(props.others);
+  const params = { nodeBalancerId: nodebalancer.id };
+  return (
+    <FormShell
+      endpoint={configsApi.create}
+      params={params}
+      schema={NewConfigForm}
+      toBody={configBody}
+      defaults={defaultsBeside(others)}
+      submitLabel="Create config"
+      cancelTo={`/nodebalancers/${nodebalancer.id}?tab=configs`}
+      touches={TOUCHES}
+      refused={refusal(configsApi.create, params)}
+      summary={(values) => <Summary nodebalancer={nodebalancer} values={values} />}
+      find={async ({ port }) => {
+        const before = new Set(others.map(({ id }) => id));
+        const found = await findWritten(configsOf(nodebalancer.id), (one) => one.port === port && !before.has(one.id));
+        return found.map((one) => ({
+          label: configName(one),
+          to: `/nodebalancers/${nodebalancer.id}/configs/${one.id}`,
+        }));
+      }}
+      onDone={(record, body) => {
+        toast.success({
+          title: `${configName(record)} of ${nodebalancer.label} created`,
+          text: 'It answers once it has a node.',
+        });
+        void navigate({
+          to: '/nodebalancers/$nodeBalancerId/configs/$configId',
+          params: { nodeBalancerId: String(nodebalancer.id), configId: String(record.id) },
+          search: { tab: 'nodes' },
+        });
+        return notTakenOf(body, record);
+      }}
+    >
+      <ConfigFields prefix="" taken={props.others.map(({ port }) => port)} />
+    </FormShell>
+  );
+}
+
+/** `/nodebalancers/<id>/configs/new`: one more port for a NodeBalancer (doc 2 §4.1). */
+export function ConfigCreatePage() {
+  const { nodeBalancerId } = route.useParams();
+  const query = useQuery(nodebalancers.one(nodeBalancerId));
+  // Which port is offered hangs on those that are taken by now.
+  const others = useQuery({ ...configsOf(nodeBalancerId).all(), refetchOnMount: 'always' });
+  const crumbs = [
+    { label: 'NodeBalancers', to: '/nodebalancers' },
+    { label: query.data?.label ?? nodeBalancerId, to: `/nodebalancers/${nodeBalancerId}` },
+  ];
+  return (
+    <Page title="Add a port" crumbs={crumbs}>
+      <Answer query={query}>
+        {(nodebalancer) => (
+          <Answer query={others} fresh>
+            {({ records }) => <CreateForm key={nodebalancer.id} nodebalancer={nodebalancer} others={records} />}
+          </Answer>
+        )}
+      </Answer>
+    </Page>
+  );
+}

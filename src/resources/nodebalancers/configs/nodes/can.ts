@@ -1,0 +1,34 @@
+import { useRefusal } from '#api/who.ts';
+import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+
+/** What can be done with one node. */
+type NodeAction = 'open' | 'edit' | 'accept' | 'drain' | 'delete';
+
+const ENDPOINTS = {
+  // To look at one node takes the right to write (doc 2 §4.1).
+  open: nodesApi.view,
+  edit: nodesApi.update,
+  accept: nodesApi.update,
+  drain: nodesApi.update,
+  delete: nodesApi.remove,
+} as const;
+
+/** Why the mode of a node makes an action idle, or nothing where it does not (doc 2 §3). */
+export function stateRefusal(action: NodeAction, { mode }: Pick<Node, 'mode'>): string | undefined {
+  if (action === 'drain') {
+    if (mode === 'drain') return 'It drains already';
+    if (mode === 'reject') return 'It receives no traffic: there is nothing to drain';
+  }
+  return action === 'accept' && mode === 'accept' ? 'It accepts traffic already' : undefined;
+}
+
+/** Why an action on a node is refused: by who one is, then by the mode it is in. */
+export function useNodeReasons(
+  nodeBalancerId: number,
+  configId: number,
+): (action: NodeAction, node: Pick<Node, 'id' | 'mode'>) => string | undefined {
+  const refusal = useRefusal();
+  return (action, node) =>
+    refusal(ENDPOINTS[action], { nodeBalancerId, configId, nodeId: node.id }) ?? stateRefusal(action, node);
+}

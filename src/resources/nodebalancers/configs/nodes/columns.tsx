@@ -1,0 +1,104 @@
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { NODE_MODES } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { backendOf } from '#lib/backend.ts';
+import { writeDialog } from '#ui/address.ts';
+import { Status } from '#ui/status.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { entryOf, MODE_WORDS, shareOf, shareWords, STATUS_WORDS } from './words.ts';
+
+interface Known {
+  readonly config: Config;
+  /** All nodes of the config, for their shares; undefined until they are loaded. */
+  readonly nodes: readonly Node[] | undefined;
+  /** The instances that are known, by their private addresses. */
+  readonly instances: ReadonlyMap<string, Pick<Compute, 'id' | 'label'>>;
+  /** Why this node cannot be opened; undefined where it can. */
+  closed(node: Node): string | undefined;
+}
+
+/** What the checks say of a node, in a word; where nothing checks it there is nothing to wait for (doc 2 §2.2). */
+function statusOf({ status }: Pick<Node, 'status'>, { check }: Pick<Config, 'check'>) {
+  if (status === undefined) return undefined;
+  if (status === 'unknown' && check === 'none') return { tone: 'neutral', label: 'Not checked' } as const;
+  return entryOf(STATUS_WORDS, status) ?? ({ tone: 'neutral', label: status } as const);
+}
+
+const modeOf = ({ mode }: Node) =>
+  entryOf(MODE_WORDS, mode) ?? { tone: 'neutral' as const, label: mode, text: undefined };
+
+/** The columns of a config's nodes; `column-ids.ts` names those that the address may speak of. */
+export const columnsOf = ({ config, nodes, instances, closed }: Known): readonly Column<Node>[] => {
+  const sharePart = (node: Node): number | undefined => {
+    const own = nodes?.find(({ id }) => id === node.id);
+    return own === undefined || nodes === undefined ? undefined : shareOf(own, nodes);
+  };
+  return [
+    {
+      id: 'label',
+      header: 'Label',
+      value: ({ label }) => label,
+      cell: (node) =>
+        closed(node) === undefined ? (
+          <Link
+            to="."
+            search={(before: object) => ({ ...before, dialog: writeDialog('edit-node', node.id) })}
+            resetScroll={false}
+          >
+            {node.label}
+          </Link>
+        ) : (
+          node.label
+        ),
+      filter: 'text',
+      identity: true,
+    },
+    {
+      id: 'address',
+      header: 'Address',
+      value: ({ address }) => address,
+      cell: ({ address }) => {
+        const instance = instances.get(backendOf(address)?.address ?? '');
+        return (
+          <>
+            <code>{address}</code>{' '}
+            {instance !== undefined && (
+              <Link to="/compute/$computeId" params={{ computeId: String(instance.id) }}>
+                {instance.label}
+              </Link>
+            )}
+          </>
+        );
+      },
+      filter: 'text',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      value: (node) => statusOf(node, config)?.label,
+      cell: (node) => {
+        const look = statusOf(node, config);
+        return look === undefined ? <Text c="dimmed">not told</Text> : <Status {...look} />;
+      },
+    },
+    {
+      id: 'mode',
+      header: 'Mode',
+      value: ({ mode }) => mode,
+      cell: (node) => <Status tone={modeOf(node).tone} label={modeOf(node).label} />,
+      filter: NODE_MODES.map((value) => ({ value, label: MODE_WORDS[value].label })),
+    },
+    {
+      id: 'share',
+      header: 'Share',
+      value: sharePart,
+      cell: (node) => shareWords(sharePart(node)),
+      align: 'right',
+    },
+    { id: 'weight', header: 'Weight', value: ({ weight }) => weight, align: 'right' },
+    { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
+  ];
+};

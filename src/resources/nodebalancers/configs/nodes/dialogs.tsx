@@ -1,0 +1,116 @@
+import { Modal, Skeleton, Text } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useRefusal } from '#api/who.ts';
+import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { readDialog } from '#ui/address.ts';
+import { ConfirmDelete, useLastFocus } from '#ui/confirm.tsx';
+import { returnFocus } from '#ui/confirm/return-focus.ts';
+import { part } from '#ui/part.ts';
+import { goesWithNode, NODE_STAYS } from './consequences.ts';
+import { NODE_TOUCHES } from './queries.ts';
+
+const NodeForm = lazy(part(() => import('./node-form.tsx')));
+
+interface NodeDialogsProps {
+  readonly nodebalancer: NodeBalancer;
+  readonly config: Config;
+  /** Undefined until they are loaded. */
+  readonly nodes: readonly Node[] | undefined;
+  readonly dialog: unknown;
+}
+
+const FORMS = ['add-node', 'edit-node'] as const;
+
+/** The address of the page without its dialog. */
+function useBack(): string {
+  return useLocation({
+    select: ({ pathname, searchStr }) => {
+      const search = new URLSearchParams(searchStr);
+      search.delete('dialog');
+      const text = search.toString();
+      return text === '' ? pathname : `${pathname}?${text}`;
+    },
+  });
+}
+
+/** Gives the focus back to what opened a form, however it was closed. */
+function useReturn(open: boolean): void {
+  const opener = useLastFocus(!open);
+  const was = useRef(open);
+  useEffect(() => {
+    if (was.current && !open) returnFocus(opener.current, 'stays');
+    was.current = open;
+  }, [open, opener]);
+}
+
+/** The form that the address names. */
+function FormDialog({ nodebalancer, config, nodes, dialog, onClose }: NodeDialogsProps & { onClose(): void }) {
+  const asked = readDialog(dialog, FORMS);
+  const back = useBack();
+  useReturn(asked !== undefined);
+  if (asked === undefined) return null;
+  const node = asked.action === 'add-node' ? undefined : nodes?.find(({ id }) => String(id) === asked.id);
+  const content = () => {
+    if (nodes === undefined) return <Skeleton height={240} />;
+    if (asked.action === 'edit-node' && node === undefined)
+      return <Text>This config has no node {asked.id}: it may have been deleted.</Text>;
+    return (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <NodeForm nodebalancer={nodebalancer} config={config} nodes={nodes} node={node} back={back} onClose={onClose} />
+      </Suspense>
+    );
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(960px, 100%)"
+      title={
+        asked.action === 'add-node' ? `Add a node to port ${config.port}` : `Edit node ${node?.label ?? `#${asked.id}`}`
+      }
+      closeOnClickOutside={false}
+      // The form takes the key itself, unless an open list does.
+      closeOnEscape={false}
+      returnFocus={false}
+      // Any other transition ends in a transform, which would cut lists of the form off at the dialog's edge.
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      {content()}
+    </Modal>
+  );
+}
+
+/** What the address asks about a node: adding, changing and deleting one. Always mounted, so that the focus finds its way back. */
+export function NodeDialogs(props: NodeDialogsProps) {
+  const { nodebalancer, config, nodes, dialog } = props;
+  const navigate = useNavigate();
+  const refusal = useRefusal();
+  const close = (): void =>
+    void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
+  const deleted = readDialog(dialog, ['delete-node']);
+  const node = nodes?.find(({ id }) => String(id) === deleted?.id);
+  const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: deleted?.id ?? '' };
+  return (
+    <>
+      <FormDialog {...props} onClose={close} />
+      <ConfirmDelete
+        open={deleted !== undefined}
+        level={2}
+        what="node"
+        label={node?.label ?? `#${params.nodeId}`}
+        endpoint={nodesApi.remove}
+        params={params}
+        touches={NODE_TOUCHES}
+        refused={refusal(nodesApi.remove, params)}
+        consequences={goesWithNode(node, nodes ?? [], config.port)}
+        stays={NODE_STAYS}
+        onDone={close}
+        onClose={close}
+      />
+    </>
+  );
+}

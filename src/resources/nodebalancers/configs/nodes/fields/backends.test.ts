@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { backendsOf, backendWords, behind, suggestionsIn } from './backends.ts';
+import { labelFrom, newNode, nodesIn, sharesOf } from './values.ts';
+
+const backends = backendsOf([
+  { label: 'web-1', region: 'us-east', status: 'running', ipv4: ['198.51.100.4', '192.168.130.7'] },
+  { label: 'web-2', region: 'us-east', status: 'offline', ipv4: ['192.168.130.8'] },
+  { label: 'far', region: 'eu-west', status: 'running', ipv4: ['192.168.140.1'] },
+]);
+
+test('private addresses of the Region are offered, with who has them', () => {
+  expect(suggestionsIn(backends, 'us-east')).toEqual([
+    { value: '192.168.130.7', note: 'web-1' },
+    { value: '192.168.130.8', note: 'web-2, offline' },
+  ]);
+  expect(suggestionsIn(backends, '')).toEqual([]);
+});
+
+test('an address is found with its port', () => {
+  expect(behind(backends, ' 192.168.130.7:8080')?.label).toBe('web-1');
+  expect(behind(backends, '198.51.100.4')).toBeUndefined();
+  expect(behind(backends, 'web-1')).toBeUndefined();
+});
+
+test.each([
+  ['192.168.130.7:80', true, 'us-east', 'web-1, running'],
+  ['192.168.140.1', true, 'us-east', 'That is far in eu-west: private addresses are reached within their Region.'],
+  ['192.168.150.1', true, 'us-east', 'No instance that you may see has this address.'],
+  ['192.168.150.1', false, 'us-east', ''],
+  ['10.0.0.1', true, 'us-east', ''],
+  ['192.168.150', true, 'us-east', ''],
+])('%s (%j, %s): %s', (typed, complete, region, words) => {
+  expect(backendWords(backends, complete, typed, region)).toBe(words);
+});
+
+test('shares are those of what accepts, and what is not a number counts for nothing', () => {
+  const half = JSON.parse('{"address":"","label":"","mode":"accept","weight":"ten"}');
+  const nodes = [newNode(), { ...newNode(), weight: 50 }, { ...newNode(), mode: 'drain' } as const, half];
+  expect(sharesOf(nodes)).toEqual([100 / 150, 50 / 150, undefined, 0]);
+  expect(sharesOf([{ ...newNode(), mode: 'backup' }])).toEqual([1]);
+  expect(sharesOf([half])).toEqual([undefined]);
+});
+
+test('nodes are found where the config is', () => {
+  const nodes = [newNode()];
+  expect(nodesIn({ nodes }, '')).toBe(nodes);
+  expect(nodesIn({ configs: [{ nodes }] }, 'configs.0')).toBe(nodes);
+  expect(nodesIn({ configs: [] }, 'configs.0')).toEqual([]);
+});
+
+test('a node is called like its instance, as far as it may be', () => {
+  expect(labelFrom('web-1')).toBe('web-1');
+  expect(labelFrom('a b')).toBe('a-b');
+  expect(labelFrom('ab')).toBe('');
+  expect(labelFrom('x'.repeat(64))).toHaveLength(32);
+});

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { fieldId } from '#ui/form/context.ts';
+import { FieldGroup } from '#ui/form/group.tsx';
+import { useConfig } from '../../fields/use-config.ts';
+import { pathIn, titleIn } from '../../fields/values.ts';
+import type { NodeFormValues } from '../../form.ts';
+import { countedNodes } from '../../words.ts';
+import { suggestionsIn } from './backends.ts';
+import { NodeRow } from './node-row.tsx';
+import classes from './nodes-fields.module.css';
+import { type KnownBackends, useBackends } from './use-backends.ts';
+import { newNode, nodesIn, sharesOf } from './values.ts';
+
+interface NodesFieldsProps {
+  /** The path of the config in the form: `configs.0`, or empty where it is the form itself. */
+  readonly prefix: string;
+  /** Id of the Region whose instances are offered; empty while none is chosen. */
+  readonly region: string;
+  /** How many there have to be (doc 2 §2.1). */
+  readonly least?: 0 | 1 | undefined;
+  /** Whether a node that was taken out can be put back from here. */
+  readonly restores?: boolean | undefined;
+}
+
+/** What to do where there is no address to choose. */
+function NothingHint({ known, region, any }: { known: KnownBackends; region: string; any: boolean }) {
+  if (known.untold !== undefined) return <>{known.untold} Addresses can be typed.</>;
+  if (region === '') return <>Choose a Region first, and its private addresses are offered here; or type them.</>;
+  if (known.pending) return <>The private addresses of instances in {region} are being read.</>;
+  if (any)
+    return (
+      <>
+        Private addresses of instances in {region} are offered; others can be typed, with a port where it is another
+        than that of the config.
+      </>
+    );
+  return (
+    <>
+      No instance in {region} that you may see has a private address.{' '}
+      <Link to="/compute/new" search={{ region }}>
+        Create one
+      </Link>{' '}
+      with a private IPv4 address, or type an address.
+    </>
+  );
+}
+
+/** A node that was taken out, and where it stood. */
+interface Taken {
+  readonly place: number;
+  readonly node: NodeFormValues;
+}
+
+/**
+ * The nodes of a config within a form (doc 2 §2.3): where requests go, and how many of them. Addresses are chosen from
+ * the private ones of the Region's instances, or typed.
+ */
+export function NodesFields({ prefix, region, least = 0, restores = true }: NodesFieldsProps) {
+  const name = pathIn(prefix, 'nodes');
+  const { control, getValues } = useFormContext();
+  // `id` is a field of nodes.
+  const { fields, append, insert, remove } = useFieldArray({ control, name, keyName: 'key' });
+  const nodes = useWatch({ control, compute: (values: unknown) => structuredClone(nodesIn(values, prefix)) });
+  const { port } = useConfig(prefix);
+  const known = useBackends();
+  const addId = useId();
+  const [taken, setTaken] = useState<Taken>();
+  const [said, setSaid] = useState('');
+
+  const suggestions = suggestionsIn(known.backends, region);
+  const shares = sharesOf(nodes);
+  const focusOn = (id: string): void => document.getElementById(id)?.focus();
+  const add = (): void => {
+    flushSync(() => {
+      append(newNode(), { shouldFocus: false });
+      setTaken(undefined);
+      setSaid(`Node ${fields.length + 1} added`);
+    });
+    focusOn(fieldId(`${name}.${fields.length}.address`));
+  };
+  const take = (place: number): void => {
+    const node = nodesIn(getValues(), prefix)[place];
+    flushSync(() => {
+      if (node !== undefined) setTaken({ place, node: structuredClone(node) });
+      remove(place);
+      setSaid(`Node ${place + 1} removed`);
+    });
+    const next = Math.min(place, fields.length - 2);
+    focusOn(next < 0 ? addId : `${name}.${next}-remove`);
+  };
+  const restore = ({ place, node }: Taken): void => {
+    flushSync(() => {
+      insert(place, node, { shouldFocus: false });
+      setTaken(undefined);
+      setSaid(`Node ${place + 1} is back`);
+    });
+    focusOn(fieldId(`${name}.${place}.label`));
+  };
+
+  return (
+    <FieldGroup
+      name={name}
+      label={titleIn(prefix, 'Nodes', port)}
+      hint={<NothingHint known={known} region={region} any={suggestions.length > 0} />}
+    >
+      {fields.length === 0 && (
+        <p className={classes.none}>
+          {least === 0
+            ? 'No nodes: nothing answers on this port.'
+            : 'No nodes: a port has at least one, which answers on it.'}
+        </p>
+      )}
+      <div className={classes.list}>
+        {fields.map(({ key }, place) => (
+          <NodeRow
+            key={key}
+            path={`${name}.${place}`}
+            called={titleIn(prefix, `Node ${place + 1}`, port)}
+            node={nodes[place]}
+            share={shares[place]}
+            port={port}
+            region={region}
+            known={known}
+            suggestions={suggestions}
+            onRemove={() => take(place)}
+          />
+        ))}
+      </div>
+      <div className={classes.line}>
+        <Button
+          id={addId}
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={add}
+          aria-label={prefix === '' ? undefined : `Add node to port ${port}`}
+        >
+          Add node
+        </Button>
+        {taken !== undefined && restores && (
+          <span className={classes.taken}>
+            {taken.node.label === '' ? 'A node' : taken.node.label} was removed; {countedNodes(nodes.length)} left.{' '}
+            <Button size="compact-sm" variant="default" onClick={() => restore(taken)}>
+              Put it back
+            </Button>
+          </span>
+        )}
+      </div>
+      <div role="status" className={classes.said}>
+        {said}
+      </div>
+    </FieldGroup>
+  );
+}

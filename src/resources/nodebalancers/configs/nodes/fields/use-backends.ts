@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { failureWords } from '#ui/failure.tsx';
+import { computes } from '../../../../computes/queries.ts';
+import { type Backends, backendsOf } from './backends.ts';
+
+export interface KnownBackends {
+  readonly backends: Backends;
+  /** Every instance that one may see is known. */
+  readonly complete: boolean;
+  readonly pending: boolean;
+  /** Why instances cannot be listed, in a sentence. */
+  readonly untold: string | undefined;
+}
+
+const NONE: Backends = new Map();
+
+/** Reads the instances, by their private addresses; where they cannot be had, addresses are typed. */
+export function useBackends(): KnownBackends {
+  const { data, error, isPending } = useQuery(computes.all());
+  const backends = useMemo(() => (data === undefined ? NONE : backendsOf(data.records)), [data]);
+  return {
+    backends,
+    complete: data?.complete === true,
+    pending: isPending,
+    untold:
+      data === undefined
+        ? error === null
+          ? undefined
+          : `Instances could not be listed: ${failureWords(error).text}`
+        : data.complete
+          ? undefined
+          : 'There are too many instances to list all of them.',
+  };
+}

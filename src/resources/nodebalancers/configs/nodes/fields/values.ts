@@ -1,0 +1,39 @@
+import { NODE_DEFAULTS, NODE_LIMITS } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { isFields, readPath, valueAt } from '#ui/form/paths.ts';
+import { pathIn } from '../../fields/values.ts';
+import type { NodeFormValues } from '../../form.ts';
+import { shareOf } from '../words.ts';
+
+/** A new node: what the form begins with (doc 2 §2.3; the defaults are assumed). */
+export const newNode = (): NodeFormValues => ({ address: '', label: '', ...NODE_DEFAULTS });
+
+// A form holds what its defaults gave it; this only tells nodes from other fields.
+const areNodes = (value: unknown): value is NodeFormValues[] =>
+  Array.isArray(value) && value.every((one) => isFields(one) && typeof one['address'] === 'string');
+
+/** The nodes of the config at a path of a form's values. */
+export function nodesIn(values: unknown, prefix: string): NodeFormValues[] {
+  const value = valueAt(values, readPath(pathIn(prefix, 'nodes')));
+  return areNodes(value) ? value : [];
+}
+
+/** A weight as it counts in shares: what is not a number yet counts for nothing. */
+const weighed = ({ mode, weight }: { readonly mode: string; readonly weight: unknown }) => ({
+  mode,
+  weight: typeof weight === 'number' && weight >= NODE_LIMITS.weight.min ? weight : 0,
+});
+
+/** The part of each node, from 0 to 1, in their order; undefined for one that gets none. */
+export function sharesOf(nodes: readonly NodeFormValues[]): (number | undefined)[] {
+  const all = nodes.map(weighed);
+  return all.map((node) => {
+    const share = shareOf(node, all);
+    return share !== undefined && Number.isFinite(share) ? share : undefined;
+  });
+}
+
+/** The label of an instance as one that a node may have (doc 2 §2.3); empty where it is none. */
+export function labelFrom(instance: string): string {
+  const label = instance.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, NODE_LIMITS.label.max);
+  return label.length < NODE_LIMITS.label.min ? '' : label;
+}

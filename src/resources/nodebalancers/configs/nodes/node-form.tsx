@@ -1,0 +1,116 @@
+import { Text } from '@mantine/core';
+import { call } from '#api/client.ts';
+import { findWritten } from '#api/queries.ts';
+import { useRefusal } from '#api/who.ts';
+import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
+import { type Node, NodeCreate, NodeUpdate } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { notTaken } from '#ui/form/body.ts';
+import { FormShell } from '#ui/form/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { formNodes, type NodeFormValues } from '../form.ts';
+import { UNKNOWN_WORDS } from '../saved.ts';
+import { newNode } from './fields/values.ts';
+import { nodeBody, nodeUpdate } from './form.ts';
+import { NodeFields } from './node-fields.tsx';
+import { NODE_TOUCHES, nodesOf } from './queries.ts';
+import { MODE_WORDS, shareOf, shareWords } from './words.ts';
+
+interface NodeFormProps {
+  readonly nodebalancer: NodeBalancer;
+  readonly config: Config;
+  /** All nodes of the config. */
+  readonly nodes: readonly Node[];
+  /** Where the page is without the dialog. */
+  readonly back: string;
+  onClose(): void;
+}
+
+/** What will become of the node's traffic. */
+function Effect({ values, others }: { values: NodeFormValues; others: readonly Node[] }) {
+  const weighed = { mode: values.mode, weight: Number(values.weight) };
+  const share = shareOf(weighed, [...others, weighed]);
+  return (
+    <Text size="sm">
+      <strong>{values.label || 'The node'}</strong>: {MODE_WORDS[values.mode].text}{' '}
+      {share !== undefined &&
+        Number.isFinite(share) &&
+        `By its weight it gets ${shareWords(share)} of what is not pinned to one node.`}
+    </Text>
+  );
+}
+
+/** One more node for a config (doc 2 §4.1). */
+function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) {
+  const params = { nodeBalancerId: nodebalancer.id, configId: config.id };
+  const refusal = useRefusal();
+  return (
+    <FormShell
+      endpoint={nodesApi.create}
+      params={params}
+      schema={NodeCreate}
+      toBody={nodeBody}
+      defaults={newNode()}
+      submitLabel="Add node"
+      cancelTo={back}
+      touches={NODE_TOUCHES}
+      refused={refusal(nodesApi.create, params)}
+      summary={(values) => <Effect values={{ ...newNode(), ...values }} others={nodes} />}
+      find={async ({ address, label }) => {
+        const before = new Set(nodes.map(({ id }) => id));
+        const found = await findWritten(
+          nodesOf(nodebalancer.id, config.id),
+          (one) => one.label === label && one.address === address && !before.has(one.id),
+        );
+        return found.map((one) => ({ label: one.label, to: back }));
+      }}
+      onDone={(record, body) => {
+        toast.success({ title: `Node ${record.label} added to port ${config.port}` });
+        onClose();
+        return notTaken(body, record);
+      }}
+    >
+      <NodeFields region={nodebalancer.region} port={config.port} />
+    </FormShell>
+  );
+}
+
+/** What a node says for itself, without what its checks say of it. */
+const steady = ({ id, address, label, mode, weight }: Node): Node => ({ id, address, label, mode, weight });
+
+/** A node that is there; only what was changed is sent (doc 2 §4.1). */
+function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeFormProps & { readonly node: Node }) {
+  const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: node.id };
+  const refusal = useRefusal();
+  const [values] = formNodes([node]) ?? [];
+  if (values === undefined) return <Text>{UNKNOWN_WORDS}</Text>;
+  return (
+    <FormShell
+      endpoint={nodesApi.update}
+      params={params}
+      schema={NodeUpdate}
+      toBody={nodeUpdate}
+      defaults={values}
+      submitLabel="Save node"
+      cancelTo={back}
+      touches={NODE_TOUCHES}
+      refused={refusal(nodesApi.update, params)}
+      original={steady(node)}
+      reread={async () => steady(await call(nodesApi.view, { params }))}
+      summary={(now) => <Effect values={{ ...values, ...now }} others={nodes.filter(({ id }) => id !== node.id)} />}
+      onDone={(record, body) => {
+        toast.success({ title: `Node ${record.label} saved` });
+        onClose();
+        return notTaken(body, record);
+      }}
+    >
+      <NodeFields region={nodebalancer.region} port={config.port} />
+    </FormShell>
+  );
+}
+
+/** The form of one node: a new one, or one that is there. */
+export default function NodeForm({ node, ...props }: NodeFormProps & { readonly node: Node | undefined }) {
+  return node === undefined ? <AddNode {...props} /> : <EditNode key={node.id} {...props} node={node} />;
+}

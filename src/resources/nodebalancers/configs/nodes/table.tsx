@@ -1,0 +1,178 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { call } from '#api/client.ts';
+import { touch } from '#api/queries.ts';
+import { useRefusal } from '#api/who.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { isInPrivateRange } from '#lib/backend.ts';
+import { type Action, ActionButton } from '#ui/action.tsx';
+import { writeDialog } from '#ui/address.ts';
+import { failureWords } from '#ui/failure.tsx';
+import { ResourceTable } from '#ui/table/resource-table.tsx';
+import type { BulkAction } from '#ui/table/types.ts';
+import { toast } from '#ui/toast.ts';
+import { computes } from '../../../computes/queries.ts';
+import { countedNodes } from '../words.ts';
+import { useNodeReasons } from './can.ts';
+import { columnsOf } from './columns.tsx';
+import { NodeDialogs } from './dialogs.tsx';
+import { NODE_TOUCHES, nodesOf } from './queries.ts';
+
+/** The modes that are set without a form. */
+const QUICK = {
+  drain: { label: 'Drain', done: 'drains', text: 'Delete it once its connections have ended.' },
+  accept: { label: 'Accept traffic', done: 'accepts traffic', text: undefined },
+} as const;
+type Quick = keyof typeof QUICK;
+
+interface NodesTableProps {
+  readonly nodebalancer: NodeBalancer;
+  readonly config: Config;
+}
+
+/** The instances of a Region by their private addresses, as far as the user may see them. */
+function useInstances(region: string) {
+  const may = useRefusal()(computesApi.list) === undefined;
+  const { data } = useQuery({ ...computes.all(), enabled: may });
+  return new Map(
+    (data?.records ?? [])
+      .filter((one) => one.region === region)
+      .flatMap(({ id, label, ipv4 }) =>
+        ipv4
+          .filter(isInPrivateRange)
+          .map((address): [string, { id: number; label: string }] => [address, { id, label }]),
+      ),
+  );
+}
+
+/** Sets a mode at once; what came of it is said in a toast. */
+async function setMode(mode: Quick, { id, label }: Node, { nodebalancer, config }: NodesTableProps): Promise<void> {
+  const { done, text } = QUICK[mode];
+  const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: id };
+  try {
+    const record = await call(nodesApi.update, { params, body: { mode }, label });
+    if (record.mode === mode) toast.success({ title: `Node ${label} ${done}`, ...(text !== undefined && { text }) });
+    else toast.error({ title: `The server did not take the change: ${label} is still in mode ${record.mode}` });
+  } catch (error) {
+    const words = failureWords(error);
+    toast.error({ title: `Node ${label}: ${words.title}`, text: words.text });
+  }
+  // Also where it failed: the answer alone may have been lost.
+  await touch(nodesApi.update, NODE_TOUCHES);
+}
+
+/** What the nodes together make of the port, in a sentence (doc 2 §2.3). */
+function trafficSentence(nodes: readonly Node[] | undefined): string {
+  if (nodes === undefined || nodes.length === 0) return '';
+  const accepting = nodes.filter(({ mode }) => mode === 'accept').length;
+  if (accepting > 0) return `${countedNodes(accepting)} of ${nodes.length} accept traffic, by weight.`;
+  return nodes.some(({ mode }) => mode === 'backup')
+    ? 'No node accepts traffic: the backups have it all.'
+    : 'No node accepts traffic, and there is no backup: new connections are not served.';
+}
+
+/** The nodes of a config: what each gets, how it is, and what can be done with it by itself (doc 2 §2.3, §4.1). */
+export function NodesTable({ nodebalancer, config }: NodesTableProps) {
+  const place = { nodeBalancerId: nodebalancer.id, configId: config.id };
+  const navigate = useNavigate();
+  const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
+  const collection = nodesOf(place.nodeBalancerId, place.configId);
+  const { data } = useQuery(collection.all());
+  const instances = useInstances(nodebalancer.region);
+  const reason = useNodeReasons(place.nodeBalancerId, place.configId);
+  const refusal = useRefusal();
+  const open = (text: string) => (): void =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, dialog: text }), resetScroll: false });
+
+  const modeAction = (mode: Quick, node: Node): Action => ({
+    id: mode,
+    label: QUICK[mode].label,
+    refused: reason(mode, node),
+    run: () => void setMode(mode, node, { nodebalancer, config }),
+  });
+  const actionsOf = (node: Node): readonly Action[] => [
+    {
+      id: 'edit',
+      label: 'Edit',
+      refused: reason('open', node) ?? reason('edit', node),
+      run: open(writeDialog('edit-node', node.id)),
+    },
+    modeAction('drain', node),
+    modeAction('accept', node),
+    {
+      id: 'delete',
+      label: 'Delete',
+      danger: true,
+      refused: reason('delete', node),
+      run: open(writeDialog('delete-node', node.id)),
+    },
+  ];
+  const paramsOf = (node: Node) => ({ ...place, nodeId: node.id });
+  const bulkMode = (mode: Quick, text: string): BulkAction<Node> => ({
+    id: mode,
+    label: QUICK[mode].label,
+    confirm: { title: `${QUICK[mode].label}: nodes of port ${config.port}`, text, button: QUICK[mode].label },
+    can: (node) => reason(mode, node),
+    run: async (node, signal) => {
+      await call(nodesApi.update, { params: paramsOf(node), body: { mode }, label: node.label, signal });
+    },
+    done: (count) => `${countedNodes(count)} set to mode ${mode}`,
+    touches: NODE_TOUCHES,
+  });
+  const bulkDelete: BulkAction<Node> = {
+    id: 'delete',
+    label: 'Delete',
+    danger: true,
+    confirm: {
+      title: `Delete nodes of port ${config.port}`,
+      text: 'They get no traffic any more, and connections to them may break. The instances behind them stay as they are. This cannot be undone.',
+      button: 'Delete',
+    },
+    can: (node) => reason('delete', node),
+    run: async (node, signal) => {
+      await call(nodesApi.remove, { params: paramsOf(node), label: node.label, signal });
+    },
+    done: (count) => `Deleted ${countedNodes(count)}`,
+    touches: NODE_TOUCHES,
+  };
+  const add = refusal(nodesApi.create, place);
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          {trafficSentence(data?.records)}
+        </Text>
+        <Group gap="xs">
+          <ActionButton refused={add} onClick={open(writeDialog('add-node', config.id))}>
+            Add node
+          </ActionButton>
+        </Group>
+      </Group>
+      <ResourceTable
+        // Another config's rows must not stand in while this one's are loading.
+        key={config.id}
+        label="Nodes"
+        collection={collection}
+        columns={columnsOf({ config, nodes: data?.records, instances, closed: (node) => reason('open', node) })}
+        rowLabel={({ label }) => label}
+        rowActions={actionsOf}
+        bulk={[
+          bulkMode('drain', 'They get no new traffic; connections that are pinned to them go on.'),
+          bulkMode('accept', 'They get traffic by their weight.'),
+          bulkDelete,
+        ]}
+        poll={({ status }) => config.check !== 'none' && status === 'unknown'}
+        empty={{
+          title: 'No nodes',
+          text: `${nodebalancer.label} answers on port ${config.port} once there is a node that accepts traffic.`,
+        }}
+      />
+      <NodeDialogs nodebalancer={nodebalancer} config={config} nodes={data?.records} dialog={dialog} />
+    </Stack>
+  );
+}

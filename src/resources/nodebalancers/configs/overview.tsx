@@ -1,0 +1,130 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRefusal } from '#api/who.ts';
+import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { writeDialog } from '#ui/address.ts';
+import { Copy } from '#ui/copy.tsx';
+import { type Detail, Details, DetailSections, Section } from '#ui/details.tsx';
+import { HealthTimeline } from './fields/health-timeline.tsx';
+import { ALGORITHM_TEXTS, CIPHER_TEXTS, PROXY_TEXTS, STICKINESS_TEXTS } from './fields/texts.ts';
+import { nodesOf } from './nodes/queries.ts';
+import {
+  ALGORITHM_WORDS,
+  CHECK_WORDS,
+  CIPHER_WORDS,
+  inWords,
+  PROTOCOL_WORDS,
+  PROXY_WORDS,
+  STICKINESS_WORDS,
+} from './words.ts';
+
+interface ConfigOverviewProps {
+  readonly nodebalancer: NodeBalancer;
+  readonly config: Config;
+}
+
+const noteOf = (texts: Readonly<Record<string, string>>, word: string): Pick<Detail, 'note'> => {
+  const note = texts[word];
+  return note === undefined ? {} : { note };
+};
+
+function servingDetails(config: Config): Detail[] {
+  const { port, protocol, algorithm, stickiness, proxy_protocol: proxy } = config;
+  return [
+    { label: 'Port', value: String(port) },
+    { label: 'Protocol', value: inWords(PROTOCOL_WORDS, protocol) },
+    { label: 'Algorithm', value: inWords(ALGORITHM_WORDS, algorithm), ...noteOf(ALGORITHM_TEXTS, algorithm) },
+    { label: 'Stickiness', value: inWords(STICKINESS_WORDS, stickiness), ...noteOf(STICKINESS_TEXTS, stickiness) },
+    ...(protocol === 'tcp'
+      ? [{ label: 'Proxy protocol', value: inWords(PROXY_WORDS, proxy), ...noteOf(PROXY_TEXTS, proxy) }]
+      : []),
+  ];
+}
+
+function certificateDetails(config: Config): Detail[] {
+  const { ssl_commonname: name, ssl_fingerprint: print, cipher_suite: suite } = config;
+  return [
+    { label: 'Name', value: name === '' ? 'none in the certificate' : name },
+    {
+      label: 'Fingerprint',
+      value: print === '' ? 'not told' : <Copy value={print} label="Fingerprint" />,
+      note: 'Compare it with your own file: certificate and key cannot be read back.',
+    },
+    { label: 'Cipher suite', value: inWords(CIPHER_WORDS, suite), ...noteOf(CIPHER_TEXTS, suite) },
+  ];
+}
+
+function checkDetails(config: Config): Detail[] {
+  const { check } = config;
+  const asksHttp = check === 'http' || check === 'http_body';
+  return [
+    { label: 'Active check', value: inWords(CHECK_WORDS, check) },
+    ...(asksHttp ? [{ label: 'Path', value: <code>{config.check_path}</code> }] : []),
+    ...(check === 'http_body' ? [{ label: 'Expected text', value: <code>{config.check_body}</code> }] : []),
+    ...(check === 'none'
+      ? []
+      : [
+          { label: 'Interval', value: `${config.check_interval} s` },
+          { label: 'Timeout', value: `${config.check_timeout} s` },
+          { label: 'Attempts', value: String(config.check_attempts) },
+        ]),
+    {
+      label: 'Passive checks',
+      value: config.check_passive ? 'On' : 'Off',
+      note: config.check_passive ? 'Any 5xx answer takes a node out of rotation.' : 'A 5xx answer takes no node out.',
+    },
+  ];
+}
+
+/** Said of a config that serves nobody, with the way to change that (doc 2 §1). */
+function NothingServes({ nodebalancer, config }: ConfigOverviewProps) {
+  const navigate = useNavigate();
+  const refusal = useRefusal();
+  const { data } = useQuery(nodesOf(nodebalancer.id, config.id).all());
+  if (data === undefined || data.records.length > 0) return null;
+  return (
+    <Group gap="sm">
+      <Text size="sm">Port {config.port} has no nodes yet: it answers once there is one.</Text>
+      <ActionButton
+        size="compact-sm"
+        variant="default"
+        refused={refusal(nodesApi.create, { nodeBalancerId: nodebalancer.id, configId: config.id })}
+        onClick={() =>
+          void navigate({
+            to: '.',
+            search: (before: object) => ({ ...before, tab: 'nodes', dialog: writeDialog('add-node', config.id) }),
+          })
+        }
+      >
+        Add node
+      </ActionButton>
+    </Group>
+  );
+}
+
+/** How a port takes requests, what it shows to clients, and how it finds out which nodes are alive (doc 2 §2.2). */
+export function ConfigOverview({ nodebalancer, config }: ConfigOverviewProps) {
+  return (
+    <Stack gap="lg">
+      <NothingServes nodebalancer={nodebalancer} config={config} />
+      <DetailSections>
+        <Details title="Serving" details={servingDetails(config)} />
+        {config.protocol === 'https' && <Details title="Certificate" details={certificateDetails(config)} />}
+        <Details title="Health checks" details={checkDetails(config)} />
+        <Section title="When a node dies">
+          <HealthTimeline
+            check={config.check}
+            check_passive={config.check_passive}
+            check_interval={config.check_interval}
+            check_timeout={config.check_timeout}
+            check_attempts={config.check_attempts}
+          />
+        </Section>
+      </DetailSections>
+    </Stack>
+  );
+}

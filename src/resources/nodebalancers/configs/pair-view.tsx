@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { Certificate } from '#lib/pem/index.ts';
+import type { PairFate } from './changes.ts';
+
+interface PairViewProps {
+  readonly fate: PairFate;
+  /** The certificate that is given; empty where none is. */
+  readonly given: string;
+  /** The name in the certificate that is stored, and its fingerprint. */
+  readonly stored: { readonly ssl_commonname: string; readonly ssl_fingerprint: string };
+}
+
+/** The first certificate of a text, once it is read; the library that reads it is loaded when there is something to read. */
+function useLeaf(text: string): Certificate | undefined {
+  const [read, setRead] = useState<{ text: string; leaf: Certificate | undefined }>();
+  useEffect(() => {
+    if (text === '') return undefined;
+    let wanted = true;
+    import('#lib/pem/index.ts')
+      .then(({ readCertificates }) => {
+        const [leaf] = readCertificates(text).certificates;
+        if (wanted) setRead({ text, leaf });
+      })
+      // The sentence does without the name then.
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  return read?.text === text ? read.leaf : undefined;
+}
+
+const called = (name: string | undefined, print: string | undefined): string =>
+  [name, print && `(${print})`].filter(Boolean).join(' ');
+
+/** What becomes of certificate and key, in a sentence that names both sides as far as they are known. */
+export function PairView({ fate, given, stored }: PairViewProps) {
+  const leaf = useLeaf(given);
+  const was = called(stored.ssl_commonname, stored.ssl_fingerprint);
+  const now = leaf === undefined ? 'another' : called(leaf.commonName || leaf.names[0], leaf.sha1);
+  switch (fate) {
+    case 'stays':
+      return <>The certificate {was} and its key stay as they are.</>;
+    case 'comes':
+      return (
+        <>
+          A certificate and its key are stored{leaf !== undefined && ': '}
+          {leaf !== undefined && <ins>{now}</ins>}. Neither can be read back.
+        </>
+      );
+    case 'replaced':
+      return (
+        <>
+          The certificate and its key are replaced: <del>{was}</del> <ins>{now}</ins>. The old ones cannot be brought
+          back.
+        </>
+      );
+    case 'dropped':
+      return (
+        <>
+          The certificate <del>{was}</del> and its key are deleted, as only HTTPS has one. To go back to HTTPS both have
+          to be given again.
+        </>
+      );
+    default:
+      return null;
+  }
+}

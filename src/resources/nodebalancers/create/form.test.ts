@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from '#ui/form/faults.ts';
+import { formPath } from '#ui/form/paths.ts';
+import { backendsOf } from '../configs/nodes/fields/backends.ts';
+import { CreateForm, createBody } from './form.ts';
+import { clearedWords, elsewhere, stillEmpty } from './move.ts';
+import { type CreateValues, newNodeBalancer, newPort, nextPort } from './values.ts';
+import { configWords, hasContent } from './words.ts';
+
+const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
+  ...newNodeBalancer(),
+  region: 'us-east',
+  configs: [{ ...newPort(), nodes: [{ address: ' 192.168.130.7 ', label: 'web-1 ', mode: 'accept', weight: 100 }] }],
+  ...change,
+});
+
+const faultsOf = (values: CreateValues): string[] => {
+  const verdict = judge(CreateForm, values);
+  return 'faults' in verdict ? verdict.faults.map(({ path }) => formPath(path)) : [];
+};
+
+describe('the request', () => {
+  test('says nothing of what is left empty, and of https and checks only where they are', () => {
+    expect(createBody(filled())).toEqual({
+      region: 'us-east',
+      client_conn_throttle: 0,
+      configs: [
+        {
+          port: 80,
+          protocol: 'http',
+          algorithm: 'roundrobin',
+          stickiness: 'none',
+          proxy_protocol: 'none',
+          check: 'none',
+          check_passive: true,
+          nodes: [{ address: '192.168.130.7', label: 'web-1', mode: 'accept', weight: 100 }],
+        },
+      ],
+    });
+  });
+  test('no port at all may be asked for, but a port without a node may not', () => {
+    expect(faultsOf(filled({ configs: [] }))).toEqual([]);
+    expect(faultsOf(filled({ configs: [{ ...newPort(), nodes: [] }] }))).toEqual(['configs.0.nodes']);
+  });
+  test('names what is missing, where it stands', () => {
+    expect(faultsOf(newNodeBalancer())).toEqual(['configs.0.nodes.0.address', 'configs.0.nodes.0.label', 'region']);
+  });
+  test('a port that is used twice is told at the second', () => {
+    const [config] = filled().configs;
+    expect(config && faultsOf(filled({ configs: [config, structuredClone(config)] }))).toEqual(['configs.1.port']);
+  });
+});
+
+test('the next port is the first usual one that is free, then the one after the highest', () => {
+  expect(nextPort([])).toBe(80);
+  expect(nextPort([80])).toBe(443);
+  expect(nextPort(['', 443])).toBe(80);
+  expect(nextPort([80, 443, 8080, 8443])).toBe(8444);
+  expect(nextPort([80, 443, 8080, 8443, 65_535])).toBe(65_535);
+});
+
+describe('a change of the Region', () => {
+  const backends = backendsOf([
+    { label: 'web-1', region: 'us-east', status: 'running', ipv4: ['192.168.130.7'] },
+    { label: 'worker-1', region: 'us-ord', status: 'running', ipv4: ['192.168.130.8'] },
+  ]);
+  const found = elsewhere(filled(), backends, 'us-ord');
+  test('finds the addresses that are known to be of another', () => {
+    expect(found).toEqual([{ path: 'configs.0.nodes.0.address', address: ' 192.168.130.7 ', instance: 'web-1' }]);
+    expect(elsewhere(filled(), backends, 'us-east')).toEqual([]);
+    expect(elsewhere(filled(), backendsOf([]), 'us-ord')).toEqual([]);
+  });
+  test('says so, and takes back only what is still empty', () => {
+    expect(clearedWords([{ path: '', address: '192.168.130.7', instance: 'web-1' }], 'us-ord')).toBe(
+      'Cleared, as it is not in us-ord: 192.168.130.7 (web-1).',
+    );
+    expect(stillEmpty(found, () => '')).toHaveLength(1);
+    expect(stillEmpty(found, () => '10.0.0.1')).toEqual([]);
+  });
+});
+
+test('a port in a few words, and whether it has anything to lose', () => {
+  const [config] = filled().configs;
+  expect(config && configWords({ ...config, stickiness: 'table', check: 'connection' })).toBe(
+    '1 node, round robin, sticky by address, checked: Connection',
+  );
+  expect(config && hasContent(config)).toBe(true);
+  expect(hasContent(newPort())).toBe(false);
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { across, type Report } from '#contract/fields.ts';
+import { NodeBalancerCreate } from '#contract/nodebalancers/schema.ts';
+import { configBody, type NodeFormValues } from '../configs/form.ts';
+import type { CreateValues } from './values.ts';
+
+const nodeBody = ({ address, label, mode, weight }: NodeFormValues) => ({
+  address: address.trim(),
+  label: label.trim(),
+  mode,
+  weight,
+});
+
+/** The request that the form stands for (doc 2 §4.1). */
+export function createBody(values: CreateValues): z.input<typeof NodeBalancerCreate> {
+  const { region, label, client_conn_throttle, firewall_id, tags, configs } = values;
+  return {
+    region: region ?? '',
+    ...(label !== '' && { label }),
+    client_conn_throttle,
+    ...(firewall_id !== null && { firewall_id }),
+    ...(tags.length > 0 && { tags }),
+    configs: configs.map((config) => ({ ...configBody(config), nodes: config.nodes.map(nodeBody) })),
+  };
+}
+
+/** What the form asks for besides what the contract does: a choice where one is due, and words for what is empty. */
+function missing({ region }: Partial<z.output<typeof NodeBalancerCreate>>, report: Report): void {
+  if (region === '') report(['region'], 'Choose a Region');
+}
+
+/** The form's values, judged as the request that they stand for. */
+export const CreateForm = z.pipe(z.transform(createBody), across(NodeBalancerCreate, missing));

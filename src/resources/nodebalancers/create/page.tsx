@@ -1,0 +1,116 @@
+import { Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { serverNow } from '#api/clock.ts';
+import { findWritten } from '#api/queries.ts';
+import { useRefusal } from '#api/who.ts';
+import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
+import { parseTime, relativeTime } from '#lib/time.ts';
+import { notTaken } from '#ui/form/body.ts';
+import { NumberField, TagsField, TextField } from '#ui/form/fields.ts';
+import { FormShell } from '#ui/form/form-shell.tsx';
+import type { FoundRecord } from '#ui/form/types.ts';
+import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
+import { FirewallField } from '../../firewalls/picker.tsx';
+import { nodebalancers, TOUCHES } from '../queries.ts';
+import classes from './create.module.css';
+import { createBody, CreateForm } from './form.ts';
+import { PortsGroup } from './ports.tsx';
+import { RegionChoice } from './region.tsx';
+import { Summary } from './summary.tsx';
+import { newNodeBalancer } from './values.ts';
+
+/** A NodeBalancer without a label of ours that was made this long ago may be the one whose answer got lost, ms. */
+const RECENT_MS = 10 * 60_000;
+
+/** Looks for what a lost answer may have been about: labels are unique; without one it may be another's. */
+async function find({ label, region }: ReturnType<typeof createBody>): Promise<readonly FoundRecord[]> {
+  const now = serverNow();
+  const age = (created: string | undefined): number =>
+    created === undefined ? 0 : now.getTime() - parseTime(created).getTime();
+  const found = await findWritten(nodebalancers, (one) =>
+    label === undefined ? one.region === region && age(one.created) < RECENT_MS : one.label === label,
+  );
+  return found.map((one) => ({
+    label: one.label,
+    to: `/nodebalancers/${one.id}`,
+    unsure: label === undefined,
+    ...(one.created !== undefined && { note: `created ${relativeTime(parseTime(one.created), now)}` }),
+  }));
+}
+
+/** What is not answered, or in a form of its own: ports are asked for by themselves, the Firewall is told there. */
+const comparable = ({ configs: _configs, firewall_id: _firewall, ...body }: ReturnType<typeof createBody>) => body;
+
+function CreateFields() {
+  const { throttle, label } = NODEBALANCER_LIMITS;
+  return (
+    <>
+      <TextField
+        name="label"
+        label="Label"
+        hint="Unique on the account: letters, digits, hyphens and underscores. Left empty it is balancer and the id."
+        placeholder="balancer<id>"
+        bounds={label}
+      />
+      <RegionChoice />
+      <NumberField
+        name="client_conn_throttle"
+        label="Client connection throttle"
+        unit="connections/s"
+        hint={`New connections per second: ${throttle.min} to ${throttle.max}; ${throttle.min}, the default, is no limit.`}
+      />
+      <div className={classes.line}>
+        <FirewallField
+          name="firewall_id"
+          label="Firewall"
+          hint="Only its rules for inbound TCP apply. A Firewall is on one NodeBalancer at most."
+        />
+        <Text size="sm">
+          <Link to="/firewalls/new">Create a Firewall</Link> first, if none fits.
+        </Text>
+      </div>
+      <TagsField name="tags" label="Tags" hint="For your own order only." />
+      <PortsGroup />
+    </>
+  );
+}
+
+/** `/nodebalancers/new`: a NodeBalancer with its ports and their nodes in one request (doc 2 §2.1, §4.1). */
+export function NodeBalancerCreatePage() {
+  const navigate = useNavigate();
+  const refusal = useRefusal();
+  const [defaults] = useState(newNodeBalancer);
+  return (
+    <Page title="Create NodeBalancer" crumbs={[{ label: 'NodeBalancers', to: '/nodebalancers' }]}>
+      <FormShell
+        endpoint={nodebalancersApi.create}
+        schema={CreateForm}
+        toBody={createBody}
+        defaults={defaults}
+        secrets={['configs.ssl_key']}
+        submitLabel="Create NodeBalancer"
+        cancelTo="/nodebalancers"
+        touches={TOUCHES}
+        refused={refusal(nodebalancersApi.create)}
+        summary={(values) => <Summary values={values} />}
+        find={find}
+        onDone={(record, body) => {
+          toast.success({
+            title: `NodeBalancer ${record.label} created`,
+            link: { to: `/nodebalancers/${record.id}`, label: 'Open' },
+          });
+          void navigate({
+            to: '/nodebalancers/$nodeBalancerId',
+            params: { nodeBalancerId: String(record.id) },
+          });
+          return notTaken(comparable(body), record);
+        }}
+      >
+        <CreateFields />
+      </FormShell>
+    </Page>
+  );
+}

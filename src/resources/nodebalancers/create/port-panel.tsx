@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core';
+import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormParts } from '#ui/form/context.ts';
+import { messagesOf } from '#ui/form/faults.ts';
+import { FieldGroup } from '#ui/form/group.tsx';
+import { readPath, valueAt } from '#ui/form/paths.ts';
+import { ConfigFields } from '../configs/fields/config-fields.tsx';
+import type { ConfigEditValues } from '../configs/form.ts';
+import { NodesFields } from '../configs/nodes/fields/nodes-fields.tsx';
+import { configName } from '../configs/words.ts';
+import classes from './create.module.css';
+import { configWords } from './words.ts';
+
+interface PortPanelProps {
+  readonly place: number;
+  /** Undefined for the moment in which it comes or goes. */
+  readonly config: ConfigEditValues | undefined;
+  readonly region: string;
+  readonly open: boolean;
+  onOpen(open: boolean): void;
+  onRemove(): void;
+}
+
+/** What is wrong within one config, counted: one that is folded has to say so. */
+function useProblems(path: string): number {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  return messagesOf(valueAt(errors, readPath(path))).length;
+}
+
+/** One port: a line that says what it does, and its fields when it is open. */
+export function PortPanel({ place, config, region, open, onOpen, onRemove }: PortPanelProps) {
+  const path = `configs.${place}`;
+  const { onReveal } = useFormParts();
+  const problems = useProblems(path);
+  const fieldsId = useId();
+  const reveal = useEffectEvent(() => onOpen(true));
+  useEffect(() => onReveal(path, () => reveal()), [onReveal, path]);
+  const name = config === undefined ? '' : configName(config);
+  const Chevron = open ? ChevronDown : ChevronRight;
+  return (
+    <FieldGroup name={path} label={name} className={classes.panel}>
+      <div className={classes.head}>
+        <button
+          type="button"
+          data-title
+          className={classes.title}
+          aria-expanded={open}
+          aria-controls={open ? fieldsId : undefined}
+          onClick={() => onOpen(!open)}
+        >
+          <Chevron size={16} aria-hidden className={classes.chevron} />
+          <span className={classes.words}>
+            <strong>{name}</strong>{' '}
+            {config !== undefined && !open && <span className={classes.told}>{configWords(config)}</span>}
+            {problems > 0 && !open && (
+              <span className={classes.wrong}> {problems === 1 ? 'One fault' : `${problems} faults`}</span>
+            )}
+          </span>
+        </button>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          className={classes.remove}
+          aria-label={`Remove ${name.replace('Port', 'port')}`}
+          onClick={({ detail }) => {
+            // The second half of a double click would meet the port that has moved up.
+            if (detail < 2) onRemove();
+          }}
+        >
+          <Trash2 size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      {open && (
+        <div id={fieldsId} className={classes.fold}>
+          <ConfigFields prefix={path} />
+          <NodesFields prefix={path} region={region} least={1} />
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { regions } from '../../regions/queries.ts';
+import { RegionField } from '../../regions/picker.tsx';
+import { useBackends } from '../configs/nodes/fields/use-backends.ts';
+import classes from './create.module.css';
+import { type Cleared, clearedWords, elsewhere, stillEmpty } from './move.ts';
+import type { CreateValues } from './values.ts';
+
+/** What a change of the Region cleared, and the way back. */
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly cleared: readonly Cleared[];
+}
+
+const CHANGED = { shouldDirty: true, shouldTouch: true };
+
+/** The paths of addresses are made from positions; the form does not know them by type. */
+const isAddress = (path: string): path is `configs.${number}.nodes.${number}.address` => path.endsWith('.address');
+
+/** The Region; backends that are not of a newly chosen one are cleared, which is said and can be undone. */
+export function RegionChoice() {
+  const { getValues, setValue, subscribe } = useFormContext<CreateValues>();
+  const { backends } = useBackends();
+  const { data } = useQuery(regions.all());
+  const [move, setMove] = useState<Move>();
+  const last = useRef(getValues('region'));
+
+  useEffect(() => {
+    const places = new Set([
+      ...(data?.records ?? []).map(({ id }) => id),
+      ...[...backends.values()].map(({ region }) => region),
+    ]);
+    const clear = (path: string, value: string): void => {
+      if (isAddress(path)) setValue(path, value, CHANGED);
+    };
+    return subscribe({
+      formState: { values: true },
+      callback() {
+        const to = getValues('region');
+        const from = last.current;
+        // Where a Region is typed, only a whole name is one.
+        if (to === from || to === null || !places.has(to)) return;
+        last.current = to;
+        const cleared = from === null ? [] : elsewhere(getValues(), backends, to);
+        for (const { path } of cleared) clear(path, '');
+        setMove(from === null || cleared.length === 0 ? undefined : { from, to, cleared });
+      },
+    });
+  }, [backends, data, getValues, setValue, subscribe]);
+
+  const undo = ({ from, cleared }: Move): void => {
+    last.current = from;
+    setValue('region', from, { ...CHANGED, shouldValidate: true });
+    for (const { path, address } of stillEmpty(cleared, (one) => (isAddress(one) ? getValues(one) : undefined)))
+      if (isAddress(path)) setValue(path, address, CHANGED);
+    setMove(undefined);
+  };
+  return (
+    <div>
+      <RegionField
+        name="region"
+        label="Region"
+        required
+        needs={['NodeBalancers']}
+        hint="Nodes are reached by private addresses of this Region."
+      />
+      <div role="status" className={classes.said}>
+        {move !== undefined && (
+          <>
+            <span>{clearedWords(move.cleared, move.to)}</span>
+            <Button size="compact-sm" variant="default" onClick={() => undo(move)}>
+              Back to {move.from}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ConfigEditValues } from '../configs/form.ts';
+import { configName, countedNodes } from '../configs/words.ts';
+
+interface RemoveDialogProps {
+  readonly config: ConfigEditValues;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before a port is taken out of the form with what was entered for it; nothing has been created yet. */
+export default function RemoveDialog({ config, onConfirm, onClose }: RemoveDialogProps) {
+  const named = config.nodes.map(({ label, address }) => label || address).filter((text) => text !== '');
+  return (
+    <Modal opened onClose={onClose} title={`Remove ${configName(config).replace('Port', 'port')}?`} size="sm">
+      <Text size="sm">
+        What was entered for it is lost: {countedNodes(config.nodes.length)}
+        {named.length > 0 && ` (${named.join(', ')})`}
+        {config.ssl_key !== '' && ', and the certificate and key'}. Nothing has been created yet.
+      </Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Keep
+        </Button>
+        <Button color="red" onClick={onConfirm}>
+          Remove port
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

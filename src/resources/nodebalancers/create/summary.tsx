@@ -1,0 +1,69 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
+import { firewalls } from '../../firewalls/queries.ts';
+import { regions } from '../../regions/queries.ts';
+import { timelineOf, timelineWords } from '../configs/fields/timeline.ts';
+import type { ConfigEditValues } from '../configs/form.ts';
+import { configName, countedNodes } from '../configs/words.ts';
+import type { CreateValues } from './values.ts';
+import { configWords } from './words.ts';
+
+function throttleWords(throttle: unknown): string {
+  if (throttle === NODEBALANCER_LIMITS.throttle.min) return 'Connections are not limited';
+  return `At most ${String(throttle)} connections per second`;
+}
+
+function PortItem({ config }: { config: ConfigEditValues }) {
+  const { check, nodes } = config;
+  const timeline = check === 'none' ? undefined : timelineOf(config);
+  const named = nodes.map(({ label, address }) => label || address).filter((text) => text !== '');
+  return (
+    <List.Item>
+      <strong>{configName(config)}</strong>: {configWords(config)}
+      {named.length > 0 && ` (${named.join(', ')})`}
+      {timeline !== undefined && <>. {timelineWords(timeline).split('. ')[0]}</>}
+    </List.Item>
+  );
+}
+
+/** What will be made, in words. */
+export function Summary({ values }: { values: CreateValues }) {
+  const { label, region, client_conn_throttle, firewall_id, tags, configs } = values;
+  const place = useQuery(regions.all()).data?.records.find(({ id }) => id === region);
+  const firewall = useQuery({ ...firewalls.all(), enabled: firewall_id !== null }).data?.records.find(
+    ({ id }) => id === firewall_id,
+  );
+  const count = configs.reduce((sum, { nodes }) => sum + nodes.length, 0);
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        A NodeBalancer {label === '' ? 'called balancer and its id' : <strong>{label}</strong>}. Creating it incurs a
+        charge.
+      </Text>
+      <List size="sm" spacing={4}>
+        <List.Item>
+          {place === undefined ? (region ?? 'Region: not chosen yet') : `In ${place.label} (${place.id})`}
+          {place?.status === 'outage' && ', which has an outage'}
+        </List.Item>
+        <List.Item>{throttleWords(client_conn_throttle)}</List.Item>
+        <List.Item>
+          {firewall_id === null
+            ? 'Without a Firewall: nothing filters what comes in'
+            : `Behind ${firewall === undefined ? 'a Firewall' : `the Firewall ${firewall.label}`}`}
+        </List.Item>
+        {tags.length > 0 && <List.Item>Tags: {tags.join(', ')}</List.Item>}
+        <List.Item>
+          {configs.length === 0
+            ? 'No ports: it answers nothing until a config with a node is added'
+            : `${configs.length === 1 ? 'One port' : `${configs.length} ports`} with ${countedNodes(count)}, created in one request`}
+        </List.Item>
+        {configs.map((config, place) => (
+          // Positions are what is told of here.
+          // oxlint-disable-next-line react/no-array-index-key
+          <PortItem key={place} config={config} />
+        ))}
+      </List>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
+import { type ConfigEditValues, newConfig } from '../configs/form.ts';
+import { newNode } from '../configs/nodes/fields/values.ts';
+
+/** A new NodeBalancer as the form holds it; paths are those of the request (doc 2 §2.1). */
+export interface CreateValues {
+  region: string | null;
+  label: string;
+  /** Connections per second; 0 is no limit. */
+  client_conn_throttle: number;
+  firewall_id: number | null;
+  tags: string[];
+  configs: ConfigEditValues[];
+}
+
+/** Ports that are offered first. */
+const USUAL_PORTS = [CONFIG_DEFAULTS.port, 443, 8080, 8443];
+
+/** The port that the next config begins with: the first usual one that is free. */
+export function nextPort(taken: readonly unknown[]): number {
+  const usual = USUAL_PORTS.find((port) => !taken.includes(port));
+  if (usual !== undefined) return usual;
+  const numbers = taken.filter((port) => typeof port === 'number');
+  return Math.min(Math.max(...numbers) + 1, 65_535);
+}
+
+/** One more port, with a node to fill in. */
+export const newPort = (taken: readonly unknown[] = []): ConfigEditValues => ({
+  ...newConfig(),
+  port: nextPort(taken),
+  nodes: [newNode()],
+});
+
+/** What the form opens with: one port, with the defaults of the documents (doc 2 §2.1, §2.2). */
+export const newNodeBalancer = (): CreateValues => ({
+  region: null,
+  label: '',
+  client_conn_throttle: 0,
+  firewall_id: null,
+  tags: [],
+  configs: [newPort()],
+});

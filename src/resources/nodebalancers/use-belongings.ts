@@ -1,0 +1,30 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import { nodesOf } from './configs/nodes/queries.ts';
+import { configsOf } from './configs/queries.ts';
+import type { Belongings } from './consequences.ts';
+import { firewallsOnNodeBalancer } from './queries.ts';
+
+/** What belongs to a NodeBalancer, as sentences speak of it; nothing is asked for without an id. */
+export function useBelongings(id: string | undefined): Belongings {
+  const nodeBalancerId = id ?? '';
+  const enabled = id !== undefined;
+  const configs = useQuery({ ...configsOf(nodeBalancerId).all(), enabled });
+  const firewalls = useQuery({ ...firewallsOnNodeBalancer(Number(nodeBalancerId)), enabled });
+  const records = enabled ? configs.data?.records : undefined;
+  const pages = useQueries({
+    // One small page tells how many there are.
+    queries: (records ?? []).map((config) => nodesOf(nodeBalancerId, config.id).page(1, PAGE_SIZE.min)),
+  });
+  const counts = pages.flatMap(({ data }) => (data === undefined ? [] : [data.results]));
+  const complete = records !== undefined && counts.length === pages.length;
+  return {
+    configs: records ?? (configs.isError ? 'failed' : undefined),
+    nodes: complete
+      ? counts.reduce((sum, count) => sum + count, 0)
+      : pages.some(({ isError }) => isError)
+        ? 'failed'
+        : undefined,
+    firewalls: firewalls.data ?? (firewalls.isError ? 'failed' : undefined),
+  };
+}

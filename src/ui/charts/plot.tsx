@@ -1,0 +1,61 @@
+import '@mantine/charts/styles.css';
+import { ChartTooltip, LineChart } from '@mantine/charts';
+import { clockTime, dayTime, type Zone } from '#lib/time.ts';
+import { marksOf, momentsOf, type Series } from './series.ts';
+
+/** Told apart by more than their colour: the second is dashed. */
+const LOOKS = [{ color: 'var(--chart-first)' }, { color: 'var(--chart-second)', strokeDasharray: '5 3' }] as const;
+
+interface PlotProps {
+  readonly label: string;
+  readonly series: readonly Series[];
+  readonly zone: Zone;
+  format(value: number): string;
+}
+
+/** Lines over time, with axes; loaded when it is shown, as the library behind it is large. */
+export default function Plot({ label, series, zone, format }: PlotProps) {
+  const data = momentsOf(series);
+  const lines = series.map(({ id, label: name }, place) => ({ name: id, label: name, ...LOOKS[place % LOOKS.length] }));
+  const from = data[0]?.at ?? 0;
+  const to = data.at(-1)?.at ?? 0;
+  // The browser's own zone may change its offset within the span: the marks are then off by an hour, what they say is not.
+  const offset = zone === 'utc' ? 0 : -new Date(to).getTimezoneOffset() * 60_000;
+  // The library hands the name on to the picture, though its types do not know it.
+  const chart = { 'aria-label': label, margin: { top: 8, right: 16, bottom: 0, left: 0 } };
+  return (
+    <LineChart
+      h={220}
+      data={data}
+      dataKey="at"
+      series={lines}
+      curveType="linear"
+      strokeWidth={1.5}
+      // A line needs two points.
+      withDots={data.length < 2}
+      gridAxis="xy"
+      valueFormatter={format}
+      lineChartProps={chart}
+      xAxisProps={{
+        type: 'number',
+        scale: 'time',
+        domain: [from, to],
+        ticks: marksOf(from, to, offset),
+        tickFormatter: (at: number) => clockTime(new Date(at), zone),
+        interval: 'equidistantPreserveStart',
+        minTickGap: 16,
+      }}
+      yAxisProps={{ width: 88, allowDecimals: true }}
+      tooltipProps={{
+        content: ({ label: at, payload }) => (
+          <ChartTooltip
+            label={typeof at === 'number' ? dayTime(new Date(at), zone) : ''}
+            payload={payload}
+            series={lines}
+            valueFormatter={format}
+          />
+        ),
+      }}
+    />
+  );
+}

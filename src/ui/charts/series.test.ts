@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf, marksOf, momentsOf } from './series.ts';
+
+const HOUR = 3_600_000;
+
+describe('momentsOf', () => {
+  it('puts together what is told of one time, in order, and makes nothing up', () => {
+    const into = {
+      id: 'in',
+      label: 'In',
+      points: [
+        [10, 1],
+        [20, 2],
+      ],
+    } as const;
+    const out = {
+      id: 'out',
+      label: 'Out',
+      points: [
+        [20, 4],
+        [5, 3],
+      ],
+    } as const;
+    expect(momentsOf([into, out])).toEqual([
+      { at: 5, out: 3 },
+      { at: 10, in: 1 },
+      { at: 20, in: 2, out: 4 },
+    ]);
+    expect(momentsOf([])).toEqual([]);
+  });
+});
+
+describe('figuresOf', () => {
+  it('tells the latest, the average and the highest value', () => {
+    expect(
+      figuresOf({
+        points: [
+          [1, 2],
+          [2, 9],
+          [3, 4],
+        ],
+      }),
+    ).toEqual({ latest: 4, average: 5, highest: 9 });
+    expect(figuresOf({ points: [] })).toBeUndefined();
+  });
+});
+
+describe('marksOf', () => {
+  it('marks round hours of the zone', () => {
+    expect(marksOf(0, 24 * HOUR, 0)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => hour * HOUR));
+    expect(marksOf(0.5 * HOUR, 12 * HOUR, HOUR)).toEqual([1, 3, 5, 7, 9, 11].map((hour) => hour * HOUR));
+    expect(marksOf(7, 7, 0)).toEqual([7]);
+  });
+
+  it('never gets in each other’s way', () => {
+    for (const hours of [0.1, 1, 3, 7, 24, 48]) expect(marksOf(0, hours * HOUR, 0).length).toBeLessThanOrEqual(9);
+  });
+});

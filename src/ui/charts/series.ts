@@ -1,0 +1,53 @@
+/** What was measured over time: pairs of time (ms since epoch, UTC) and value, in their order. */
+export interface Series {
+  readonly id: string;
+  readonly label: string;
+  readonly points: readonly (readonly [number, number])[];
+}
+
+/** A moment with what each series says of it, by its id. */
+export interface Moment {
+  readonly at: number;
+  readonly [id: string]: number | undefined;
+}
+
+/** Every moment that any of the series tells of, in order; where one has nothing it is left out, not zero. */
+export function momentsOf(series: readonly Series[]): Moment[] {
+  const moments = new Map<number, Moment>();
+  for (const { id, points } of series)
+    for (const [at, value] of points) moments.set(at, { ...(moments.get(at) ?? { at }), [id]: value });
+  return [...moments.values()].toSorted((one, other) => one.at - other.at);
+}
+
+/** What a series comes to. */
+export interface Figures {
+  readonly latest: number;
+  readonly average: number;
+  readonly highest: number;
+}
+
+/** Undefined for a series without points. */
+export function figuresOf({ points }: Pick<Series, 'points'>): Figures | undefined {
+  const values = points.map(([, value]) => value);
+  const latest = values.at(-1);
+  if (latest === undefined) return undefined;
+  return {
+    latest,
+    average: values.reduce((sum, value) => sum + value, 0) / values.length,
+    highest: values.reduce((most, value) => Math.max(most, value)),
+  };
+}
+
+const MINUTE = 60_000;
+/** Distances between the marks of a time axis, in ms. */
+const STEPS = [5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
+const MOST_MARKS = 8;
+
+/** Round moments between two times for an axis; `offset` is that of the zone, in ms east of UTC. */
+export function marksOf(from: number, to: number, offset: number): number[] {
+  const step = STEPS.find((one) => (to - from) / one <= MOST_MARKS) ?? to - from;
+  if (from === to) return [from];
+  const marks: number[] = [];
+  for (let at = Math.ceil((from + offset) / step) * step - offset; at <= to; at += step) marks.push(at);
+  return marks;
+}

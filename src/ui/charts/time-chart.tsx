@@ -1,0 +1,137 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { ChartLine, Table2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { toCsv } from '#lib/csv.ts';
+import { dayTime, onClocks, wireTime, type Zone } from '#lib/time.ts';
+import { download } from '../download.ts';
+import { part } from '../part.ts';
+import { PlainTable } from '../plain-table.tsx';
+import { useZone } from '../prefs.ts';
+import classes from './charts.module.css';
+import { figuresOf, momentsOf, type Series } from './series.ts';
+
+const Plot = lazy(part(() => import('./plot.tsx')));
+
+interface TimeChartProps {
+  /** What is measured: "Traffic". */
+  readonly title: string;
+  /** The unit of its values, as it stands in the head of the CSV: "bit/s". */
+  readonly unit: string;
+  /** One or two; they are told apart by colour and dashes. */
+  readonly series: readonly Series[];
+  /** A value with its unit. */
+  format(value: number): string;
+  /** What the file of the values is called, without its ending. */
+  readonly file: string;
+}
+
+/** What each series comes to, and how its line looks. */
+function Legend({ title, series, format }: Pick<TimeChartProps, 'title' | 'series' | 'format'>) {
+  return (
+    <ul className={classes.legend} aria-label={`${title} in figures`}>
+      {series.map((one, place) => {
+        const figures = figuresOf(one);
+        return (
+          <li key={one.id}>
+            <span className={classes.line} data-dashed={place > 0 || undefined} aria-hidden />
+            <strong>{one.label}</strong>
+            {figures === undefined ? (
+              <span>nothing yet</span>
+            ) : (
+              <>
+                <span>latest {format(figures.latest)}</span>
+                <span>average {format(figures.average)}</span>
+                <span>highest {format(figures.highest)}</span>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Values({ title, series, format, zone }: Omit<TimeChartProps, 'unit' | 'file'> & { zone: Zone }) {
+  const moments = momentsOf(series).toReversed();
+  return (
+    // Who has no mouse scrolls it with the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.values} role="region" aria-label={`Values of ${title}`} tabIndex={0}>
+      <PlainTable
+        label={title}
+        rows={moments}
+        keyOf={({ at }) => at}
+        columns={[
+          { header: 'Time', cell: ({ at }) => dayTime(new Date(at), zone) },
+          ...series.map(({ id, label }) => ({
+            header: label,
+            align: 'right' as const,
+            cell: (moment: (typeof moments)[number]) => {
+              const value = moment[id];
+              return value === undefined ? '–' : format(value);
+            },
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+/**
+ * What was measured over time: as lines with axes, or as a table of the same values, which is also a CSV; with what they
+ * come to in figures. Times are those of the zone that the user likes, which is named.
+ */
+export function TimeChart({ title, unit, series, format, file }: TimeChartProps) {
+  const zone = useZone();
+  const headingId = useId();
+  const [tabled, setTabled] = useState(false);
+  const last = series[0]?.points.at(-1)?.[0];
+  const zoneName = last === undefined ? undefined : onClocks(new Date(last), zone === 'utc' ? 'UTC' : undefined).zone;
+  const save = async (): Promise<void> => {
+    const rows = momentsOf(series).map((moment) => [wireTime(moment.at), ...series.map(({ id }) => moment[id])]);
+    const head = ['time (UTC)', ...series.map(({ label }) => `${label} (${unit})`)];
+    download(`${file}.csv`, await toCsv([head, ...rows]), 'text/csv');
+  };
+  return (
+    <section aria-labelledby={headingId} className={classes.chart}>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <h3 id={headingId} className={classes.title}>
+            {title}
+          </h3>
+          <Group gap="xs">
+            {tabled && (
+              <Button size="compact-sm" variant="default" onClick={() => void save()}>
+                Download CSV
+              </Button>
+            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={tabled ? <ChartLine size={14} aria-hidden /> : <Table2 size={14} aria-hidden />}
+              aria-label={tabled ? `${title} as a chart` : `${title} as a table`}
+              onClick={() => setTabled(!tabled)}
+            >
+              {tabled ? 'Chart' : 'Table'}
+            </Button>
+          </Group>
+        </Group>
+        <Legend title={title} series={series} format={format} />
+        {tabled ? (
+          <Values title={title} series={series} format={format} zone={zone} />
+        ) : (
+          <Suspense fallback={<Skeleton height={220} />}>
+            <div className={classes.plot}>
+              <Plot label={title} series={series} zone={zone} format={format} />
+            </div>
+          </Suspense>
+        )}
+        {zoneName !== undefined && (
+          <Text size="xs" c="dimmed">
+            Times in {zoneName}
+          </Text>
+        )}
+      </Stack>
+    </section>
+  );
+}
