@@ -49,7 +49,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',
       chunkSizeWarningLimit: 700,
-      rolldownOptions: { output: { codeSplitting } },
+      rolldownOptions: { output: { codeSplitting, chunkFileNames: 'assets/[hash:8].js' } },
     },
     // Dependencies are prepared all at once: one found on the way would reload the page under somebody's hands.
     optimizeDeps: { entries: ['index.html', '{src,mocks}/**/!(*.test).{ts,tsx}', '!mocks/node.ts'] },

@@ -10,5 +10,7 @@ export const codeSplitting = {
     group('boot', /\/src\/(main\.tsx|api\/(environment|ready)\.ts|boot\/link\.ts)$/, 3),
     group('shell', /\/src\/app\/start\.tsx$/, 2),
     group('table', /\/src\/ui\/table\/resource-table\.tsx$/, 1),
+    // The mock's tables and what they speak of, which every world needs.
+    group('mock', /\/mocks\/browser\.ts$/, 0),
   ],
 };

@@ -1,35 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
 let opened = false;
+/** What is searched for; typed before the palette is there as well as into its field. */
+let query = '';
 const listeners = new Set<() => void>();
 
-/** What was typed after the palette was asked for and before it was there. */
-let ahead = '';
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function change(next: boolean): void {
   opened = next;
-  ahead = '';
-  for (const listener of listeners) listener();
+  query = '';
+  tell();
 }
 
 export const openPalette = (): void => change(true);
 export const closePalette = (): void => change(false);
 
-/** Keeps a key for a palette that is on its way; false where there is none, or the key types nothing. */
+/** Searches for something else. */
+export function search(text: string): void {
+  query = text;
+  tell();
+}
+
+/** Takes a key for a palette that is on its way; false where there is none, or the key types nothing. */
 export function typeAhead(key: string): boolean {
   if (!opened) return false;
   if (key === 'Escape') closePalette();
-  else if (key === 'Backspace') ahead = ahead.slice(0, -1);
-  else if (key.length === 1) ahead += key;
+  else if (key === 'Backspace') search(query.slice(0, -1));
+  else if (key.length === 1) search(query + key);
   else return false;
   return true;
-}
-
-/** What was typed meanwhile; once. */
-export function takeTypedAhead(): string {
-  const text = ahead;
-  ahead = '';
-  return text;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -38,3 +40,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const usePaletteOpened = (): boolean => useSyncExternalStore(subscribe, () => opened);
+
+/** What is searched for. */
+export const useQueryText = (): string => useSyncExternalStore(subscribe, () => query);

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { type Entry, type EntryGroup, useEntries } from './entries.ts';
 import { useModal } from '../shell/use-modal.ts';
-import { closePalette, takeTypedAhead } from './open.ts';
+import { closePalette, search, useQueryText } from './open.ts';
 import classes from './palette.module.css';
 
 interface ResultsProps {
@@ -59,19 +59,13 @@ export default function Palette() {
   const modal = useModal(closePalette);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const query = useQueryText();
   const [chosen, setChosen] = useState(0);
   const { groups, notes } = useEntries(useDeferredValue(query));
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[Math.min(chosen, entries.length - 1)];
   const idOf = ({ id }: Entry): string => `${listId}-${id.replaceAll(/\W+/g, '-')}`;
   const activeId = active === undefined ? undefined : idOf(active);
-
-  // The dialog has the focus by now (useModal): the next key comes to the field, which must hold this by then.
-  useLayoutEffect(() => {
-    const text = takeTypedAhead();
-    if (text !== '') setQuery((typed) => text + typed);
-  }, []);
 
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -84,7 +78,7 @@ export default function Palette() {
     if (to !== undefined) void router.navigate({ to });
   };
   const type = (text: string): void => {
-    setQuery(text);
+    search(text);
     setChosen(0);
     list.current?.scrollTo({ top: 0 });
   };
