@@ -58,7 +58,8 @@ export function standingOf(persona: Persona, meta: Readonly<Meta>): Standing {
     if (own.has(key(kind, id))) return 'read_write';
     const given = override.grants?.[kind];
     if (given === undefined) return persona.level(numberIn(id));
-    return given.find((grant) => grant.id === id)?.permissions ?? undefined;
+    // Grants name images by their numbers, as `GET /profile/grants` does.
+    return given.find((grant) => grant.id === id || numberIn(grant.id) === numberIn(id))?.permissions ?? undefined;
   };
   return {
     token: persona.token,

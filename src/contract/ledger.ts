@@ -56,7 +56,13 @@ export interface Example extends Call {
   /** The starting world (default `default`). */
   readonly world?: 'empty' | 'large';
   /** What the persona of `token` is for the length of this example. */
-  readonly persona?: { readonly scopes?: readonly string[]; readonly restricted?: boolean; readonly expired?: boolean };
+  readonly persona?: {
+    readonly scopes?: readonly string[];
+    readonly restricted?: boolean;
+    readonly expired?: boolean;
+    /** As `GET /profile/grants` gives them, in part. */
+    readonly grants?: Readonly<Record<string, unknown>>;
+  };
   /** Calls made before this one, in order. */
   readonly before?: readonly Step[];
   /** Request headers on top of, or in place of, the usual ones. */

@@ -93,10 +93,24 @@ export const access: readonly LedgerLine[] = [
       { name: 'a public image', ...view('compute/debian12'), token: 'demo-restricted' },
       { name: 'a private one to read and write', ...view('private/1'), token: 'demo-operator' },
       { name: 'a private one to read', ...view('private/4'), token: 'demo-operator' },
+      {
+        name: 'a private one, by a grant of its own',
+        ...view('private/2'),
+        token: 'demo-restricted',
+        persona: { grants: { image: [{ id: 2, permissions: 'read_only' }] } },
+      },
     ],
     refused: [
       { name: 'a private one', ...view('private/2'), token: 'demo-operator', status: 403, field: null },
       { name: 'any private one', ...view('private/1'), token: 'demo-restricted', status: 403, field: null },
+      {
+        name: 'a grant on something else of that number',
+        ...view('private/2'),
+        token: 'demo-restricted',
+        persona: { grants: { compute: [{ id: 2, permissions: 'read_write' }] } },
+        status: 403,
+        field: null,
+      },
     ],
   },
   {
