@@ -62,7 +62,7 @@ test('the page says how a port serves, what it shows, and when a dead node is ou
   await world(page, { path: SECURE, rate: 0 });
   await expect(heading(page, 'Port 443 (HTTPS)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('www.example.com');
-  await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('3B:5E:91');
+  await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('F7:44:EC');
   await expect(page.getByRole('region', { name: 'Health checks' })).toContainText('Interval31 s');
   await expect(page.getByRole('region', { name: 'When a node dies' })).toContainText('A dead node is out');
   await expectAccessible(page);

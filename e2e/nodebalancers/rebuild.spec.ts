@@ -89,7 +89,7 @@ test('by keyboard alone: a check is changed, and nothing is sent while nothing i
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
   await expect(review(page)).toContainText('Check timeout 30 s 10 s');
-  await expect(review(page)).toContainText('The certificate www.example.com (3B:5E:91:0C');
+  await expect(review(page)).toContainText('The certificate www.example.com (F7:44:EC:E3');
   await expect(review(page)).toContainText('and its key stay as they are.');
   await tabTo(review(page).getByRole('button', { name: 'Save config and nodes' }));
   const sent = page.waitForRequest((request) => request.method() === 'POST');
