@@ -61,7 +61,8 @@ export default function Palette() {
   const listId = useId();
   const query = useQueryText();
   const [chosen, setChosen] = useState(0);
-  const { groups, notes } = useEntries(useDeferredValue(query));
+  const searched = useDeferredValue(query);
+  const { groups, notes } = useEntries(searched);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[Math.min(chosen, entries.length - 1)];
   const idOf = ({ id }: Entry): string => `${listId}-${id.replaceAll(/\W+/g, '-')}`;
@@ -77,7 +78,15 @@ export default function Palette() {
     run?.();
     if (to !== undefined) void router.navigate({ to });
   };
+  /** Enter was pressed before what was typed had been searched for: it is for what is found then. */
+  const entered = useRef(false);
+  useEffect(() => {
+    if (!entered.current || searched !== query) return;
+    entered.current = false;
+    if (active !== undefined) pick(active);
+  });
   const type = (text: string): void => {
+    entered.current = false;
     search(text);
     setChosen(0);
     list.current?.scrollTo({ top: 0 });
@@ -86,6 +95,7 @@ export default function Palette() {
     if (event.nativeEvent.isComposing) return;
     const step = stepOf(event.key, Math.min(chosen, entries.length - 1), entries.length);
     if (step !== undefined) setChosen(step);
+    else if (event.key === 'Enter' && searched !== query) entered.current = true;
     else if (event.key === 'Enter' && active !== undefined) pick(active);
     else return;
     event.preventDefault();
