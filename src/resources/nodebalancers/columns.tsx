@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/copy.tsx';
 import { Status } from '#ui/status.tsx';
@@ -29,6 +30,12 @@ function Configs({ id, children }: { id: number; children(configs: readonly Conf
 }
 
 const SHOWN = 6;
+
+const { min, max } = NODEBALANCER_LIMITS.throttle;
+const THROTTLES = Array.from({ length: max - min + 1 }, (_, place) => ({
+  value: String(min + place),
+  label: min + place === 0 ? throttleWords(0) : `${min + place} / s`,
+}));
 
 /** The ports that a NodeBalancer answers on, each a link to its config. */
 function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
@@ -116,6 +123,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     cell: ({ client_conn_throttle: throttle }) => (
       <span className={classes.whole}>{throttle === 0 ? throttleWords(throttle) : `${throttle} / s`}</span>
     ),
+    filter: THROTTLES,
     align: 'right',
   },
   {
