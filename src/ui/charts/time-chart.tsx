@@ -101,11 +101,12 @@ export function TimeChart({ title, unit, series, format, file }: TimeChartProps)
           </h3>
           <Group gap="xs">
             {tabled && (
-              <Button size="compact-sm" variant="default" onClick={() => void save()}>
+              <Button size="compact-sm" variant="default" data-chrome onClick={() => void save()}>
                 Download CSV
               </Button>
             )}
             <Button
+              data-chrome
               size="compact-sm"
               variant="default"
               leftSection={tabled ? <ChartLine size={14} aria-hidden /> : <Table2 size={14} aria-hidden />}
