@@ -19,8 +19,8 @@ const isPrecache = (value: unknown): value is Precache =>
   Array.isArray(value.files);
 
 /**
- * What is kept is the text and its type alone: a kept answer that was redirected could not be given to a navigation, and
- * one that varies is not found by a browser that looks into the cache by itself.
+ * What is kept is an answer made anew: one that was redirected could not be given to a navigation, and one that varies
+ * is not found by a browser that looks into the cache by itself.
  */
 async function fetchFile(base: string, file: string): Promise<Response> {
   const answer = await fetch(base + file, { cache: file.startsWith('assets/') ? 'default' : 'no-cache' });

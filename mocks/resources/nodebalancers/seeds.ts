@@ -1,4 +1,5 @@
 import type { NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import type { Seeding } from '../../server/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodesTable } from './configs/nodes/table.ts';
@@ -10,25 +11,8 @@ type Backend = readonly [instance: string, suffix?: string, mode?: NodeMode];
 
 type Service = readonly [config: Partial<ConfigRow>, backends: readonly Backend[]];
 
-/** What counts where a config says nothing else (doc 2 §2.2): apart from the contract's words, which would come along. */
-const DEFAULTS = {
-  port: 80,
-  protocol: 'http',
-  algorithm: 'roundrobin',
-  check: 'none',
-  check_attempts: 3,
-  check_body: '',
-  check_interval: 31,
-  check_passive: true,
-  check_path: '',
-  check_timeout: 30,
-  cipher_suite: 'recommended',
-  proxy_protocol: 'none',
-  stickiness: 'none',
-  has_pair: false,
-  ssl_commonname: '',
-  ssl_fingerprint: '',
-} as const;
+/** A config without a certificate that says nothing else (doc 2 §2.2). */
+const DEFAULTS = { ...CONFIG_DEFAULTS, has_pair: false, ssl_commonname: '', ssl_fingerprint: '' } as const;
 const CHECKED = { check: 'connection' } as const;
 const WEB: readonly Backend[] = [['web-1'], ['web-2']];
 

@@ -1,4 +1,4 @@
-import { List, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
 import { useWho } from '#api/who.ts';
@@ -6,6 +6,8 @@ import { computesApi } from '#contract/computes/api.ts';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { notTaken, onlyTouched } from '#ui/form/body.ts';
+import { ChangeList } from '#ui/form/change-list.tsx';
+import { savedWords, tagChange } from '#ui/form/changes.ts';
 import { SwitchField, TagsField, TextField } from '#ui/form/fields.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { Tags } from '#ui/tags.tsx';
@@ -13,7 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { useComputeReasons } from './can.ts';
 import { InstanceFormPage } from './form-page.tsx';
 import { TOUCHES } from './queries.ts';
-import { savedWords, WATCHDOG_RULE } from './words.ts';
+import { WATCHDOG_RULE } from './words.ts';
 
 const route = getRouteApi('/compute/$computeId/edit');
 
@@ -26,17 +28,6 @@ interface UpdateValues {
 
 const named = (group: string | undefined): string => (group === undefined || group === '' ? 'none' : group);
 
-/** The list of tags is replaced whole: what comes and what goes is said before. */
-function tagChange(before: readonly string[], after: readonly string[]): string {
-  const added = after.filter((tag) => !before.includes(tag));
-  const removed = before.filter((tag) => !after.includes(tag));
-  const parts = [
-    added.length > 0 ? `added ${added.join(', ')}` : '',
-    removed.length > 0 ? `removed ${removed.join(', ')}` : '',
-  ].filter((part) => part !== '');
-  return `Tags: ${parts.length === 0 ? 'in another order' : parts.join('; ')}`;
-}
-
 /** What the change amounts to, in words. */
 function Summary({ original, values }: { original: Compute; values: UpdateValues }) {
   const { label, group, tags, watchdog_enabled: watchdog } = values;
@@ -45,15 +36,8 @@ function Summary({ original, values }: { original: Compute; values: UpdateValues
     tags !== undefined && tags.join() !== original.tags.join() && tagChange(original.tags, tags),
     group !== original.group && `Group: ${named(original.group)} becomes ${named(group)}`,
     watchdog !== original.watchdog_enabled && `Watchdog: ${watchdog === true ? 'on' : 'off'}`,
-  ].filter((line) => line !== false);
-  if (changes.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;
-  return (
-    <List size="sm" spacing={4}>
-      {changes.map((line) => (
-        <List.Item key={line}>{line}</List.Item>
-      ))}
-    </List>
-  );
+  ];
+  return <ChangeList changes={changes} />;
 }
 
 /** Tags that this user may look at (doc 3 §2.3). */
@@ -96,7 +80,7 @@ function EditForm({ compute }: { compute: Compute }) {
       summary={(values) => <Summary original={compute} values={values} />}
       onDone={(record, body) => {
         const missing = notTaken(body, record);
-        const title = savedWords(record.label, body, missing);
+        const title = savedWords(`Instance ${record.label}`, body, missing);
         if (title !== undefined) toast.success({ title });
         // Also when nothing was taken: the page shows what holds, and what was typed here would only be refused again.
         void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });

@@ -4,7 +4,6 @@ import {
   isInTransition,
   kindOfAddress,
   lookOf,
-  savedWords,
   shortSpecs,
   sizeWords,
   sshCommand,
@@ -66,11 +65,4 @@ describe('addresses', () => {
     expect(sshCommand({ ipv4: ['192.168.128.10', '198.18.0.1'] })).toBe('ssh root@198.18.0.1');
     expect(sshCommand({ ipv4: ['192.168.128.10'] })).toBeUndefined();
   });
-});
-
-test('what a change saved: all, some, nothing', () => {
-  const body = { label: 'web-1', tags: [], backups: {} };
-  expect(savedWords('web-1', body, [])).toBe('Instance web-1 saved');
-  expect(savedWords('web-1', body, ['backups.schedule.day'])).toBe('Instance web-1: only label and tags saved');
-  expect(savedWords('web-1', { label: 'web-2' }, ['label'])).toBeUndefined();
 });

@@ -81,19 +81,5 @@ export function sshCommand({ ipv4 }: Pick<Compute, 'ipv4'>): string | undefined 
   return address === undefined ? undefined : `ssh root@${address}`;
 }
 
-/**
- * What a change of an instance can be said to have saved: all of it, the fields that the server took, or nothing
- * (undefined). `missing`: the paths that it did not take.
- */
-export function savedWords(
-  label: string,
-  body: Readonly<Record<string, unknown>>,
-  missing: readonly string[],
-): string | undefined {
-  if (missing.length === 0) return `Instance ${label} saved`;
-  const taken = Object.keys(body).filter((field) => !missing.some((path) => path.split('.')[0] === field));
-  return taken.length === 0 ? undefined : `Instance ${label}: only ${taken.join(' and ')} saved`;
-}
-
 /** "1 instance", "2 instances". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

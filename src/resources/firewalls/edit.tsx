@@ -1,4 +1,3 @@
-import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
@@ -7,13 +6,14 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FIREWALL_LIMITS, FirewallUpdate, SETTABLE_STATUSES } from '#contract/firewalls/schema.ts';
 import { Answer } from '#ui/answer.tsx';
 import { notTaken, onlyTouched } from '#ui/form/body.ts';
+import { ChangeList } from '#ui/form/change-list.tsx';
+import { savedWords, tagChange } from '#ui/form/changes.ts';
 import { RadioField, TagsField, TextField } from '#ui/form/fields.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { stateRefusal } from './can.ts';
 import { firewalls, TOUCHES } from './queries.ts';
-import { savedWords } from './saved.ts';
 
 const route = getRouteApi('/firewalls/$firewallId/edit');
 
@@ -34,26 +34,8 @@ function Summary({ original, values }: { original: Firewall; values: UpdateValue
     values.label !== original.label && `Label: ${original.label} becomes ${values.label ?? ''}`,
     values.status !== undefined && values.status !== original.status && STATUS_WORDS[values.status].text,
     values.tags?.join() !== original.tags.join() && tagChange(original.tags, values.tags ?? []),
-  ].filter((line) => line !== false);
-  if (changes.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;
-  return (
-    <List size="sm" spacing={4}>
-      {changes.map((line) => (
-        <List.Item key={line}>{line}</List.Item>
-      ))}
-    </List>
-  );
-}
-
-/** The list of tags is replaced whole: what comes and what goes is said before. */
-function tagChange(before: readonly string[], after: readonly string[]): string {
-  const added = after.filter((tag) => !before.includes(tag));
-  const removed = before.filter((tag) => !after.includes(tag));
-  const parts = [
-    added.length > 0 ? `added ${added.join(', ')}` : '',
-    removed.length > 0 ? `removed ${removed.join(', ')}` : '',
-  ].filter((part) => part !== '');
-  return `Tags: ${parts.length === 0 ? 'in another order' : parts.join('; ')}`;
+  ];
+  return <ChangeList changes={changes} />;
 }
 
 const settable = (status: string): 'enabled' | 'disabled' | undefined =>
@@ -80,7 +62,7 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       summary={(values) => <Summary original={firewall} values={values} />}
       onDone={(record, body) => {
         const missing = notTaken(body, record);
-        const title = savedWords(record.label, body, missing);
+        const title = savedWords(`Firewall ${record.label}`, body, missing);
         if (title !== undefined) toast.success({ title });
         // Also when nothing was taken: the page shows what holds, and what was typed here would only be refused again.
         void navigate({ to: '/firewalls/$firewallId', params: { firewallId: String(record.id) } });

@@ -1,4 +1,3 @@
-import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
@@ -7,13 +6,15 @@ import { type NodeBalancer, NodeBalancerUpdate } from '#contract/nodebalancers/s
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { Answer } from '#ui/answer.tsx';
 import { notTaken, onlyTouched } from '#ui/form/body.ts';
+import { ChangeList } from '#ui/form/change-list.tsx';
+import { savedWords, tagChange } from '#ui/form/changes.ts';
 import { NumberField, TagsField, TextField } from '#ui/form/fields.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { useNodeBalancerReasons } from './can.ts';
 import { nodebalancers, TOUCHES } from './queries.ts';
-import { savedWords, THROTTLE_RULE, throttleWords } from './words.ts';
+import { THROTTLE_RULE, throttleWords } from './words.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/edit');
 
@@ -21,17 +22,6 @@ interface UpdateValues {
   label?: string;
   client_conn_throttle?: number;
   tags?: string[];
-}
-
-/** The list of tags is replaced whole: what comes and what goes is said before. */
-function tagChange(before: readonly string[], after: readonly string[]): string {
-  const added = after.filter((tag) => !before.includes(tag));
-  const removed = before.filter((tag) => !after.includes(tag));
-  const parts = [
-    added.length > 0 ? `added ${added.join(', ')}` : '',
-    removed.length > 0 ? `removed ${removed.join(', ')}` : '',
-  ].filter((part) => part !== '');
-  return `Tags: ${parts.length === 0 ? 'in another order' : parts.join('; ')}`;
 }
 
 /** What the change amounts to, in words. */
@@ -44,15 +34,8 @@ function Summary({ original, values }: { original: NodeBalancer; values: UpdateV
       throttle !== original.client_conn_throttle &&
       `Throttle: ${throttleWords(original.client_conn_throttle)} becomes ${throttleWords(throttle)}`,
     tags !== undefined && tags.join() !== original.tags.join() && tagChange(original.tags, tags),
-  ].filter((line) => line !== false);
-  if (changes.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;
-  return (
-    <List size="sm" spacing={4}>
-      {changes.map((line) => (
-        <List.Item key={line}>{line}</List.Item>
-      ))}
-    </List>
-  );
+  ];
+  return <ChangeList changes={changes} />;
 }
 
 function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
@@ -76,7 +59,7 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       summary={(values) => <Summary original={nodebalancer} values={values} />}
       onDone={(record, body) => {
         const missing = notTaken(body, record);
-        const title = savedWords(record.label, body, missing);
+        const title = savedWords(`NodeBalancer ${record.label}`, body, missing);
         if (title !== undefined) toast.success({ title });
         // Also when nothing was taken: the page shows what holds, and what was typed here would only be refused again.
         void navigate({ to: '/nodebalancers/$nodeBalancerId', params: { nodeBalancerId: String(record.id) } });

@@ -54,12 +54,12 @@ function useDetails({ region, client_conn_throttle: throttle, transfer, tags, cr
           {place !== undefined && <code>{region}</code>}
         </>
       ),
-      note: place?.status === 'outage' ? 'This Region has an outage.' : 'Its nodes are instances of this Region.',
+      note: place?.status === 'outage' ? 'This Region has an outage.' : undefined,
     },
     {
       label: 'Throttle',
       value: throttleWords(throttle),
-      note: throttle === 0 ? 'One client may open as many connections as it likes.' : 'For each client address.',
+      note: throttle === 0 ? 'Connections are not held back.' : 'New connections beyond that are held back.',
     },
     {
       label: 'Transfer',

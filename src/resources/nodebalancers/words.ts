@@ -9,7 +9,7 @@ export const throttleWords = (throttle: number): string =>
   throttle === 0 ? 'no limit' : `${counted(throttle, 'connection')} per second`;
 
 /** What a throttle is, for whoever sets it. */
-export const THROTTLE_RULE = 'New connections per second and client address; 0 sets no limit.';
+export const THROTTLE_RULE = 'New connections per second; 0 sets no limit.';
 
 /** How many nodes the checks found up and down, in all of these configs; undefined where the server tells of none. */
 export function healthOf(configs: readonly Pick<Config, 'nodes_status'>[]): { up: number; down: number } | undefined {
@@ -25,18 +25,4 @@ export function healthOf(configs: readonly Pick<Config, 'nodes_status'>[]): { up
 export function healthLook({ up, down }: { up: number; down: number }): { tone: Tone; label: string } {
   if (up === 0 && down === 0) return { tone: 'neutral', label: 'not checked' };
   return { tone: down === 0 ? 'ok' : 'bad', label: `${up} up / ${down} down` };
-}
-
-/**
- * What a change can be said to have saved: all of it, the fields that the server took, or nothing (undefined).
- * `missing`: the paths that it did not take.
- */
-export function savedWords(
-  label: string,
-  body: Readonly<Record<string, unknown>>,
-  missing: readonly string[],
-): string | undefined {
-  if (missing.length === 0) return `NodeBalancer ${label} saved`;
-  const taken = Object.keys(body).filter((field) => !missing.includes(field));
-  return taken.length === 0 ? undefined : `NodeBalancer ${label}: only ${taken.join(' and ')} saved`;
 }

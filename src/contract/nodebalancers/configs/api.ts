@@ -1,15 +1,7 @@
-import { type Access, endpoint, listEndpoint } from '../../endpoint.ts';
+import { endpoint, listEndpoint } from '../../endpoint.ts';
 import { nothing } from '../../envelope.ts';
+import { reads, writes } from '../access.ts';
 import { Config, ConfigCreate, ConfigRebuild, ConfigUpdate, ConfigWithNodes } from './schema.ts';
-
-const reads: Partial<Access> = {
-  scopes: ['nodebalancers:read_only'],
-  grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_only' },
-};
-const writes: Partial<Access> = {
-  scopes: ['nodebalancers:read_write'],
-  grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_write' },
-};
 
 /** doc 2 §4.1. */
 export const configsApi = {

@@ -1,0 +1,13 @@
+import type { Access } from '../endpoint.ts';
+
+/** Who may look at a NodeBalancer and at what is below it (doc 2 §4.1; the grant is assumed, gaps §2). */
+export const reads: Partial<Access> = {
+  scopes: ['nodebalancers:read_only'],
+  grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_only' },
+};
+
+/** Who may change them. */
+export const writes: Partial<Access> = {
+  scopes: ['nodebalancers:read_write'],
+  grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_write' },
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { savedWords, tagChange } from './changes.ts';
+
+test.each<[readonly string[], string | undefined]>([
+  [[], 'Firewall edge saved'],
+  [['label'], 'Firewall edge: only status and tags saved'],
+  [['label', 'tags'], 'Firewall edge: only status saved'],
+  [['label', 'status', 'tags'], undefined],
+])('success is said for what was taken: not %j', (missing, words) => {
+  expect(savedWords('Firewall edge', { label: 'rim', status: 'enabled', tags: [] }, missing)).toBe(words);
+});
+
+test('what a change saved: all, some, nothing', () => {
+  const body = { label: 'web-1', tags: [], backups: {} };
+  expect(savedWords('Instance web-1', body, [])).toBe('Instance web-1 saved');
+  expect(savedWords('Instance web-1', body, ['backups.schedule.day'])).toBe(
+    'Instance web-1: only label and tags saved',
+  );
+  expect(savedWords('Instance web-1', { label: 'web-2' }, ['label'])).toBeUndefined();
+});
+
+test.each<[before: readonly string[], after: readonly string[], words: string]>([
+  [['a'], ['a', 'b'], 'Tags: added b'],
+  [['a', 'b'], [], 'Tags: removed a, b'],
+  [['a'], ['b'], 'Tags: added b; removed a'],
+  [['a', 'b'], ['b', 'a'], 'Tags: in another order'],
+])('of tags %j becoming %j it is said what comes and what goes', (before, after, words) => {
+  expect(tagChange(before, after)).toBe(words);
+});
