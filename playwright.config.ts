@@ -23,8 +23,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: `test-results/${servers.demo.port}`,
-  // One more than the two cores that are there: a journey waits for half of its time.
-  workers: 3,
+  // More than the two cores that are there: a journey waits for half of its time.
+  workers: 4,
   fullyParallel: true,
   // On a busy machine a journey may lose a race against its own patience; a real fault fails twice.
   retries: process.env['CI'] ? 1 : 0,
@@ -34,6 +34,8 @@ export default defineConfig({
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: servers.demo.url,
+    // What cannot be pressed is told by name, long before the time of its journey is up.
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',

@@ -20,10 +20,11 @@ realTest.describe('rights that change while somebody works', () => {
         { id: 1, permissions: 'read_only' },
         { id: 5, permissions: 'read_write' },
       ];
-      await remote.changePersona('demo-operator', { grants: { firewall } });
       await button(page, 'Delete').click();
       const dialog = page.getByRole('dialog');
       const confirm = dialog.getByRole('button', { name: /^Delete edge-enabled/ });
+      await expect(confirm).toBeVisible();
+      await remote.changePersona('demo-operator', { grants: { firewall } });
       await confirm.click();
       const reason = /You need read_write access to firewall 1/;
       await expect(dialog.getByRole('alert')).toContainText('Not allowed');

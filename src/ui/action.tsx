@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
 import { Hinted } from './hint.tsx';
 
 /** What an address may say of the page it leads to. */
@@ -34,7 +34,7 @@ interface ActionButtonProps extends ButtonProps {
   readonly refused?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: Search | undefined;
-  readonly onClick?: () => void;
+  readonly onClick?: (event: MouseEvent) => void;
   readonly type?: 'button' | 'submit';
   readonly children: ReactNode;
 }

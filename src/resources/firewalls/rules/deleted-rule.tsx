@@ -1,6 +1,6 @@
 import { ActionButton } from '#ui/action.tsx';
 import classes from './editor.module.css';
-import type { Direction, RuleLike } from './values.ts';
+import type { Direction, Press, RuleLike } from './values.ts';
 import { ruleInWords } from './words.ts';
 
 interface DeletedRuleProps {
@@ -10,8 +10,7 @@ interface DeletedRuleProps {
   readonly rule: RuleLike;
   /** Why it cannot be put back. */
   readonly refused: string | undefined;
-  /** `at`: when it was asked for, as events tell time. */
-  onRestore(at: number): void;
+  onRestore(press: Press): void;
 }
 
 /** A rule that will be gone once the rules are saved. */
@@ -25,7 +24,7 @@ export function DeletedRule({ direction, was, rule, refused, onRestore }: Delete
           {ruleInWords(rule, direction)}
         </del>
       </span>
-      <ActionButton size="compact-sm" variant="default" refused={refused} onClick={() => onRestore(performance.now())}>
+      <ActionButton size="compact-sm" variant="default" refused={refused} onClick={onRestore}>
         Restore rule {was + 1}
       </ActionButton>
     </li>

@@ -29,7 +29,7 @@ import type { Advice } from './review.ts';
 import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { type Prefix, pathIn } from './use-rules.ts';
-import { type Direction, newRule, type RuleLike, type RuleValues } from './values.ts';
+import { type Direction, newRule, type Press, type RuleLike, type RuleValues } from './values.ts';
 import { formRule } from './wire.ts';
 import { EFFECTS, WORDS } from './words.ts';
 
@@ -122,10 +122,11 @@ export function DirectionRules(props: DirectionRulesProps) {
       (line ?? list.current)?.focus();
     });
   };
-  const take = (place: number, at: number): void => {
-    // The second half of a double click would meet another rule, or the button that brings this one back.
-    if (at - lastTake.current < DOUBLE_CLICK) return;
-    lastTake.current = at;
+  /** The second half of a double click would meet another rule, or the button that brings this one back. */
+  const isSecond = ({ timeStamp, detail }: Press): boolean => detail > 0 && timeStamp - lastTake.current < DOUBLE_CLICK;
+  const take = (place: number, press: Press): void => {
+    if (isSecond(press)) return;
+    lastTake.current = press.timeStamp;
     history.step(() => remove(place));
     announce(`${title} rule ${place + 1} removed`);
     // The one that has taken its place, or the one before.
@@ -192,8 +193,8 @@ export function DirectionRules(props: DirectionRulesProps) {
           was={was}
           rule={old}
           refused={refused}
-          onRestore={(at) => {
-            if (at - lastTake.current >= DOUBLE_CLICK) restore(was, place);
+          onRestore={(press) => {
+            if (!isSecond(press)) restore(was, place);
           }}
         />
       );

@@ -13,7 +13,7 @@ import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleMarks } from './rule-marks.tsx';
 import type { Advice } from './review.ts';
-import type { Direction, RuleValues } from './values.ts';
+import type { Direction, Press, RuleValues } from './values.ts';
 import { ruleInWords, WORDS } from './words.ts';
 
 interface RuleRowProps {
@@ -36,7 +36,7 @@ interface RuleRowProps {
   onCopy(place: number): void;
   onRevert(place: number): void;
   /** `at`: when it was asked for, as events tell time. */
-  onRemove(place: number, at: number): void;
+  onRemove(place: number, press: Press): void;
 }
 
 /** What is wrong with the fields of one rule, counted: a closed row has to say so. */
@@ -141,7 +141,7 @@ export function RuleRow(props: RuleRowProps) {
               variant="subtle"
               color="red"
               aria-label={`Remove ${called}`}
-              onClick={({ timeStamp }) => onRemove(place, timeStamp)}
+              onClick={(press) => onRemove(place, press)}
             >
               <Trash2 size={16} aria-hidden />
             </ActionIcon>

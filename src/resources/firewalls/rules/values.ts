@@ -7,6 +7,9 @@ type Protocol = FirewallRuleInput['protocol'];
 export type Direction = 'inbound' | 'outbound';
 export const DIRECTIONS = ['inbound', 'outbound'] as const;
 
+/** A press of a button: when, as events tell time, and the how many-th in a row, from 1; 0 where a key pressed it. */
+export type Press = Pick<UIEvent, 'timeStamp' | 'detail'>;
+
 /** A rule as whatever looks at rules sees it: one of the server, or one that is being edited. */
 export interface RuleLike {
   readonly action: string;
