@@ -19,6 +19,9 @@ const PATIENCE_MS = 300_000;
 /** Once per run: every example, with a look after each at what was run. */
 const NOTING_MS = 1_800_000;
 
+/** Half of the time that it takes to load the project is spent on reading it as TypeScript. */
+const COMPILED = join(ROOT, '.cache', 'mutants');
+
 const TRIAL = fileURLToPath(new URL('mutants-trial.ts', import.meta.url));
 const NEAR = fileURLToPath(new URL('mutants-near.ts', import.meta.url));
 
@@ -31,7 +34,11 @@ const isOutcome = (value: unknown): value is Outcome =>
 /** Sends a process of its own one message and gives what it answers; `undefined` where it ends without an answer. */
 function asked(script: string, message: Trial | Places, patience: number): Promise<unknown> {
   return new Promise((resolve) => {
-    const child = fork(script, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
+    const child = fork(script, {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+    });
     let answer: unknown;
     const timer = setTimeout(() => {
       answer = { red: { name: '', why: 'it never ended' } } satisfies Outcome;
