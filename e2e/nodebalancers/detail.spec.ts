@@ -5,6 +5,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
+import { choose, expectCreated, labelField, node, openCreate, pick, submit } from './creating.ts';
 
 const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const panel = (page: Page) => page.getByRole('tabpanel');
@@ -73,6 +74,19 @@ test('statistics that fail are tried again; those that are not there yet, and th
   await expect(statistics(page).getByRole('alert')).toContainText('Stats are unavailable at this time');
   await statistics(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Traffic in figures' })).toBeVisible();
+});
+
+test('a new one has no statistics yet; they come with the time', async ({ page }) => {
+  await openCreate(page, { clock: '2026-03-01T12:02:00Z' });
+  await labelField(page).fill('fresh');
+  await pick(page, 'Region', /us-east/);
+  await choose(node(page, 1, 80), /web-1/);
+  await submit(page).click();
+  await expectCreated(page, 'fresh');
+  await expect(statistics(page)).toContainText('No statistics yet: the first values come a few minutes after');
+  await control(page).advance(600);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Connections in figures' })).toBeVisible();
 });
 
 test('the configs lead to their pages, their nodes and their editors', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
+import { addressOf, node, openCreate, pick } from './creating.ts';
 
 const STILL = { scenario: 'large', clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 
@@ -29,6 +30,18 @@ test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only row
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(101);
   expect(lines[0]).toContain('Throttle');
+});
+
+test('among 2,000 a form still answers: backends are searched, a port that is taken is told', async ({ page }) => {
+  await openCreate(page, { scenario: 'large' });
+  await pick(page, 'Region', /us-east/);
+  await addressOf(node(page, 1, 80)).fill('1999');
+  await node(page, 1, 80).getByRole('option').first().click();
+  await expect(addressOf(node(page, 1, 80))).toHaveValue(/^192\.168\.\d+\.\d+/);
+  await page.goto('./nodebalancers/5/configs/new');
+  await page.getByRole('textbox', { name: 'Port' }).fill('8001');
+  await page.getByRole('button', { name: 'Create config' }).click();
+  await expect(page.getByRole('textbox', { name: 'Port' })).toHaveAccessibleDescription(/8001/);
 });
 
 test('twenty configs of one are listed by port, and counted before it is deleted', async ({ page }) => {

@@ -210,6 +210,40 @@ test.describe('somebody else saves meanwhile', () => {
     await expect(node(page, 5)).toHaveCount(0);
   });
 
+  for (const side of ['Yours', 'Theirs'] as const)
+    test(`the certificate: it is chosen whose stands, with its key: ${side}`, async ({ page, context }) => {
+      const [yours, theirs] = await Promise.all([issue({ name: 'CN=yours.test' }), issue({ name: 'CN=theirs.test' })]);
+      const give = async (to: Page, { pem, keys }: Awaited<ReturnType<typeof issue>>): Promise<void> => {
+        await to.getByRole('textbox', { name: 'Certificate' }).fill(pem);
+        await to.getByRole('textbox', { name: 'Private key' }).fill(keyPem(keys));
+      };
+      await world(page, { path: EDIT_SECURE, rate: 0 });
+      await give(page, yours);
+      const other = await context.newPage();
+      await other.goto(`./${EDIT_SECURE}`);
+      await give(other, theirs);
+      await save(other);
+      await expect(other.getByRole('region', { name: 'Certificate' })).toContainText('theirs.test');
+
+      await button(page, 'Review and save').click();
+      const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+      await expect(dialog.getByRole('radio')).toHaveCount(2);
+      await expect(dialog).toContainText('The certificate that you gave, with its key');
+      await expect(dialog).toContainText(/The stored certificate ([\dA-F]{2}:){19}[\dA-F]{2}/);
+      await expect(dialog).not.toContainText('PRIVATE KEY');
+      await dialog.getByRole('radio', { name: side }).click();
+      await dialog.getByRole('button', { name: 'Save these' }).click();
+      if (side === 'Yours') {
+        await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('yours.test');
+      } else {
+        await expect(page.getByRole('main')).toContainText('Their values stand; nothing is left to send.');
+        await expect(page.getByRole('textbox', { name: 'Certificate' })).toHaveValue('');
+        await expect(page.getByRole('textbox', { name: 'Private key' })).toHaveValue('');
+        await page.goto(`./${SECURE}`);
+        await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('theirs.test');
+      }
+    });
+
   test('what the checks find is no change', async ({ page }) => {
     await world(page, { path: EDIT, rate: 0 });
     await node(page, 1)

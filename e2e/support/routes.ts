@@ -184,6 +184,20 @@ export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, 
 
 export const screensOf = (kind: Kind): readonly Screen[] => screens.filter((screen) => screen.kind === kind);
 
+/** The richest screens of each kind. */
+const RICHEST: readonly string[] = [
+  '/',
+  '/settings',
+  '/compute',
+  '/compute/$computeId',
+  '/compute/new',
+  '/firewalls/$firewallId/rules/edit',
+  '/nodebalancers/$nodeBalancerId',
+];
+
+/** The screens that stand for all, where a fault would be one of parts that all of their kind are made of. */
+export const patterns: readonly Screen[] = screens.filter(({ route }) => RICHEST.includes(route));
+
 /** The forms that have a text to type into. */
 export const typedForms: readonly Screen[] = screensOf('form').filter((screen) => trialOf(screen).choices !== true);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { control } from '../support/control.ts';
-import { addressesOf, screens, screensOf, trialOf, typedForms } from '../support/routes.ts';
+import { addressesOf, patterns, screens, screensOf, trialOf, typedForms } from '../support/routes.ts';
 import { servers } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
@@ -33,7 +33,7 @@ async function inTrouble(page: Page, path: string, faults: Parameters<ReturnType
   await page.goto(`./${path}`);
 }
 
-for (const { route, path, kind } of screens.filter((screen) => screen.kind !== 'other'))
+for (const { route, path, kind } of patterns.filter((screen) => screen.kind !== 'other'))
   test(`${route}: while it loads, and when nothing can be read`, async ({ page }) => {
     await inTrouble(page, path, HANGING);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -112,15 +112,14 @@ const PATTERNS: readonly string[] = [
   '/firewalls/$firewallId/rules/edit',
 ];
 
-const exitsOf = ({ route }: Screen): readonly Exit[] =>
-  PATTERNS.includes(route) ? EXITS : EXITS.filter(({ name }) => name === 'Cancel');
+/** What is typed into a form. */
+const typedIn = (screen: Screen, text: string): string => trialOf(screen).text ?? text;
 
 for (const screen of typedForms) {
   const { route, path } = screen;
   /** What the page is called once this was saved. */
   const called = (text: string): string => trialOf(screen).next ?? text;
-  /** What is typed into this one. */
-  const typed = (text: string): string => trialOf(screen).text ?? text;
+  const typed = (text: string): string => typedIn(screen, text);
 
   test(`${route}: sent empty, it puts the focus on the first fault and sends nothing`, async ({ page }) => {
     // What an address says that means nothing to it, it does not mind.
@@ -148,76 +147,24 @@ for (const screen of typedForms) {
     expect(await writes(page)).toEqual([]);
   });
 
-  test(`${route}: left untouched, nothing asks`, async ({ page }) => {
+  test(`${route}: left untouched nothing asks, with something typed it does, once it is saved it does not`, async ({
+    page,
+  }) => {
     const asked = browserQuestions(page);
+    const cancel = form(page).getByRole('link', { name: 'Cancel' });
     await world(page, { ...STILL });
-    for (const exit of exitsOf(screen)) {
-      await enter(page, screen);
-      await label(page, screen).focus();
-      await exit.leave(page, screen);
-      await exit.left(page, screen);
-      await expect(question(page), exit.name).toHaveCount(0);
-    }
     await enter(page, screen);
-    await label(page, screen).click();
-    await page.reload();
-    await arrived(page, screen);
-    await page.close({ runBeforeUnload: true });
-    await expect.poll(() => page.isClosed()).toBe(true);
-    expect(asked()).toEqual([]);
-  });
-
-  test(`${route}: with something typed the ways out ask; staying keeps it, leaving leaves`, async ({ page }) => {
-    const asked = browserQuestions(page);
-    await world(page, { ...STILL });
-    for (const exit of exitsOf(screen)) {
-      await enter(page, screen);
-      await label(page, screen).fill(typed('not-saved'));
-      const address = page.url();
-      await exit.leave(page, screen);
-      await expect(question(page), exit.name).toBeVisible();
-      await question(page).getByRole('button', { name: 'Stay' }).click();
-      await expect(question(page)).toHaveCount(0);
-      await expect(label(page, screen), exit.name).toHaveValue(typed('not-saved'));
-      expect(page.url(), exit.name).toBe(address);
-
-      await exit.leave(page, screen);
-      await expect(question(page), exit.name).toBeVisible();
-      // Esc stays as well.
-      await page.keyboard.press('Escape');
-      await expect(question(page)).toHaveCount(0);
-      await expect(label(page, screen), exit.name).toHaveValue(typed('not-saved'));
-
-      await exit.leave(page, screen);
-      await question(page).getByRole('button', { name: 'Leave' }).click();
-      await exit.left(page, screen);
-      await expect(question(page)).toHaveCount(0);
-    }
-    expect(asked()).toEqual([]);
-
-    await enter(page, screen);
-    await label(page, screen).click();
-    await page.keyboard.type('more');
-    const value = await label(page, screen).inputValue();
-    await reload(page);
-    await expect.poll(asked).toEqual(['beforeunload']);
-    await page.close({ runBeforeUnload: true });
-    await expect.poll(asked).toEqual(['beforeunload']);
-    await expect(label(page, screen)).toHaveValue(value);
-    expect(await writes(page)).toEqual([]);
-
-    // Emptied again it is as it was, and nothing asks.
-    await label(page, screen).fill(value.replace('more', ''));
-    await form(page).getByRole('link', { name: 'Cancel' }).click();
+    await cancel.click();
     await elsewhere(page, screen);
-  });
+    await expect(question(page)).toHaveCount(0);
 
-  test(`${route}: once it is saved nothing asks`, async ({ page }) => {
-    const asked = browserQuestions(page);
-    await world(page, { ...STILL });
     await enter(page, screen);
     await choose(page, screen);
     await label(page, screen).fill(typed('walked-through'));
+    await cancel.click();
+    await question(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(label(page, screen)).toHaveValue(typed('walked-through'));
     await send(page, screen);
     await expect(heading(page)).toHaveText(called(typed('walked-through')));
     expect(await writes(page)).toHaveLength(1);
@@ -260,5 +207,71 @@ for (const screen of typedForms) {
     const shown = / -d '(.*)'\s*$/s.exec(text)?.[1] ?? '';
     expect(JSON.parse(shown.replaceAll(`'\\''`, `'`))).toEqual(request.postDataJSON());
     await expect(heading(page)).toHaveText(called(typed('seen-as-curl')));
+  });
+}
+
+for (const screen of typedForms.filter(({ route }) => PATTERNS.includes(route))) {
+  test(`${screen.route}: left untouched, nothing asks`, async ({ page }) => {
+    const asked = browserQuestions(page);
+    await world(page, { ...STILL });
+    for (const exit of EXITS) {
+      await enter(page, screen);
+      await label(page, screen).focus();
+      await exit.leave(page, screen);
+      await exit.left(page, screen);
+      await expect(question(page), exit.name).toHaveCount(0);
+    }
+    await enter(page, screen);
+    await label(page, screen).click();
+    await page.reload();
+    await arrived(page, screen);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+    expect(asked()).toEqual([]);
+  });
+
+  test(`${screen.route}: with something typed the ways out ask; staying keeps it, leaving leaves`, async ({ page }) => {
+    const asked = browserQuestions(page);
+    await world(page, { ...STILL });
+    for (const exit of EXITS) {
+      await enter(page, screen);
+      await label(page, screen).fill(typedIn(screen, 'not-saved'));
+      const address = page.url();
+      await exit.leave(page, screen);
+      await expect(question(page), exit.name).toBeVisible();
+      await question(page).getByRole('button', { name: 'Stay' }).click();
+      await expect(question(page)).toHaveCount(0);
+      await expect(label(page, screen), exit.name).toHaveValue(typedIn(screen, 'not-saved'));
+      expect(page.url(), exit.name).toBe(address);
+
+      await exit.leave(page, screen);
+      await expect(question(page), exit.name).toBeVisible();
+      // Esc stays as well.
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toHaveCount(0);
+      await expect(label(page, screen), exit.name).toHaveValue(typedIn(screen, 'not-saved'));
+
+      await exit.leave(page, screen);
+      await question(page).getByRole('button', { name: 'Leave' }).click();
+      await exit.left(page, screen);
+      await expect(question(page)).toHaveCount(0);
+    }
+    expect(asked()).toEqual([]);
+
+    await enter(page, screen);
+    await label(page, screen).click();
+    await page.keyboard.type('more');
+    const value = await label(page, screen).inputValue();
+    await reload(page);
+    await expect.poll(asked).toEqual(['beforeunload']);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(asked).toEqual(['beforeunload']);
+    await expect(label(page, screen)).toHaveValue(value);
+    expect(await writes(page)).toEqual([]);
+
+    // Emptied again it is as it was, and nothing asks.
+    await label(page, screen).fill(value.replace('more', ''));
+    await form(page).getByRole('link', { name: 'Cancel' }).click();
+    await elsewhere(page, screen);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { control, type Fault, type LoggedRequest } from '../support/control.ts';
-import { addressesOf, screens, screensOf, trialOf } from '../support/routes.ts';
+import { addressesOf, patterns, screens, screensOf, trialOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { focused, sideways } from './measure.ts';
@@ -122,9 +122,9 @@ const cutOff = (page: Page): Promise<string[]> =>
 test('where colours are forced, whatever has the focus is outlined, and states are told by more than colour', async ({
   page,
 }) => {
-  timeFor(screens.length);
+  timeFor(patterns.length);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  for (const screen of screens) {
+  for (const screen of patterns) {
     await visit(page, screen);
     for (let stops = 0; stops < 40; stops += 1) {
       await page.keyboard.press('Tab');
@@ -150,9 +150,9 @@ const moving = (page: Page): Promise<string[]> =>
   });
 
 test('where less motion is asked for nothing moves', async ({ page }) => {
-  timeFor(screens.flatMap(addressesOf).length);
+  timeFor(patterns.flatMap(addressesOf).length);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const screen of screens) {
+  for (const screen of patterns) {
     await visit(page, screen);
     for (const address of addressesOf(screen)) {
       await turn(page, screen, address);
@@ -182,7 +182,7 @@ test('where motion is welcome it is short', async ({ browser }) => {
   await context.close();
 });
 
-for (const screen of screens.filter(({ kind }) => kind === 'list' || kind === 'detail'))
+for (const screen of [...patterns.filter(({ kind }) => kind === 'list'), ...screensOf('detail')])
   test(`${screen.route}: is printed without what belongs to the screen`, async ({ page }) => {
     await visit(page, screen);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
