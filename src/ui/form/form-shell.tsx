@@ -56,6 +56,7 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
     ...(props.reread !== undefined && { reread: props.reread }),
     replaces: props.replaces === true,
     merges: props.merges === true,
+    together: props.together ?? {},
     valuesOf: props.valuesOf ?? ((record: T) => record),
     onKnown: props.onKnown ?? (() => undefined),
     ...(props.showConflict !== undefined && { showConflict: props.showConflict }),

@@ -55,6 +55,8 @@ export interface FormShellProps<P extends string, B extends Body, T, V extends F
   readonly replaces?: true | undefined;
   /** What the body says of a field that holds fields is merged into it: those that it leaves out stay as they are. */
   readonly merges?: true | undefined;
+  /** Fields that go with another one: where somebody else's value of it is taken, theirs are taken as well. */
+  readonly together?: Readonly<Record<string, readonly string[]>>;
   /** How the form holds a record, where that is not the record itself. */
   valuesOf?(record: NoInfer<T>): NoInfer<V>;
   /** Shown before anything is sent, with a button that sends. */
@@ -97,6 +99,7 @@ export interface PlainForm {
   reread?(): Promise<unknown>;
   readonly replaces: boolean;
   readonly merges: boolean;
+  readonly together: Readonly<Record<string, readonly string[]>>;
   valuesOf(record: unknown): unknown;
   onKnown(record: unknown): void;
   showConflict?(field: string, value: unknown, original: unknown): ReactNode;

@@ -127,8 +127,9 @@ export function useSubmit(
 
   /** Takes another's values for some fields into the form. */
   function takeTheirs(names: Iterable<string>): void {
-    for (const field of names)
-      fields.setValue(field, valueAt(form.valuesOf(latest.current), readPath(field)), { shouldDirty: true });
+    for (const name of names)
+      for (const field of [name, ...(form.together[name] ?? [])])
+        fields.setValue(field, valueAt(form.valuesOf(latest.current), readPath(field)), { shouldDirty: true });
   }
 
   function settle(): void {

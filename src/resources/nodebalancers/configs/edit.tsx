@@ -83,6 +83,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       original={steady(whole)}
       reread={async () => steady(await readWhole(nodebalancer.id, whole.id))}
       onKnown={setStored}
+      together={{ ssl_cert: ['ssl_key'] }}
       showConflict={(field, value, original) =>
         field === 'nodes' ? (
           <ConflictNodes value={value} original={original} defaults={defaults} />
