@@ -157,6 +157,7 @@ export const cloneTargets: readonly LedgerLine[] = [
       refusesClone('a text for a disk', { ...NEW, disks: ['main'] }, 'disks[0]'),
       refusesClone('a half profile', { ...NEW, configs: [1.5] }, 'configs[0]'),
       refusesClone('null for disks', { ...NEW, disks: null }, 'disks'),
+      refusesClone('null for profiles', { ...NEW, configs: null }, 'configs'),
       refusesClone('a number for profiles', { ...NEW, configs: 1 }, 'configs'),
     ],
   },
@@ -208,6 +209,8 @@ export const cloneTargets: readonly LedgerLine[] = [
         before: [cloning('web-1', TO_ROOMY)],
       },
       refusesClone('a text', { ...NEW, compute_id: 'web-2' }, 'compute_id'),
+      refusesClone('null for a Region', { ...TO_ROOMY, region: null }, 'region'),
+      refusesClone('null for a type', { ...TO_ROOMY, type: null }, 'type'),
       ...Object.entries({
         ...NEW,
         label: 'copy-1',

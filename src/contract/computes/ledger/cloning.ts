@@ -98,6 +98,8 @@ export const cloneLines: readonly LedgerLine[] = [
     ],
     refused: [
       refusesClone('a label of 2 characters', { ...NEW, label: 'ab' }, 'label'),
+      refusesClone('a label of null', { ...NEW, label: null }, 'label'),
+      refusesClone('a private address of null', { ...NEW, private_ip: null }, 'private_ip'),
       refusesClone('a group of null', { ...NEW, group: null }, 'group'),
       refusesClone('a private address of 1', { ...NEW, private_ip: 1 }, 'private_ip'),
       refusesClone('backups of null', { ...NEW, backups_enabled: null }, 'backups_enabled'),
@@ -119,6 +121,7 @@ export const cloneLines: readonly LedgerLine[] = [
       clones('empty', { ...NEW, metadata: { user_data: '' } }, { has_user_data: false }),
     ],
     refused: [
+      refusesClone('null for all of it', { ...NEW, metadata: null }, 'metadata'),
       deniesClone('a Region without', { ...NEW, metadata: { user_data: USER_DATA } }, 'metadata.user_data'),
       deniesClone(
         'a source without an image',
