@@ -2,7 +2,7 @@
  * `npm run mutants -- firewalls`: changes the rules of a resource one by one, and asks its ledger each time whether an
  * example turns red. What survives is a rule without an example (docs/mutation.md).
  */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contractFolders, ledgerOf } from './ledgers.ts';
@@ -10,11 +10,11 @@ import { ROOT, rulesOf } from './mutants-files.ts';
 import { isSame, type Listed, readListed } from './mutants-listed.ts';
 import { type Mutant, mutantsOf } from './mutants-source.ts';
 import type { Places } from './mutants-near.ts';
-import type { Outcome, Trial } from './mutants-trial.ts';
+import type { Outcome, Reply, Trial } from './mutants-trial.ts';
 
 const WORKERS = 2;
 /** An endless loop is a mutant that somebody noticed; long, since a slow survivor on a busy machine is none. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 180_000;
 
 /** Once per run: every example, with a look after each at what was run. */
 const NOTING_MS = 1_800_000;
@@ -28,37 +28,46 @@ const NEAR = fileURLToPath(new URL('mutants-near.ts', import.meta.url));
 /** Names of examples; undefined for all of them. */
 type Near = ReadonlySet<string> | undefined;
 
-const isOutcome = (value: unknown): value is Outcome =>
-  typeof value === 'object' && value !== null && ('red' in value || 'broken' in value);
+const isReply = (value: unknown): value is Reply => typeof value === 'object' && value !== null && 'outcome' in value;
 
-/** Sends a process of its own one message and gives what it answers; `undefined` where it ends without an answer. */
-function asked(script: string, message: Trial | Places, patience: number): Promise<unknown> {
+const forked = (script: string): ChildProcess =>
+  fork(script, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+  });
+
+/** Sends a process one message and gives what it answers; `undefined` where it ends without an answer. */
+function asked(child: ChildProcess, message: Trial | Places, patience: number): Promise<unknown> {
   return new Promise((resolve) => {
-    const child = fork(script, {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
-    });
-    let answer: unknown;
     const timer = setTimeout(() => {
-      answer = { red: { name: '', why: 'it never ended' } } satisfies Outcome;
+      child.off('exit', done).off('message', done);
       child.kill('SIGKILL');
+      const reply: Reply = { outcome: { red: { name: '', why: 'it never ended' } }, isLast: true };
+      resolve(reply);
     }, patience);
-    child.once('message', (message) => {
-      answer = message;
-    });
-    child.once('exit', () => {
+    const done = (answer: unknown): void => {
       clearTimeout(timer);
+      child.off('exit', done).off('message', done);
       resolve(answer);
-    });
+    };
+    child.once('message', done).once('exit', done);
     child.send(message);
   });
 }
 
-/** Plays the ledger in a process of its own. */
-async function attempt(trial: Trial): Promise<Outcome> {
-  const outcome = await asked(TRIAL, trial, PATIENCE_MS);
-  return isOutcome(outcome) ? outcome : { red: { name: '', why: 'the process ended by itself' } };
+/** Plays the ledger in a process that tries one mutant after another; another one takes its place when it ends. */
+function tryer() {
+  let child: ChildProcess | undefined;
+  return {
+    async attempt(trial: Trial): Promise<Outcome> {
+      child ??= forked(TRIAL);
+      const reply = await asked(child, trial, PATIENCE_MS);
+      if (!isReply(reply) || reply.isLast) child = undefined;
+      return isReply(reply) ? reply.outcome : { red: { name: '', why: 'the process ended by itself' } };
+    },
+    stop: (): void => void child?.kill(),
+  };
 }
 
 const urlOf = (path: string): string => pathToFileURL(join(ROOT, path)).href;
@@ -67,7 +76,7 @@ const urlOf = (path: string): string => pathToFileURL(join(ROOT, path)).href;
 async function nearest(folder: string, mutants: readonly Mutant[]): Promise<(mutant: Mutant) => Near> {
   const places = new Map<string, number[]>();
   for (const { path, start } of mutants) places.set(urlOf(path), [...(places.get(urlOf(path)) ?? []), start]);
-  const answer = await asked(NEAR, { folder, places }, NOTING_MS);
+  const answer = await asked(forked(NEAR), { folder, places }, NOTING_MS);
   const found = answer instanceof Map ? answer : undefined;
   return ({ path, start }) => {
     const file: unknown = found?.get(urlOf(path));
@@ -99,6 +108,7 @@ async function tried(folder: string, mutants: readonly Mutant[], list: readonly 
   const early = new Map<string, Set<string>>();
   const nearOf = await nearest(folder, mutants);
   const work = async (): Promise<void> => {
+    const { attempt, stop } = tryer();
     for (const [place, mutant] of queue) {
       const { path, text } = mutant;
       const killers = early.get(path) ?? new Set();
@@ -115,6 +125,7 @@ async function tried(folder: string, mutants: readonly Mutant[], list: readonly 
       if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${mutants.length} `);
       else if (done % 100 === 0) console.error(`${done} of ${mutants.length}`);
     }
+    stop();
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
   if (process.stderr.isTTY) process.stderr.write('\r');
@@ -170,7 +181,9 @@ function print(title: string, lines: readonly string[]): void {
 
 /** Resolves to the exit code: 0 when nothing survives that is not listed. */
 async function main(folder: string, only: string): Promise<number> {
+  const { attempt, stop } = tryer();
   const unchanged = await attempt({ folder });
+  stop();
   const trouble =
     'broken' in unchanged ? unchanged.broken : unchanged.red && `${unchanged.red.name}: ${unchanged.red.why}`;
   if (trouble !== undefined) {
