@@ -40,7 +40,7 @@ async function expectRows(context: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
-for (const { url } of [servers.demo, servers.subPath]) {
+for (const { url } of [servers.demo, servers.subPath])
   test(`after one visit ${url} needs no network`, async ({ context, page }) => {
     await visit(page, `${url}firewalls`);
     await cut(context, page);
@@ -56,36 +56,35 @@ for (const { url } of [servers.demo, servers.subPath]) {
     await expectRows(context, `${url}firewalls`);
   });
 
-  test(`without a network ${url} is worked with as before`, async ({ context, page }) => {
-    await visit(page, `${url}firewalls`);
-    await cut(context, page);
-    const deep = await context.newPage();
-    await deep.goto(`${url}firewalls/new`);
-    await deep.getByRole('textbox', { name: /^Label/ }).fill('made-offline');
-    await deep.getByRole('button', { name: 'Create firewall' }).click();
-    await expect(deep.getByRole('heading', { level: 1, name: 'made-offline' })).toBeVisible();
-    await deep.reload();
-    await expect(deep.getByRole('heading', { level: 1, name: 'made-offline' })).toBeVisible();
-    // Menu, dialog and palette come from the cache as well.
-    await deep.getByRole('button', { name: 'User: Admin' }).click();
-    await expect(deep.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-    await deep.keyboard.press('Escape');
-    await deep.getByRole('button', { name: 'Delete' }).click();
-    await expect(deep.getByRole('dialog').getByRole('button', { name: 'Delete made-offline' })).toBeVisible();
-    await deep.keyboard.press('Escape');
-    await deep.keyboard.press('ControlOrMeta+k');
-    await deep.getByRole('combobox', { name: /^Search pages/ }).fill('Mock lab');
-    await deep.keyboard.press('Enter');
-    await expect(deep.getByRole('heading', { level: 1, name: 'Mock lab' })).toBeVisible();
-    await expect(deep.getByText(unreachable)).toHaveCount(0);
+test('without a network it is worked with as before', async ({ context, page }) => {
+  await visit(page, `${servers.demo.url}firewalls`);
+  await cut(context, page);
+  const deep = await context.newPage();
+  await deep.goto(`${servers.demo.url}firewalls/new`);
+  await deep.getByRole('textbox', { name: /^Label/ }).fill('made-offline');
+  await deep.getByRole('button', { name: 'Create firewall' }).click();
+  await expect(deep.getByRole('heading', { level: 1, name: 'made-offline' })).toBeVisible();
+  await deep.reload();
+  await expect(deep.getByRole('heading', { level: 1, name: 'made-offline' })).toBeVisible();
+  // Menu, dialog and palette come from the cache as well.
+  await deep.getByRole('button', { name: 'User: Admin' }).click();
+  await expect(deep.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await deep.keyboard.press('Escape');
+  await deep.getByRole('button', { name: 'Delete' }).click();
+  await expect(deep.getByRole('dialog').getByRole('button', { name: 'Delete made-offline' })).toBeVisible();
+  await deep.keyboard.press('Escape');
+  await deep.keyboard.press('ControlOrMeta+k');
+  await deep.getByRole('combobox', { name: /^Search pages/ }).fill('Mock lab');
+  await deep.keyboard.press('Enter');
+  await expect(deep.getByRole('heading', { level: 1, name: 'Mock lab' })).toBeVisible();
+  await expect(deep.getByText(unreachable)).toHaveCount(0);
 
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'made-offline' })).toBeVisible();
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'made-offline' })).toBeVisible();
-  });
-}
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'made-offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'made-offline' })).toBeVisible();
+});
 
 test('keeps the build of now and the one before', async ({ page }) => {
   await visit(page, `${servers.demo.url}firewalls`);
