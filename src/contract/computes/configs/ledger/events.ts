@@ -12,7 +12,8 @@ const about = (action: string, secondary_entity: object, entity: object = ENTITY
   entity,
   secondary_entity,
 });
-const VLAN = { label: 'a', type: 'vlan' };
+const VLAN = { id: 'us-east/a', label: 'a', type: 'vlan', url: '/v4/networking/vlans' };
+const BACKEND = { label: 'backend', type: 'vlan' };
 const attached = about('vlan_attach', VLAN);
 const detached = about('vlan_detach', VLAN);
 
@@ -67,6 +68,18 @@ export const events: readonly LedgerLine[] = [
     assumed: 'The document names no event for this; the original API emits these',
     accepted: [
       leaves('joined', [making({ interfaces: [PUBLIC, vlan('a')] })], [attached], [detached]),
+      leaves(
+        'joined, with others on it',
+        [making({ interfaces: [vlan('backend')] })],
+        [about('vlan_attach', BACKEND)],
+        [],
+      ),
+      leaves(
+        'left, with others on it',
+        [making({ interfaces: [vlan('backend')] }), removing],
+        [about('vlan_attach', BACKEND), about('vlan_detach', BACKEND)],
+        [],
+      ),
       leaves('joined by a change', [making(), updating({ interfaces: [vlan('a')] }, NEW)], [attached], [detached]),
       leaves(
         'left by a change',

@@ -5,6 +5,7 @@ import { changes } from './changes.ts';
 import { devices } from './devices.ts';
 import { events } from './events.ts';
 import { interfaceLines } from './interfaces.ts';
+import { ipamLines } from './ipam.ts';
 import { profile } from './profile.ts';
 import { redefinition } from './redefinition.ts';
 import { removal } from './removal.ts';
@@ -22,6 +23,7 @@ export const ledger: Ledger = {
     ...devices,
     ...interfaceLines,
     ...vlanLines,
+    ...ipamLines,
     ...vpcLines,
     ...routeLines,
     ...changes,

@@ -171,6 +171,11 @@ export const interfaceLines: readonly LedgerLine[] = [
           'interfaces[2].subnet_id',
         ],
       ),
+      refusesBuilt(
+        'of one interface, where a field of it is of another type as well',
+        [PUBLIC, vlan('a--b', { primary: 'yes' })],
+        ['interfaces[1].label', 'interfaces[1].primary'],
+      ),
     ],
   },
 ];

@@ -1,7 +1,16 @@
 import type { LedgerLine } from '../../../ledger.ts';
 import { ofLength, whole } from '../../../ledger.ts';
+import { computesApi } from '../../api.ts';
 import { configsApi } from '../api.ts';
 import { bodyWith, creates, denies, refuses, WEB } from './samples.ts';
+
+/** From an image: it comes with a profile (doc 3 §4.3). */
+const NEW_INSTANCE = {
+  region: 'us-east',
+  type: 'g6-nanode-1',
+  image: 'compute/debian12',
+  root_pass: 'violet-Harbour-93-kettle',
+};
 
 /** The fields of a profile (doc 3 §2.5). */
 export const profile: readonly LedgerLine[] = [
@@ -90,6 +99,7 @@ export const profile: readonly LedgerLine[] = [
     refused: [
       denies('more', { memory_limit: 1025 }, 'memory_limit'),
       refuses('less than nothing', { memory_limit: -1 }, 'memory_limit'),
+      refuses('more than can be counted', { memory_limit: 2 ** 53 }, 'memory_limit'),
     ],
   },
   {
@@ -238,6 +248,25 @@ export const profile: readonly LedgerLine[] = [
         params: { computeId: '@compute:ci-runner' },
         query: { page_size: 25 },
         answer: { data: ofLength(5), results: 5 },
+      },
+      {
+        name: 'that of a new instance, of which nothing was said',
+        endpoint: configsApi.list,
+        before: [{ endpoint: computesApi.create, body: NEW_INSTANCE }],
+        params: { computeId: '$1' },
+        answer: {
+          data: [
+            {
+              comments: null,
+              helpers: { devtmpfs_automount: false },
+              kernel: 'compute/latest-64bit',
+              memory_limit: 1024,
+              root_device: '/dev/sda',
+              run_level: 'default',
+              virt_mode: 'paravirt',
+            },
+          ],
+        },
       },
     ],
     refused: [

@@ -156,6 +156,19 @@ export const redefinition: readonly LedgerLine[] = [
       },
       {
         ...updates(
+          'of one where there were two further on, the first stays',
+          { interfaces: [vpc(OWN)] },
+          { interfaces: [{ ipv4: { vpc: '10.10.1.9' } }] },
+          NEW,
+        ),
+        before: [
+          making({
+            interfaces: [PUBLIC, vpc(OWN, { ipv4: { vpc: '10.10.1.9' } }), vpc(OWN, { ipv4: { vpc: '10.10.1.7' } })],
+          }),
+        ],
+      },
+      {
+        ...updates(
           'each its own, of two in one subnet',
           { interfaces: [vpc(OWN), vpc(OWN)] },
           { interfaces: [{ ipv4: { vpc: '10.10.1.9' } }, { ipv4: { vpc: '10.10.1.7' } }] },

@@ -62,6 +62,8 @@ export const routeLines: readonly LedgerLine[] = [
       refusesBuilt('IPv6', [vpc(OWN, ranges('10.64.0.0/24', '2001:db8::/64'))], 'interfaces[0].ip_ranges[1]'),
       refusesBuilt('a text', [vpc(OWN, { ip_ranges: '10.64.0.0/24' })], 'interfaces[0].ip_ranges'),
       refusesBuilt('a number', [vpc(OWN, ranges(7))], 'interfaces[0].ip_ranges[0]'),
+      refusesBuilt('a zone', [vpc(OWN, ranges('10.64.0.0%eth0/24'))], 'interfaces[0].ip_ranges[0]'),
+      refusesBuilt('a mask too long', [vpc(OWN, ranges('10.64.0.0/33'))], 'interfaces[0].ip_ranges[0]'),
     ],
   },
   {

@@ -1,4 +1,5 @@
-import type { LedgerLine } from '../../../ledger.ts';
+import { contains, type LedgerLine, time } from '../../../ledger.ts';
+import { vlansApi } from '../../../vlans/api.ts';
 import {
   builds,
   deniesBuilt,
@@ -18,10 +19,6 @@ const MAIL = { computeId: '@compute:mail' };
 const label = (text: string, name = text) => builds(name, [vlan(text)], [{ purpose: 'vlan', label: text }]);
 const noLabel = (value: unknown, name = String(value)) => refusesBuilt(name, [vlan(value)], 'interfaces[0].label');
 
-const ipam = (text: string) => builds(text, [vlan('a', { ipam_address: text })], [{ ipam_address: text }]);
-const noIpam = (value: unknown, name = String(value)) =>
-  refusesBuilt(name, [vlan('a', { ipam_address: value })], 'interfaces[0].ipam_address');
-
 /** Profiles that name `count` further VLANs in us-east, three each. */
 const filling = (count: number) =>
   Array.from({ length: Math.ceil(count / 3) }, (_, step) =>
@@ -29,6 +26,10 @@ const filling = (count: number) =>
       interfaces: Array.from({ length: Math.min(3, count - step * 3) }, (__, place) => vlan(`new-${step * 3 + place}`)),
     }),
   );
+
+/** Whether all VLANs of a list began at one time, as those that are there from the start did. */
+const ofOneTime = (value: unknown): boolean =>
+  Array.isArray(value) && new Set(value.map((row: { created: string }) => row.created)).size === 1;
 
 /** Interfaces on VLANs (doc 3 §2.4, §4.2, §8). */
 export const vlanLines: readonly LedgerLine[] = [
@@ -83,63 +84,6 @@ export const vlanLines: readonly LedgerLine[] = [
     refused: [
       refusesBuilt('one twice', [vlan('a'), vlan('a')], 'interfaces[1].label'),
       refusesBuilt('with another between', [vlan('a'), PUBLIC, vlan('a')], 'interfaces[2].label'),
-    ],
-  },
-  {
-    id: 'config.vlan.ipam',
-    section: 'doc 3 §2.4',
-    rule: 'An IPAM address is an address with its mask.',
-    accepted: [
-      ipam('10.0.0.1/24'),
-      ipam('10.0.0.1/32'),
-      ipam('192.0.2.0/0'),
-      builds('empty', [vlan('a', { ipam_address: '' })], [{ ipam_address: '' }]),
-    ],
-    refused: [
-      noIpam('10.0.0.1'),
-      noIpam('10.0.0.1/33'),
-      noIpam('10.0.0.256/24'),
-      noIpam('10.0.0/24'),
-      noIpam('backend'),
-      noIpam(' '),
-      noIpam(7, 'a number'),
-    ],
-  },
-  {
-    id: 'config.vlan.ipam.open',
-    section: 'doc 3 §2.4',
-    rule: 'An IPAM address may be IPv6, and may be left out, which is answered as an empty text.',
-    assumed: 'The document says CIDR and names no family, and leaves open what a VLAN without an address answers',
-    accepted: [
-      ipam('2001:db8::1/64'),
-      builds('left out', [vlan('a')], [{ ipam_address: '' }]),
-      builds('null', [vlan('a', { ipam_address: null })], [{ ipam_address: '' }]),
-    ],
-    refused: [noIpam('2001:db8::1/129'), noIpam('2001:db8::1')],
-  },
-  {
-    id: 'config.vlan.ipam.unique',
-    section: 'doc 3 §2.4',
-    rule: 'No two interfaces of a profile have one IPAM address; others on the VLAN may have it.',
-    accepted: [
-      builds(
-        'two addresses',
-        [vlan('a', { ipam_address: '10.0.0.1/24' }), vlan('b', { ipam_address: '10.0.0.2/24' })],
-        [{ ipam_address: '10.0.0.1/24' }, { ipam_address: '10.0.0.2/24' }],
-      ),
-      builds('two without one', [vlan('a', { ipam_address: '' }), vlan('b', { ipam_address: '' })], [{}, {}]),
-      builds(
-        'that of another member',
-        [vlan('backend', { ipam_address: '10.0.0.1/24' })],
-        [{ label: 'backend', ipam_address: '10.0.0.1/24' }],
-      ),
-    ],
-    refused: [
-      refusesBuilt(
-        'one twice',
-        [vlan('a', { ipam_address: '10.0.0.1/24' }), vlan('b', { ipam_address: '10.0.0.1/24' })],
-        'interfaces[1].ipam_address',
-      ),
     ],
   },
   {
@@ -207,5 +151,29 @@ export const vlanLines: readonly LedgerLine[] = [
         ],
       },
     ],
+  },
+  {
+    id: 'config.vlan.begins',
+    section: 'doc 3 §4.2',
+    rule: 'A VLAN begins with the interface that names it first, in the Region of its instance; who joins it changes nothing of it but its members.',
+    assumed: 'The document shows no fields of a VLAN; these are the original API’s',
+    accepted: [
+      {
+        name: 'named first',
+        endpoint: vlansApi.list,
+        before: [making({ interfaces: [vlan('a')] })],
+        answer: {
+          results: 13,
+          data: contains([{ label: 'a', region: 'us-east', computes: ['@compute:web-1'], created: time }]),
+        },
+      },
+      {
+        name: 'joined',
+        endpoint: vlansApi.list,
+        before: [making({ interfaces: [vlan('backend')] })],
+        answer: { results: 12, data: ofOneTime },
+      },
+    ],
+    refused: [noLabel('', 'nothing begins without a label')],
   },
 ];

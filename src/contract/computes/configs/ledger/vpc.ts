@@ -84,6 +84,11 @@ export const vpcLines: readonly LedgerLine[] = [
     accepted: [
       { ...builds('one to write', [vpc(OWN)], [{ subnet_id: OWN }]), token: 'demo-operator' },
       { ...builds('one to read', [vpc(BENCH)], [{ subnet_id: BENCH }]), token: 'demo-operator' },
+      {
+        ...builds('one of its own', [vpc(STAGING)], [{ subnet_id: STAGING }], { computeId: '@compute:app-1' }),
+        token: 'demo-operator',
+        persona: { grants: { vpc: [{ id: 2, permissions: 'read_only' }] } },
+      },
     ],
     refused: [
       {
@@ -105,6 +110,10 @@ export const vpcLines: readonly LedgerLine[] = [
       noAddress('10.10.1.256'),
       noAddress('2001:db8::1'),
       noAddress('any'),
+      noAddress('010.10.1.77'),
+      noAddress('10.10.1.77%eth0', 'a zone'),
+      noAddress(' 10.10.1.77', 'a blank in front'),
+      noAddress('10.10.1.77 ', 'a blank behind'),
       noAddress(7, 'a number'),
     ],
   },
