@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contractFolders, ledgerOf } from './ledgers.ts';
 import { ROOT, rulesOf } from './mutants-files.ts';
 import { isSame, type Listed, readListed } from './mutants-listed.ts';
-import { type Mutant, mutantsOf } from './mutants-source.ts';
+import { type Mutant, mutantsOf, type Source } from './mutants-source.ts';
 import type { Places } from './mutants-near.ts';
 import type { Outcome, Reply, Trial } from './mutants-trial.ts';
 
@@ -159,9 +159,13 @@ function counts(results: readonly Result[]) {
   };
 }
 
-/** What is wrong with the list of mutants that nobody can notice: entries without a mutant, or with one that dies. */
-function wrongEntries(results: readonly Result[], list: readonly Listed[]): string[] {
-  const files = new Set(results.map(({ mutant }) => mutant.path));
+/**
+ * What is wrong with the list of mutants that nobody can notice: entries with one that dies, or without any in the whole
+ * file, of which a resource may use a part only.
+ */
+function wrongEntries(results: readonly Result[], list: readonly Listed[], sources: readonly Source[]): string[] {
+  const files = new Set(sources.map(({ path }) => path));
+  const all = sources.flatMap(({ path, text }) => mutantsOf({ path, text }));
   const about = ({ file, within, line, before, after }: Listed): string =>
     `${file}, ${within}: ${short(before)}  →  ${short(after)}  in  ${short(line)}`;
   const dead = results.flatMap(({ listed, fate }) =>
@@ -170,7 +174,7 @@ function wrongEntries(results: readonly Result[], list: readonly Listed[]): stri
       : [],
   );
   const lost = list
-    .filter((entry) => files.has(entry.file) && !results.some(({ listed }) => listed === entry))
+    .filter((entry) => files.has(entry.file) && !all.some((mutant) => isSame(entry, mutant)))
     .map((entry) => `no such mutant any more: ${about(entry)}`);
   return [...dead, ...lost];
 }
@@ -199,7 +203,7 @@ async function main(folder: string, only: string): Promise<number> {
     all: counts(results),
   });
   const survivors = results.filter(({ fate }) => fate === 'survived').map(({ mutant }) => shown(mutant));
-  const wrong = wrongEntries(results, list);
+  const wrong = wrongEntries(results, list, sources);
   print('Survived:', survivors);
   print('Wrong in scripts/mutants-listed.json:', wrong);
   return survivors.length + wrong.length === 0 ? 0 : 1;
