@@ -106,6 +106,7 @@ export const vpcLines: readonly LedgerLine[] = [
       noAddress('2001:db8::1'),
       noAddress('any'),
       noAddress(7, 'a number'),
+      noAddress(['10.10.1.77'], 'a list of one'),
     ],
   },
   {
