@@ -39,13 +39,16 @@ const slot = (sda: unknown): object => config({ devices: { ...DEVICES, sda } });
 const one = (fields: object): object => config({ interfaces: [{ ...INTERFACE, ...fields }] });
 const helper = (name: string): object => config({ helpers: { ...HELPERS, [name]: 'yes' } });
 
+/** What it is, and the record. */
+type Sample = readonly [name: string, sent: object];
+
 const readings = [
   ['the console', Config.loose],
   ['the mock', Config.strict],
 ] as const;
 
 describe.each(readings)('a profile as %s reads it', (_, schema) => {
-  it.each([
+  it.each<Sample>([
     ['as the document shows it', CONFIG],
     ['a slot left out', config({ devices: {} })],
     ['a slot with a disk', slot({ disk_id: 1, volume_id: null })],
@@ -57,13 +60,13 @@ describe.each(readings)('a profile as %s reads it', (_, schema) => {
     ['1:1 NAT alone', one({ ipv4: { nat_1_1: null } })],
     ['an interface without ranges', one({ ip_ranges: undefined })],
     ['null for ranges', one({ ip_ranges: null })],
-    ...PURPOSES.map((purpose) => [`the purpose ${purpose}`, one({ purpose })] as const),
+    ...PURPOSES.map((purpose): Sample => [`the purpose ${purpose}`, one({ purpose })]),
   ])('may have %s', (name, sent) => {
     // Through JSON, since that is how an answer travels: a field left undefined is one left out.
     expect([name, z.safeParse(schema, JSON.parse(JSON.stringify(sent))).success]).toEqual([name, true]);
   });
 
-  it.each([
+  it.each<Sample>([
     ['a fraction for an id', config({ id: 1.5 })],
     ['a text for an id', config({ id: '1' })],
     ['a number for a label', config({ label: 1 })],
@@ -72,7 +75,7 @@ describe.each(readings)('a profile as %s reads it', (_, schema) => {
     ['a text for a disk', slot({ disk_id: '1', volume_id: null })],
     ['a fraction for a volume', slot({ disk_id: null, volume_id: 1.5 })],
     ['a text for a volume', slot({ disk_id: null, volume_id: '1' })],
-    ...Object.keys(HELPERS).map((name) => [`a word for ${name}`, helper(name)] as const),
+    ...Object.keys(HELPERS).map((name): Sample => [`a word for ${name}`, helper(name)]),
     ['an object for interfaces', config({ interfaces: { eth0: INTERFACE } })],
     ['a number for a kernel', config({ kernel: 1 })],
     ['a fraction for its memory', config({ memory_limit: 1.5 })],
