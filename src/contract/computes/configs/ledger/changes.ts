@@ -107,9 +107,13 @@ export const changes: readonly LedgerLine[] = [
       refusesUpdate('a number for a root device', { root_device: 1 }, 'root_device'),
       refusesUpdate('a number for a kernel', { kernel: 1 }, 'kernel'),
       refusesUpdate('less memory than none', { memory_limit: -1 }, 'memory_limit'),
-      ...['devtmpfs_automount', 'distro', 'modules_dep', 'network', 'updatedb_disabled'].map((helper) =>
-        refusesUpdate(`${helper} as a word`, { helpers: { [helper]: 'yes' } }, `helpers.${helper}`),
+      ...['kernel', 'memory_limit', 'run_level', 'virt_mode'].map((field) =>
+        refusesUpdate(`null for ${field}`, { [field]: null }, field),
       ),
+      ...['devtmpfs_automount', 'distro', 'modules_dep', 'network', 'updatedb_disabled'].flatMap((helper) => [
+        refusesUpdate(`${helper} as a word`, { helpers: { [helper]: 'yes' } }, `helpers.${helper}`),
+        refusesUpdate(`null for ${helper}`, { helpers: { [helper]: null } }, `helpers.${helper}`),
+      ]),
       refusesUpdate('null for helpers', { helpers: null }, 'helpers'),
       { ...refusesUpdate('more memory than there is', { memory_limit: 1025 }, 'memory_limit'), serverOnly: true },
       { ...refusesUpdate('an unknown kernel', { kernel: 'compute/none' }, 'kernel'), serverOnly: true },

@@ -123,6 +123,7 @@ export const interfaceLines: readonly LedgerLine[] = [
     refused: [
       refusesBuilt('a label, public', [{ ...PUBLIC, label: 'a' }], 'interfaces[0].label'),
       refusesBuilt('a label, vpc', [vpc(OWN, { label: 'a' })], 'interfaces[0].label'),
+      refusesBuilt('a number for a label, public', [{ ...PUBLIC, label: 0 }], 'interfaces[0].label'),
       refusesBuilt('an address, public', [{ ...PUBLIC, ipam_address: '10.0.0.1/24' }], 'interfaces[0].ipam_address'),
       refusesBuilt('an address, vpc', [vpc(OWN, { ipam_address: '10.0.0.1/24' })], 'interfaces[0].ipam_address'),
       refusesBuilt(

@@ -172,9 +172,10 @@ export const profile: readonly LedgerLine[] = [
     ],
     refused: [
       refuses('a list', { helpers: [] }, 'helpers'),
-      ...['devtmpfs_automount', 'distro', 'modules_dep', 'network', 'updatedb_disabled'].map((helper) =>
+      ...['devtmpfs_automount', 'distro', 'modules_dep', 'network', 'updatedb_disabled'].flatMap((helper) => [
         refuses(`${helper} as a word`, { helpers: { [helper]: 'yes' } }, `helpers.${helper}`),
-      ),
+        refuses(`null for ${helper}`, { helpers: { [helper]: null } }, `helpers.${helper}`),
+      ]),
     ],
   },
   {

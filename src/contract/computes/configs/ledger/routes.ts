@@ -1,7 +1,13 @@
-import type { LedgerLine } from '../../../ledger.ts';
+import type { Example, LedgerLine, RefusedExample } from '../../../ledger.ts';
+import { creates as createsCompute, fromImage, refuses as refusesCompute } from '../../ledger/create/samples.ts';
 import { BENCH, builds, DATA, deniesBuilt, making, OWN, PUBLIC, refusesBuilt, vlan, vpc } from './samples.ts';
 
 const nat = (nat_1_1: unknown): object => ({ ipv4: { nat_1_1 } });
+/** Interfaces with which an instance is made; its answer does not show them. */
+const bears = (name: string, interfaces: unknown): Example => createsCompute(name, fromImage({ interfaces }));
+const bearsNot = (name: string, interfaces: unknown, field: string): RefusedExample =>
+  refusesCompute(name, fromImage({ interfaces }), field);
+
 const ranges = (...ip_ranges: readonly unknown[]): object => ({ ip_ranges });
 
 /** 1:1 NAT and routed ranges of interfaces in VPCs (doc 3 §2.4). */
@@ -26,7 +32,26 @@ export const routeLines: readonly LedgerLine[] = [
       refusesBuilt('a network', [vpc(OWN, nat('198.18.0.1/32'))], 'interfaces[0].ipv4.nat_1_1'),
       refusesBuilt('IPv6', [vpc(OWN, nat('2001:db8:f00::1'))], 'interfaces[0].ipv4.nat_1_1'),
       refusesBuilt('true', [vpc(OWN, nat(true))], 'interfaces[0].ipv4.nat_1_1'),
+      refusesBuilt('a list of one', [vpc(OWN, nat(['198.18.0.1']))], 'interfaces[0].ipv4.nat_1_1'),
       refusesBuilt('a text for ipv4', [vpc(OWN, { ipv4: 'any' })], 'interfaces[0].ipv4'),
+    ],
+  },
+  {
+    id: 'config.nat.new',
+    section: 'doc 3 §2.4',
+    rule: 'While its instance is being created, an interface can have no 1:1 NAT but `any`.',
+    accepted: [
+      bears('any', [vpc(OWN, nat('any'))]),
+      bears('null', [vpc(OWN, nat(null))]),
+      bears('empty', [vpc(OWN, nat(''))]),
+      bears('null for ipv4', [vpc(OWN, { ipv4: null })]),
+      bears('without ipv4', [PUBLIC, vpc(OWN)]),
+    ],
+    refused: [
+      bearsNot('an address', [vpc(OWN, nat('198.18.0.1'))], 'interfaces[0].ipv4.nat_1_1'),
+      bearsNot('in the second place', [PUBLIC, vpc(OWN, nat('198.18.0.1'))], 'interfaces[1].ipv4.nat_1_1'),
+      bearsNot('null in the list', [null], 'interfaces[0]'),
+      bearsNot('an object', { eth0: PUBLIC }, 'interfaces'),
     ],
   },
   {

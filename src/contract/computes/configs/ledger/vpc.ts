@@ -115,6 +115,7 @@ export const vpcLines: readonly LedgerLine[] = [
       noAddress(' 10.10.1.77', 'a blank in front'),
       noAddress('10.10.1.77 ', 'a blank behind'),
       noAddress(7, 'a number'),
+      noAddress(['10.10.1.77'], 'a list of one'),
     ],
   },
   {

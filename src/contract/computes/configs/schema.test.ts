@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Config } from './schema.ts';
+import { PURPOSES, RUN_LEVELS, SLOTS, VIRT_MODES } from './terms.ts';
+
+/** What the mock never answers, and another server might: no request of the ledger can show it. */
+
+const IN_SUBNET = { vpc: '10.10.1.3', nat_1_1: 'any' };
+const INTERFACE = {
+  id: 1,
+  purpose: 'vpc',
+  label: null,
+  ipam_address: null,
+  primary: true,
+  active: false,
+  subnet_id: 1,
+  vpc_id: 1,
+  ipv4: IN_SUBNET,
+  ip_ranges: ['10.64.0.0/24'],
+};
+const DEVICES = Object.fromEntries(SLOTS.map((slot) => [slot, null]));
+const HELPERS = { devtmpfs_automount: false, distro: true, modules_dep: true, network: true, updatedb_disabled: true };
+const CONFIG = {
+  id: 1,
+  label: 'boot',
+  comments: null,
+  devices: DEVICES,
+  helpers: HELPERS,
+  interfaces: [INTERFACE],
+  kernel: 'compute/grub2',
+  memory_limit: 1024,
+  root_device: '/dev/sda',
+  run_level: RUN_LEVELS[0],
+  virt_mode: VIRT_MODES[0],
+};
+
+const config = (fields: object): object => ({ ...CONFIG, ...fields });
+const slot = (sda: unknown): object => config({ devices: { ...DEVICES, sda } });
+const one = (fields: object): object => config({ interfaces: [{ ...INTERFACE, ...fields }] });
+const helper = (name: string): object => config({ helpers: { ...HELPERS, [name]: 'yes' } });
+
+/** What it is, and the record. */
+type Sample = readonly [name: string, sent: object];
+
+const readings = [
+  ['the console', Config.loose],
+  ['the mock', Config.strict],
+] as const;
+
+describe.each(readings)('a profile as %s reads it', (_, schema) => {
+  it.each<Sample>([
+    ['as the document shows it', CONFIG],
+    ['a slot left out', config({ devices: {} })],
+    ['a slot with a disk', slot({ disk_id: 1, volume_id: null })],
+    ['a slot with a disk and no more', slot({ disk_id: 1 })],
+    ['a slot with a volume and no more', slot({ volume_id: 1 })],
+    ['an interface without ipv4', one({ ipv4: undefined })],
+    ['null for ipv4', one({ ipv4: null })],
+    ['an address alone', one({ ipv4: { vpc: '10.10.1.3' } })],
+    ['1:1 NAT alone', one({ ipv4: { nat_1_1: null } })],
+    ['an interface without ranges', one({ ip_ranges: undefined })],
+    ['null for ranges', one({ ip_ranges: null })],
+    ...PURPOSES.map((purpose): Sample => [`the purpose ${purpose}`, one({ purpose })]),
+  ])('may have %s', (name, sent) => {
+    // Through JSON, since that is how an answer travels: a field left undefined is one left out.
+    expect([name, z.safeParse(schema, JSON.parse(JSON.stringify(sent))).success]).toEqual([name, true]);
+  });
+
+  it.each<Sample>([
+    ['a fraction for an id', config({ id: 1.5 })],
+    ['a text for an id', config({ id: '1' })],
+    ['a number for a label', config({ label: 1 })],
+    ['a number for comments', config({ comments: 1 })],
+    ['a fraction for a disk', slot({ disk_id: 1.5, volume_id: null })],
+    ['a text for a disk', slot({ disk_id: '1', volume_id: null })],
+    ['a fraction for a volume', slot({ disk_id: null, volume_id: 1.5 })],
+    ['a text for a volume', slot({ disk_id: null, volume_id: '1' })],
+    ...Object.keys(HELPERS).map((name): Sample => [`a word for ${name}`, helper(name)]),
+    ['an object for interfaces', config({ interfaces: { eth0: INTERFACE } })],
+    ['a number for a kernel', config({ kernel: 1 })],
+    ['a fraction for its memory', config({ memory_limit: 1.5 })],
+    ['a text for its memory', config({ memory_limit: '1024' })],
+    ['a number for a root device', config({ root_device: 1 })],
+  ])('never has %s', (name, sent) => {
+    expect([name, z.safeParse(schema, sent).success]).toEqual([name, false]);
+  });
+});
