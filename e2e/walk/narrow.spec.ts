@@ -54,29 +54,24 @@ for (const screen of screensOf('list'))
     expect(await tabThrough(page)).toEqual([]);
   });
 
-test('every form can be filled in and sent by touch', async ({ browser }) => {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  for (const screen of typedForms) {
-    await visit(page, screen);
-    const { opener, field, text = 'by-touch', confirm, next = text } = trialOf(screen);
-    if (opener !== undefined) await page.getByRole('button', { name: opener }).tap();
-    await choose(page, screen);
-    const label = page.getByRole('textbox', { name: field }).first();
-    await label.tap();
-    await label.fill(text);
-    const sent = page.waitForRequest((request) => request.method() !== 'GET');
-    await page.locator('form button[type=submit]').tap();
-    if (confirm !== undefined) await page.getByRole('dialog').getByRole('button', { name: confirm }).tap();
-    await sent;
-    await expect(page.getByRole('heading', { level: 1, name: next, exact: true })).toBeVisible();
-    await settled(page);
-    expect(await sideways(page)).toBe(0);
-  }
-  await context.close();
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  for (const screen of typedForms)
+    test(`${screen.route}: can be filled in and sent`, async ({ page }) => {
+      await visit(page, screen);
+      const { opener, field, text = 'by-touch', confirm, next = text } = trialOf(screen);
+      if (opener !== undefined) await page.getByRole('button', { name: opener }).tap();
+      await choose(page, screen);
+      const label = page.getByRole('textbox', { name: field }).first();
+      await label.tap();
+      await label.fill(text);
+      const sent = page.waitForRequest((request) => request.method() !== 'GET');
+      await page.locator('form button[type=submit]').tap();
+      if (confirm !== undefined) await page.getByRole('dialog').getByRole('button', { name: confirm }).tap();
+      await sent;
+      await expect(page.getByRole('heading', { level: 1, name: next, exact: true })).toBeVisible();
+      await settled(page);
+      expect(await sideways(page)).toBe(0);
+    });
 });
