@@ -29,7 +29,7 @@ export default defineConfig({
   // On a busy machine a journey may lose a race against its own patience; a real fault fails twice.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
