@@ -35,7 +35,7 @@ const isTrial = (value: unknown): value is Trial => typeof value === 'object' &&
 
 const ROOT = new URL('../', import.meta.url).href;
 const isOwn = (url: string): boolean => url.startsWith(ROOT) && !url.includes('/node_modules/');
-const bare = (url: string): string => url.replace(/\?.*$/, '');
+const withoutTurn = (url: string): string => url.replace(/\?.*$/, '');
 
 /** Who imports a module of the project, by URL. */
 const importers = new Map<string, Set<string>>();
@@ -50,6 +50,7 @@ let isLoaded = false;
 let isSpent = false;
 let crash: string | undefined;
 
+/** The module and all that import it, directly or not: a set goes on to what is added while it is walked. */
 function dependentsOf(url: string): Set<string> {
   const found = new Set([url]);
   for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
@@ -63,18 +64,18 @@ const fresh = (url: string): string =>
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
-    const url = bare(found.url);
+    const url = withoutTurn(found.url);
     if (!isOwn(url)) return found;
     const parent = context.parentURL;
     if (parent !== undefined) {
-      importers.set(url, (importers.get(url) ?? new Set()).add(bare(parent)));
-      if (turn > 0 && !settled.has(url) && bare(parent) === parent && parent !== import.meta.url) isSpent = true;
+      importers.set(url, (importers.get(url) ?? new Set()).add(withoutTurn(parent)));
+      if (turn > 0 && !settled.has(url) && withoutTurn(parent) === parent && parent !== import.meta.url) isSpent = true;
     }
     if (turn === 0) settled.add(url);
     return { ...found, url: fresh(url) };
   },
   load(url, context, next) {
-    if (bare(url) !== mutant?.url) return next(bare(url), context);
+    if (withoutTurn(url) !== mutant?.url) return next(withoutTurn(url), context);
     isLoaded = true;
     return { format: 'module-typescript', source: mutant.text, shortCircuit: true };
   },

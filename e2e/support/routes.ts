@@ -184,8 +184,18 @@ export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, 
 
 export const screensOf = (kind: Kind): readonly Screen[] => screens.filter((screen) => screen.kind === kind);
 
-/** The richest screens of each kind. */
-const RICHEST: readonly string[] = [
+/** A screen by its pattern; fails where no route is called so any more. */
+export function screenOf(route: string): Screen {
+  const found = screens.find((screen) => screen.route === route);
+  if (found === undefined) throw new Error(`${route}: no such route`);
+  return found;
+}
+
+/**
+ * The screens that stand for all, where a fault would be one of parts that all of their kind are made of: the richest of
+ * each kind.
+ */
+export const patterns: readonly Screen[] = [
   '/',
   '/settings',
   '/compute',
@@ -193,10 +203,7 @@ const RICHEST: readonly string[] = [
   '/compute/new',
   '/firewalls/$firewallId/rules/edit',
   '/nodebalancers/$nodeBalancerId',
-];
-
-/** The screens that stand for all, where a fault would be one of parts that all of their kind are made of. */
-export const patterns: readonly Screen[] = screens.filter(({ route }) => RICHEST.includes(route));
+].map(screenOf);
 
 /** The forms that have a text to type into. */
 export const typedForms: readonly Screen[] = screensOf('form').filter((screen) => trialOf(screen).choices !== true);

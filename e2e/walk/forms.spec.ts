@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { control } from '../support/control.ts';
-import { type Screen, trialOf, typedForms } from '../support/routes.ts';
+import { type Screen, screenOf, trialOf, typedForms } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { mockReady, world } from '../support/world.ts';
 import { arrived, choose, settled, STILL, visit } from './visit.ts';
@@ -106,11 +106,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 /** Every way out is tried on one form of each kind: one that creates, one that edits, one that replaces a list. */
-const PATTERNS: readonly string[] = [
-  '/firewalls/new',
-  '/firewalls/$firewallId/edit',
-  '/firewalls/$firewallId/rules/edit',
-];
+const PATTERNS = ['/firewalls/new', '/firewalls/$firewallId/edit', '/firewalls/$firewallId/rules/edit'].map(screenOf);
 
 /** What is typed into a form. */
 const typedIn = (screen: Screen, text: string): string => trialOf(screen).text ?? text;
@@ -210,7 +206,7 @@ for (const screen of typedForms) {
   });
 }
 
-for (const screen of typedForms.filter(({ route }) => PATTERNS.includes(route))) {
+for (const screen of PATTERNS) {
   test(`${screen.route}: left untouched, nothing asks`, async ({ page }) => {
     const asked = browserQuestions(page);
     await world(page, { ...STILL });

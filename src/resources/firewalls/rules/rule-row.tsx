@@ -35,7 +35,6 @@ interface RuleRowProps {
   onMove(place: number, to: number): void;
   onCopy(place: number): void;
   onRevert(place: number): void;
-  /** `at`: when it was asked for, as events tell time. */
   onRemove(place: number, press: Press): void;
 }
 

@@ -1,16 +1,9 @@
 import type { LedgerLine } from '../../../ledger.ts';
 import { ofLength, whole } from '../../../ledger.ts';
 import { computesApi } from '../../api.ts';
+import { bodyWith as newInstance, fromImage } from '../../ledger/create/samples.ts';
 import { configsApi } from '../api.ts';
 import { bodyWith, creates, denies, refuses, WEB } from './samples.ts';
-
-/** From an image: it comes with a profile (doc 3 §4.3). */
-const NEW_INSTANCE = {
-  region: 'us-east',
-  type: 'g6-nanode-1',
-  image: 'compute/debian12',
-  root_pass: 'violet-Harbour-93-kettle',
-};
 
 /** The fields of a profile (doc 3 §2.5). */
 export const profile: readonly LedgerLine[] = [
@@ -253,7 +246,7 @@ export const profile: readonly LedgerLine[] = [
       {
         name: 'that of a new instance, of which nothing was said',
         endpoint: configsApi.list,
-        before: [{ endpoint: computesApi.create, body: NEW_INSTANCE }],
+        before: [{ endpoint: computesApi.create, body: newInstance(fromImage()) }],
         params: { computeId: '$1' },
         answer: {
           data: [
