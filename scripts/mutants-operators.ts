@@ -86,11 +86,22 @@ function calledName({ callee }: ESTree.CallExpression): string | undefined {
 const isZod = ({ callee }: ESTree.CallExpression): boolean =>
   callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'z';
 
-/** Whether the spot is in what describes answers; nobody sends those, so that taking more there changes nothing. */
-function isInAnswer(spot: Spot | undefined): boolean {
-  if (spot === undefined) return false;
-  return (spot.node.type === 'CallExpression' && calledName(spot.node) === 'shape') || isInAnswer(spot.up);
+/** Whether a parameter is what answers are described with: `use: Builder`. */
+function isBuilder(parameter: Node): boolean {
+  if (parameter.type !== 'Identifier') return false;
+  const type = parameter.typeAnnotation?.typeAnnotation;
+  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Builder';
 }
+
+/** Whether a node describes answers, or fields of them. */
+function isAnswer(node: Node): boolean {
+  if (node.type === 'CallExpression') return calledName(node) === 'shape';
+  return 'params' in node && Array.isArray(node.params) && node.params.some(isBuilder);
+}
+
+/** Whether the spot is in what describes answers; nobody sends those, so that taking more there changes nothing. */
+const isInAnswer = (spot: Spot | undefined): boolean =>
+  spot !== undefined && (isAnswer(spot.node) || isInAnswer(spot.up));
 
 const isText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');

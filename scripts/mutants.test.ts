@@ -97,6 +97,7 @@ describe('mutants of schemas', () => {
     );
     expect(ofExpression('z.object({ a: z.optional(b) })')).not.toContain('z.object({ a: z.optional(z.optional(b)) })');
     expect(ofExpression('shape(z.string())')).toEqual([]);
+    expect(ofExpression('(use: Builder) => ({ a: z.string() })')).not.toContain('(use: Builder) => ({ a: z.any() })');
   });
 });
 

@@ -12,7 +12,7 @@ export function backendOf(text: string): Backend | undefined {
   const [address = '', port, ...rest] = text.split(':');
   if (familyOf(address) !== 'ipv4' || rest.length > 0) return undefined;
   if (port === undefined) return { address, port: undefined };
-  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535) return undefined;
+  if (!/^[1-9]\d*$/.test(port) || Number(port) > 65_535) return undefined;
   return { address, port: Number(port) };
 }
 

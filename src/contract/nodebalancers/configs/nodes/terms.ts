@@ -10,7 +10,6 @@ export type NodeStatus = (typeof NODE_STATUSES)[number];
 export const NODE_LIMITS = {
   label: { min: 3, max: 32 },
   weight: { min: 1, max: 255 },
-  port: { min: 1, max: 65_535 },
 } as const;
 
 export const NODE_DEFAULTS = { mode: 'accept', weight: 100 } as const;
