@@ -106,6 +106,23 @@ test('a label that is taken is refused by the server, and everything typed is st
   await expectCreated(page, 'balancer-new');
 });
 
+test('a Firewall that has a NodeBalancer already is told of when it is chosen, and refused', async ({ page }) => {
+  await openCreate(page);
+  const told = page.getByText(/takes no other/);
+  const firewall = page.getByRole('combobox', { name: 'Firewall' });
+  await pick(page, 'Firewall', /^edge-enabled/);
+  await expect(told.getByRole('link', { name: 'balancer-3' })).toBeVisible();
+  await pick(page, 'Region', /us-east/);
+  await choose(node(page, 1, 80), /web-1/);
+  await labelField(page).fill('guarded');
+  await submit(page).click();
+  await expect(firewall).toHaveAccessibleDescription(/already has the NodeBalancer balancer-3/);
+  await pick(page, 'Firewall', /^locked-down/);
+  await expect(told).toHaveCount(0);
+  await submit(page).click();
+  await expectCreated(page, 'guarded');
+});
+
 test('after a lost answer it is looked for before it is sent again', async ({ page }) => {
   await openCreate(page);
   await pick(page, 'Region', /us-east/);

@@ -1,6 +1,5 @@
-import { Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useRefusal, useWho } from '#api/who.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -8,16 +7,8 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/action.tsx';
 import { Answer } from '#ui/answer.tsx';
-import { Status } from '#ui/status.tsx';
-import { devicesOf } from '../firewalls/queries.ts';
-import classes from './tables.module.css';
+import { FirewallsOn } from '../firewalls/firewalls-on.tsx';
 import { firewallsOnCompute } from './queries.ts';
-
-const STATUS: Readonly<Record<string, { readonly tone: 'ok' | 'off' | 'bad'; readonly label: string }>> = {
-  enabled: { tone: 'ok', label: 'Enabled' },
-  disabled: { tone: 'off', label: 'Disabled' },
-  deleted: { tone: 'bad', label: 'Being removed' },
-};
 
 /** What filters an instance (doc 3 §4.1, behaviour 1); `partly`: others may be there that this user does not see. */
 function coverSentence(firewalls: readonly Firewall[], partly: boolean): string {
@@ -46,82 +37,6 @@ function useAssignRefusal({ id, status }: Compute): string | undefined {
   return refusal(firewallsApi.addDevice);
 }
 
-/** The button that leads to where a Firewall is taken off this very instance. */
-function TakeOff({
-  compute,
-  firewall,
-  refused,
-}: {
-  compute: Compute;
-  firewall: Firewall;
-  refused: string | undefined;
-}) {
-  const { data: devices } = useQuery(devicesOf(firewall.id));
-  const device = devices?.find(({ entity }) => entity.type === 'compute' && entity.id === compute.id);
-  return (
-    <ActionButton
-      size="xs"
-      variant="default"
-      to={`/firewalls/${firewall.id}`}
-      search={{ tab: 'services', ...(device !== undefined && { dialog: `take-off.${device.id}` }) }}
-      refused={refused}
-    >
-      Take off<VisuallyHidden> {firewall.label}</VisuallyHidden>
-    </ActionButton>
-  );
-}
-
-function Rows({
-  compute,
-  firewalls,
-  refused,
-}: {
-  compute: Compute;
-  firewalls: readonly Firewall[];
-  refused: string | undefined;
-}) {
-  if (firewalls.length === 0) return null;
-  return (
-    <div className={classes.table}>
-      <Table aria-label="Firewalls of this instance">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Firewall</Table.Th>
-            <Table.Th>Status</Table.Th>
-            <Table.Th>Rules</Table.Th>
-            <Table.Th>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {firewalls.map((firewall) => {
-            const { id, label, status, rules } = firewall;
-            return (
-              <Table.Tr key={id}>
-                <Table.Th scope="row">
-                  <Link to="/firewalls/$firewallId" params={{ firewallId: String(id) }}>
-                    {label}
-                  </Link>
-                </Table.Th>
-                <Table.Td>
-                  <Status {...(STATUS[status] ?? { tone: 'neutral', label: status })} />
-                </Table.Td>
-                <Table.Td>
-                  {rules.inbound.length} in / {rules.outbound.length} out
-                </Table.Td>
-                <Table.Td>
-                  <TakeOff compute={compute} firewall={firewall} refused={refused} />
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
-}
-
 /** The Firewalls on an instance; they are assigned, enabled and taken off on their own pages. */
 export function FirewallsTab({ compute }: { compute: Compute }) {
   const query = useQuery(firewallsOnCompute(compute.id));
@@ -145,7 +60,16 @@ export function FirewallsTab({ compute }: { compute: Compute }) {
           ) : (
             <>
               <Text>{coverSentence(firewalls, partly)}</Text>
-              <Rows compute={compute} firewalls={firewalls} refused={refused} />
+              <FirewallsOn
+                label="Firewalls of this instance"
+                service={{ type: 'compute', id: compute.id }}
+                firewalls={firewalls}
+                rules={{
+                  header: 'Rules',
+                  cell: ({ rules }) => `${rules.inbound.length} in / ${rules.outbound.length} out`,
+                }}
+                refused={refused}
+              />
             </>
           )
         }

@@ -1,6 +1,5 @@
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useRefusal, useWho } from '#api/who.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
@@ -8,19 +7,11 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { ActionButton } from '#ui/action.tsx';
 import { Answer } from '#ui/answer.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
-import { Status } from '#ui/status.tsx';
-import { devicesOf } from '../firewalls/queries.ts';
+import { FirewallsOn } from '../firewalls/firewalls-on.tsx';
 import { firewallsOnNodeBalancer } from './queries.ts';
 
-const STATUS: Readonly<Record<string, { readonly tone: 'ok' | 'off' | 'bad'; readonly label: string }>> = {
-  enabled: { tone: 'ok', label: 'Enabled' },
-  disabled: { tone: 'off', label: 'Disabled' },
-  deleted: { tone: 'bad', label: 'Being removed' },
-};
-
 /** What filters a NodeBalancer (doc 2 §2.1); `partly`: there may be one that this user does not see. */
-export function coverSentence(firewalls: readonly Pick<Firewall, 'label' | 'status'>[], partly: boolean): string {
+function coverSentence(firewalls: readonly Pick<Firewall, 'label' | 'status'>[], partly: boolean): string {
   const active = firewalls.find(({ status }) => status === 'enabled');
   if (active !== undefined) return `${active.label} filters what reaches this NodeBalancer by TCP.`;
   if (partly) return 'You see no enabled Firewall on this NodeBalancer; there may be one that you have no grant on.';
@@ -36,56 +27,6 @@ function useAssignRefusal({ id }: NodeBalancer): string | undefined {
   const { method, path, access } = nodebalancersApi.update;
   const change = { method, path, access: { ...access, scopes: [] } };
   return refusal(change, { nodeBalancerId: id }) ?? refusal(firewallsApi.addDevice);
-}
-
-interface TakeOffProps {
-  readonly nodebalancer: NodeBalancer;
-  readonly firewall: Firewall;
-  readonly refused: string | undefined;
-}
-
-/** The button that leads to where a Firewall is taken off this very NodeBalancer. */
-function TakeOff({ nodebalancer, firewall, refused }: TakeOffProps) {
-  const { data: devices } = useQuery(devicesOf(firewall.id));
-  const device = devices?.find(({ entity }) => entity.type === 'nodebalancer' && entity.id === nodebalancer.id);
-  return (
-    <ActionButton
-      size="xs"
-      variant="default"
-      to={`/firewalls/${firewall.id}`}
-      search={{ tab: 'services', ...(device !== undefined && { dialog: `take-off.${device.id}` }) }}
-      refused={refused}
-    >
-      Take off<VisuallyHidden> {firewall.label}</VisuallyHidden>
-    </ActionButton>
-  );
-}
-
-function Rows({ firewalls, ...shared }: { firewalls: readonly Firewall[] } & Omit<TakeOffProps, 'firewall'>) {
-  if (firewalls.length === 0) return null;
-  return (
-    <PlainTable
-      label="Firewalls of this NodeBalancer"
-      rows={firewalls}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          header: 'Firewall',
-          cell: ({ id, label }) => (
-            <Link to="/firewalls/$firewallId" params={{ firewallId: String(id) }}>
-              {label}
-            </Link>
-          ),
-        },
-        {
-          header: 'Status',
-          cell: ({ status }) => <Status {...(STATUS[status] ?? { tone: 'neutral', label: status })} />,
-        },
-        { header: 'Inbound rules', cell: ({ rules }) => rules.inbound.length, align: 'right' },
-        { header: 'Actions', cell: (firewall) => <TakeOff {...shared} firewall={firewall} /> },
-      ]}
-    />
-  );
 }
 
 /** The Firewall on a NodeBalancer; it is assigned, enabled and taken off on its own page. */
@@ -110,7 +51,13 @@ export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         {(firewalls) => (
           <>
             <Text>{coverSentence(firewalls, partly)}</Text>
-            <Rows nodebalancer={nodebalancer} firewalls={firewalls} refused={refused} />
+            <FirewallsOn
+              label="Firewalls of this NodeBalancer"
+              service={{ type: 'nodebalancer', id: nodebalancer.id }}
+              firewalls={firewalls}
+              rules={{ header: 'Inbound rules', cell: ({ rules }) => rules.inbound.length }}
+              refused={refused}
+            />
           </>
         )}
       </Answer>

@@ -1,5 +1,4 @@
-import { Text } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { serverNow } from '#api/clock.ts';
 import { findWritten } from '#api/queries.ts';
@@ -13,9 +12,8 @@ import { FormShell } from '#ui/form/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/types.ts';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
-import { FirewallField } from '../../firewalls/picker.tsx';
 import { nodebalancers, TOUCHES } from '../queries.ts';
-import classes from './create.module.css';
+import { FirewallChoice } from './firewall.tsx';
 import { createBody, CreateForm } from './form.ts';
 import { PortsGroup } from './ports.tsx';
 import { RegionChoice } from './region.tsx';
@@ -62,16 +60,7 @@ function CreateFields() {
         unit="connections/s"
         hint={`New connections per second: ${throttle.min} to ${throttle.max}; ${throttle.min}, the default, is no limit.`}
       />
-      <div className={classes.line}>
-        <FirewallField
-          name="firewall_id"
-          label="Firewall"
-          hint="Only its rules for inbound TCP apply. A Firewall is on one NodeBalancer at most."
-        />
-        <Text size="sm">
-          <Link to="/firewalls/new">Create a Firewall</Link> first, if none fits.
-        </Text>
-      </div>
+      <FirewallChoice />
       <TagsField name="tags" label="Tags" hint="For your own order only." />
       <PortsGroup />
     </>

@@ -1,0 +1,75 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/action.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { Status } from '#ui/status.tsx';
+import { devicesOf } from './queries.ts';
+
+const STATUS: Readonly<Record<string, { readonly tone: 'ok' | 'off' | 'bad'; readonly label: string }>> = {
+  enabled: { tone: 'ok', label: 'Enabled' },
+  disabled: { tone: 'off', label: 'Disabled' },
+  deleted: { tone: 'bad', label: 'Being removed' },
+};
+
+interface Shared {
+  /** What the Firewalls are on. */
+  readonly service: Pick<FirewallDevice['entity'], 'type' | 'id'>;
+  /** Why none of them can be taken off it. */
+  readonly refused: string | undefined;
+}
+
+/** The button that leads to where a Firewall is taken off this very service. */
+function TakeOff({ service, firewall, refused }: Shared & { readonly firewall: Firewall }) {
+  const { data: devices } = useQuery(devicesOf(firewall.id));
+  const device = devices?.find(({ entity }) => entity.type === service.type && entity.id === service.id);
+  return (
+    <ActionButton
+      size="xs"
+      variant="default"
+      to={`/firewalls/${firewall.id}`}
+      search={{ tab: 'services', ...(device !== undefined && { dialog: `take-off.${device.id}` }) }}
+      refused={refused}
+    >
+      Take off<VisuallyHidden> {firewall.label}</VisuallyHidden>
+    </ActionButton>
+  );
+}
+
+interface FirewallsOnProps extends Shared {
+  /** What the rows are: `Firewalls of this instance`. */
+  readonly label: string;
+  readonly firewalls: readonly Firewall[];
+  /** The rules that act there. */
+  readonly rules: { readonly header: string; cell(firewall: Firewall): ReactNode };
+}
+
+/** The Firewalls on an instance or a NodeBalancer; nothing where there are none. */
+export function FirewallsOn({ label, firewalls, rules, ...shared }: FirewallsOnProps) {
+  if (firewalls.length === 0) return null;
+  return (
+    <PlainTable
+      label={label}
+      rows={firewalls}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          header: 'Firewall',
+          cell: (firewall) => (
+            <Link to="/firewalls/$firewallId" params={{ firewallId: String(firewall.id) }}>
+              {firewall.label}
+            </Link>
+          ),
+        },
+        {
+          header: 'Status',
+          cell: ({ status }) => <Status {...(STATUS[status] ?? { tone: 'neutral', label: status })} />,
+        },
+        { ...rules, align: 'right' },
+        { header: 'Actions', cell: (firewall) => <TakeOff {...shared} firewall={firewall} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { FirewallField } from '../../firewalls/picker.tsx';
+import { devicesOf } from '../../firewalls/queries.ts';
+import classes from './create.module.css';
+import type { CreateValues } from './values.ts';
+
+/** The NodeBalancer that the chosen Firewall is on already: it takes one (doc 2 §2.1). */
+function Taken({ firewallId }: { firewallId: number }) {
+  const { data: devices } = useQuery(devicesOf(firewallId));
+  const other = devices?.find(({ entity: { type } }) => type === 'nodebalancer')?.entity;
+  if (other === undefined) return null;
+  return (
+    <span>
+      It is on the NodeBalancer{' '}
+      <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(other.id) }}>
+        {other.label}
+      </Link>{' '}
+      and takes no other: the server will refuse it.
+    </span>
+  );
+}
+
+/** The Firewall of a new NodeBalancer; what speaks against the chosen one is said before it is sent. */
+export function FirewallChoice() {
+  const chosen = useWatch<CreateValues, 'firewall_id'>({ name: 'firewall_id' });
+  return (
+    <div className={classes.line}>
+      <FirewallField
+        name="firewall_id"
+        label="Firewall"
+        hint="Only its rules for inbound TCP apply. A Firewall is on one NodeBalancer at most."
+      />
+      <div role="status" className={classes.said}>
+        {chosen !== null && <Taken key={chosen} firewallId={chosen} />}
+      </div>
+      <Text size="sm">
+        <Link to="/firewalls/new">Create a Firewall</Link> first, if none fits.
+      </Text>
+    </div>
+  );
+}
