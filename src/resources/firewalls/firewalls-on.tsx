@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/action.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { type PlainColumn, PlainTable } from '#ui/plain-table.tsx';
 import { Status } from '#ui/status.tsx';
 import { devicesOf } from './queries.ts';
 
@@ -43,7 +42,7 @@ interface FirewallsOnProps extends Shared {
   readonly label: string;
   readonly firewalls: readonly Firewall[];
   /** The rules that act there. */
-  readonly rules: { readonly header: string; cell(firewall: Firewall): ReactNode };
+  readonly rules: PlainColumn<Firewall>;
 }
 
 /** The Firewalls on an instance or a NodeBalancer; nothing where there are none. */
@@ -67,7 +66,7 @@ export function FirewallsOn({ label, firewalls, rules, ...shared }: FirewallsOnP
           header: 'Status',
           cell: ({ status }) => <Status {...(STATUS[status] ?? { tone: 'neutral', label: status })} />,
         },
-        { ...rules, align: 'right' },
+        rules,
         { header: 'Actions', cell: (firewall) => <TakeOff {...shared} firewall={firewall} /> },
       ]}
     />

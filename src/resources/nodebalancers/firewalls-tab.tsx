@@ -55,7 +55,7 @@ export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
               label="Firewalls of this NodeBalancer"
               service={{ type: 'nodebalancer', id: nodebalancer.id }}
               firewalls={firewalls}
-              rules={{ header: 'Inbound rules', cell: ({ rules }) => rules.inbound.length }}
+              rules={{ header: 'Inbound rules', cell: ({ rules }) => rules.inbound.length, align: 'right' }}
               refused={refused}
             />
           </>

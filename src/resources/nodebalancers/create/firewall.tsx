@@ -13,13 +13,13 @@ function Taken({ firewallId }: { firewallId: number }) {
   const other = devices?.find(({ entity: { type } }) => type === 'nodebalancer')?.entity;
   if (other === undefined) return null;
   return (
-    <span>
+    <Text size="sm" mb={6}>
       It is on the NodeBalancer{' '}
       <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(other.id) }}>
         {other.label}
       </Link>{' '}
       and takes no other: the server will refuse it.
-    </span>
+    </Text>
   );
 }
 
@@ -33,12 +33,12 @@ export function FirewallChoice() {
         label="Firewall"
         hint="Only its rules for inbound TCP apply. A Firewall is on one NodeBalancer at most."
       />
-      <div role="status" className={classes.said}>
-        {chosen !== null && <Taken key={chosen} firewallId={chosen} />}
+      <div>
+        <div role="status">{chosen !== null && <Taken key={chosen} firewallId={chosen} />}</div>
+        <Text size="sm">
+          <Link to="/firewalls/new">Create a Firewall</Link> first, if none fits.
+        </Text>
       </div>
-      <Text size="sm">
-        <Link to="/firewalls/new">Create a Firewall</Link> first, if none fits.
-      </Text>
     </div>
   );
 }
