@@ -133,6 +133,7 @@ export const rebuild: readonly LedgerLine[] = [
       refusesNodes('null', null, 'nodes'),
       refusesNodes('an object', {}, 'nodes'),
       refusesNodes('a list of texts', ['192.168.130.10'], 'nodes[0]'),
+      refusesNodes('a list of nothing', [null], 'nodes[0]'),
     ],
   },
   {
@@ -223,6 +224,7 @@ export const rebuild: readonly LedgerLine[] = [
         ],
         'nodes[1].id',
       ),
+      refusesNodes('a fraction', [{ id: 1.5, ...NODE }], 'nodes[0].id'),
       refusesNodes('a text', [{ id: 'first', ...NODE }], 'nodes[0].id'),
       refusesNodes('null', [{ id: null, ...NODE }], 'nodes[0].id'),
     ],

@@ -157,6 +157,13 @@ export const reading: readonly LedgerLine[] = [
         answer: { status: 'DOWN' },
       },
       {
+        name: 'nor the same address once more',
+        before: [making(), { ...updating({ address: BODY.address }), wait: 3600 }],
+        endpoint: nodesApi.view,
+        params: NEW,
+        answer: { status: 'DOWN' },
+      },
+      {
         name: 'nothing is known yet of another address',
         before: [making(), { ...updating({ address: '192.168.140.21' }), wait: 3600 }],
         endpoint: nodesApi.view,
