@@ -156,6 +156,7 @@ export const certificates: readonly LedgerLine[] = [
     refused: [
       refuses('it is no certificate', https('<REDACTED>', KEY), 'ssl_cert'),
       refuses('and no key', https(CERT, '<REDACTED>'), 'ssl_key'),
+      refuses('nor with space around it', https(' <REDACTED>\n', KEY), 'ssl_cert'),
       {
         name: 'in an update neither',
         before: [making(HTTPS)],
@@ -236,6 +237,8 @@ export const certificates: readonly LedgerLine[] = [
     refused: [
       deniesUpdate('a certificate without its key', HTTPS, { ssl_cert: RSA }, 'ssl_key'),
       deniesUpdate('a key without its certificate', HTTPS, { ssl_key: RSA_KEY }, 'ssl_cert'),
+      deniesUpdate('a certificate alone that is none', HTTPS, { ssl_cert: 'certificate' }, ['ssl_cert', 'ssl_key']),
+      deniesUpdate('a key alone that is none', HTTPS, { ssl_key: 'key' }, ['ssl_cert', 'ssl_key']),
       {
         name: 'https again after it was left',
         before: [making(HTTPS), updating({ protocol: 'http' })],

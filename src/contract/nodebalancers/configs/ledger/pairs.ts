@@ -12,6 +12,7 @@ import {
   NODE,
   PAIR,
   refuses,
+  refusesUpdate,
   seeded,
   updates,
   updating,
@@ -201,6 +202,14 @@ export const pairs: readonly LedgerLine[] = [
       refuses('the same', { check_interval: 10, check_timeout: 10 }, 'check_interval'),
       refuses('less', { check_interval: 9, check_timeout: 10 }, 'check_interval'),
       refuses('no more than the default timeout', { check_interval: 30 }, 'check_interval'),
+      refusesUpdate('no more, in one update', {}, { check_interval: 8, check_timeout: 8 }, 'check_interval'),
+      {
+        name: 'no more, in one rebuild',
+        endpoint: configsApi.rebuild,
+        params: seeded('balancer-1', 80),
+        body: { check_interval: 8, check_timeout: 8, nodes: [] },
+        field: 'check_interval',
+      },
       deniesUpdate('no more than the timeout that is there', {}, { check_interval: 30 }, 'check_interval'),
       deniesUpdate(
         'a timeout as long as the interval that is there',
