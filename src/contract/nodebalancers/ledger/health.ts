@@ -15,6 +15,17 @@ const NOBODY = '192.168.130.10';
 /** Checked each minute. */
 const CHECK = { port: 81, check: 'connection', check_interval: 60, check_timeout: 10, check_attempts: 3 };
 
+/** What else the checks may look at, or how. */
+const SETTINGS = {
+  'another interval': { check_interval: 90 },
+  'another port': { port: 82 },
+  'another kind of check': { check: 'http' },
+  'other attempts': { check_attempts: 4 },
+  'another text': { check_body: 'K' },
+  'another path': { check_path: '/up' },
+  'another timeout': { check_timeout: 9 },
+};
+
 /** A config and a node in it. */
 const serving = (config: object = {}, address = WEB, balancer = 'balancer-1'): [Step, Step] => [
   { endpoint: configsApi.create, params: at(balancer), body: { ...CHECK, ...config } },
@@ -119,6 +130,19 @@ export const health: readonly LedgerLine[] = [
         answer: { nodes_status: { up: 0, down: 1 } },
       },
       {
+        name: 'one that came with its NodeBalancer',
+        endpoint: configsApi.list,
+        params: { nodeBalancerId: '$1' },
+        before: [
+          {
+            endpoint: nodebalancersApi.create,
+            body: { region: 'us-east', configs: [{ ...CHECK, nodes: [{ label: 'node-1', address: NOBODY }] }] },
+          },
+        ],
+        wait: 180,
+        answer: { data: [{ nodes_status: { up: 0, down: 1 } }] },
+      },
+      {
         name: 'a seeded one, whose instance is stopped',
         endpoint: configsApi.list,
         params: at('balancer-3'),
@@ -201,15 +225,12 @@ export const health: readonly LedgerLine[] = [
           wait: 120,
         },
       ]),
-      says('another interval', 'unknown', 30, [
-        ...serving(),
-        {
-          endpoint: configsApi.update,
-          params: { ...at('balancer-1'), configId: '$1' },
-          body: { check_interval: 90 },
-          wait: 120,
-        },
-      ]),
+      ...Object.entries(SETTINGS).map(([name, body]) =>
+        says(name, 'unknown', 30, [
+          ...serving({ check_path: '/', check_body: 'OK' }),
+          { endpoint: configsApi.update, params: { ...at('balancer-1'), configId: '$1' }, body, wait: 120 },
+        ]),
+      ),
       says('checks that are turned on', 'UP', 60, [
         ...serving({ check: 'none' }),
         {
