@@ -14,25 +14,19 @@ export interface Pair {
   readonly faults: readonly FieldError[];
 }
 
-const faultOn = (field: string, reason: string | undefined): FieldError[] =>
-  reason === undefined ? [] : [{ field, reason }];
-
 /**
- * Reads the certificate and the key of a request (doc 2 §2.2); undefined where it has neither. Of one alone all is said
- * that can be. What reads PEM is heavy, and loaded when it is asked.
+ * Reads the certificate and the key of a request (doc 2 §2.2); undefined where it has neither. Of one alone its own faults
+ * are told. What reads PEM is heavy, and loaded when it is asked.
  */
-export async function readPairOf({ ssl_cert, ssl_key }: GivenPair): Promise<Pair | undefined> {
-  if (!isGiven(ssl_cert) && !isGiven(ssl_key)) return undefined;
-  const { readCertificates, readKey, readPair } = await import('#lib/pem/index.ts');
-  const nothing = { ssl_commonname: '', ssl_fingerprint: '' };
-  if (!isGiven(ssl_cert)) return { ...nothing, faults: faultOn('ssl_key', readKey(ssl_key ?? '').fault) };
-  if (!isGiven(ssl_key)) return { ...nothing, faults: faultOn('ssl_cert', readCertificates(ssl_cert).fault) };
-  const { certificates, faults } = readPair(ssl_cert, ssl_key);
+export async function readPairOf(given: GivenPair): Promise<Pair | undefined> {
+  if (!isGiven(given.ssl_cert) && !isGiven(given.ssl_key)) return undefined;
+  const { readPair } = await import('#lib/pem/index.ts');
+  const { certificates, faults } = readPair(given.ssl_cert ?? '', given.ssl_key ?? '');
   const [leaf] = certificates;
   return {
     ssl_commonname: leaf?.commonName ?? '',
     ssl_fingerprint: leaf?.sha1 ?? '',
-    faults,
+    faults: faults.filter(({ field }) => isGiven(given[field])),
   };
 }
 
