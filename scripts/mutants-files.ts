@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const NO_SCHEMAS = new Set(['api.ts', 'ledger.ts']);
 
 /** What the mock's folder of a resource holds besides its rules. */
-const NO_RULES = new Set(['handlers.ts', 'resource.ts', 'rows.ts', 'seeds.ts', 'table.ts']);
+const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'resource.ts', 'rows.ts', 'seeds.ts', 'table.ts']);
 
 /** The shared files that hold rules of fields. */
 const isShared = (path: string): boolean => path.startsWith('src/lib/') || path === 'src/contract/fields.ts';

@@ -72,7 +72,8 @@ export function statusOf(
   stretches.forEach((stretch, place) => {
     const from = Math.max(stretch.from, begun);
     const until = stretches[place + 1]?.from ?? now;
-    if (until > from) status = after(status, stretch, until - from, config);
+    // One that ended before the checks began lasted less than nothing.
+    status = after(status, stretch, until - from, config);
   });
   return status;
 }

@@ -5,7 +5,6 @@ export const NODEBALANCER_LIMITS = {
   label: { min: 3, max: 32 },
   /** Connections per second; 0 is no limit. */
   throttle: { min: 0, max: 20 },
-  firewalls: 1,
 } as const;
 
 /** Steps of the statistics in ms, and how far back they go (gaps §2). */

@@ -179,6 +179,13 @@ export const createConfigs: readonly LedgerLine[] = [
         'configs[0].check_interval',
         config({ check_interval: 10, check_timeout: 10 }),
       ),
+      lacks('nothing in place of a config', 'configs[0]', null),
+      lacks(
+        'a port twice, and another fault',
+        ['configs[1].port', 'configs[1].algorithm'],
+        config(),
+        config({ algorithm: 'random' }),
+      ),
       lacks(
         'faults of two configs at once',
         ['configs[0].protocol', 'configs[1].algorithm'],

@@ -1,4 +1,4 @@
-import { absent, type Example, type LedgerLine, like, type RefusedExample } from '../../ledger.ts';
+import { absent, type Example, type LedgerLine, like, type RefusedExample, time } from '../../ledger.ts';
 import { nodebalancersApi } from '../api.ts';
 import { creates, denies, making, refuses } from './samples.ts';
 
@@ -47,6 +47,8 @@ export const createLines: readonly LedgerLine[] = [
           ipv4: '198.19.0.5',
           hostname: 'nb-198-19-0-5.us-east.nodebalancers.example',
           transfer: { in: 0, out: 0, total: 0 },
+          created: time,
+          updated: time,
         },
       ),
       {
@@ -156,6 +158,14 @@ export const createLines: readonly LedgerLine[] = [
         ...creates('the second', {}, { id: 2, label: 'balancer2' }),
         world: 'empty',
         before: [making({ label: 'other' })],
+      },
+      {
+        name: 'it lasts',
+        world: 'empty',
+        endpoint: nodebalancersApi.view,
+        before: [making()],
+        params: { nodeBalancerId: '$1' },
+        answer: { label: 'balancer1' },
       },
       {
         ...creates('a label that is taken', {}, { id: 2, label: 'balancer2-2' }),

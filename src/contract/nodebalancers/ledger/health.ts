@@ -89,6 +89,7 @@ export const health: readonly LedgerLine[] = [
       says('at once', 'unknown', 0, serving()),
       says('before the interval is over', 'unknown', 55, serving()),
       says('after it', 'UP', 60, serving()),
+      says('before a long interval is over', 'unknown', 3597, serving({ check_interval: 3600 })),
       says('with a port', 'UP', 60, serving({}, `${WEB}:8080`)),
       says('an instance that migrates live', 'UP', 60, serving({}, '192.168.128.13', 'balancer-2'), 'balancer-2'),
       {
@@ -163,6 +164,7 @@ export const health: readonly LedgerLine[] = [
       says('a connection looks at no path', 'UP', 60, serving({ check_path: '/fail' })),
       says('http_body', 'UP', 60, serving({ check: 'http_body', check_path: '/', check_body: 'OK' })),
       says('a part of it', 'UP', 60, serving({ check: 'http_body', check_path: '/', check_body: 'K' })),
+      says('more than it', 'DOWN', 180, serving({ check: 'http_body', check_path: '/', check_body: 'OK~' })),
       says('another text', 'DOWN', 180, serving({ check: 'http_body', check_path: '/', check_body: 'healthy' })),
       says('small letters', 'DOWN', 180, serving({ check: 'http_body', check_path: '/', check_body: 'ok' })),
       says('a failing path', 'DOWN', 180, serving({ check: 'http_body', check_path: '/failing', check_body: 'OK' })),
@@ -180,6 +182,7 @@ export const health: readonly LedgerLine[] = [
       says('a shutdown, at once', 'UP', 0, [...serving(), power(computesApi.shutdown, 120)]),
       says('before the last attempt', 'UP', 170, [...serving(), power(computesApi.shutdown, 120)]),
       says('after the last attempt', 'DOWN', 181, [...serving(), power(computesApi.shutdown, 120)]),
+      says('a shutdown before the first check', 'unknown', 100, [...serving(), power(computesApi.shutdown, 20)]),
       says('while it boots', 'DOWN', 15, [
         ...serving(),
         power(computesApi.shutdown, 120),
