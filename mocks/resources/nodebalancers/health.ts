@@ -66,7 +66,7 @@ export function statusOf(
   const isUp = passes && isReachable(instance);
   const stretches = [0, ...switches].map((from, place): Stretch => ({
     from,
-    passes: (switches.length - place) % 2 === 0 ? isUp : passes && !isUp,
+    passes: ((switches.length - place) % 2 === 0) === isUp,
   }));
   let status: NodeStatus = 'unknown';
   stretches.forEach((stretch, place) => {
