@@ -7,7 +7,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/action.tsx';
 import { Answer } from '#ui/answer.tsx';
-import { FirewallsOn } from '../firewalls/firewalls-on.tsx';
+import { FirewallsOn } from '../firewalls/picker/firewalls-on.tsx';
 import { firewallsOnCompute } from './queries.ts';
 
 /** What filters an instance (doc 3 §4.1, behaviour 1); `partly`: others may be there that this user does not see. */

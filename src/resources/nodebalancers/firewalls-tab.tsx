@@ -7,7 +7,7 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { ActionButton } from '#ui/action.tsx';
 import { Answer } from '#ui/answer.tsx';
-import { FirewallsOn } from '../firewalls/firewalls-on.tsx';
+import { FirewallsOn } from '../firewalls/picker/firewalls-on.tsx';
 import { firewallsOnNodeBalancer } from './queries.ts';
 
 /** What filters a NodeBalancer (doc 2 §2.1); `partly`: there may be one that this user does not see. */
