@@ -31,13 +31,43 @@ const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[
       'ssl_fingerprint',
     ],
   ],
+  // doc 3 §2.3; what is in an object of its own is named by both.
+  [
+    '/compute/instances',
+    [
+      'id',
+      'label',
+      'region',
+      'image',
+      'group',
+      'tags',
+      'created',
+      'has_user_data',
+      'host_uuid',
+      'hypervisor',
+      'ipv4',
+      'ipv6',
+      'specs.disk',
+      'specs.memory',
+      'specs.gpus',
+      'specs.transfer',
+      'alerts.cpu',
+      'alerts.io',
+      'alerts.network_in',
+      'alerts.network_out',
+      'alerts.transfer_quota',
+      'backups.schedule.day',
+      'backups.schedule.window',
+    ],
+  ],
   // doc 2 §2.3.
   ['/nodebalancers/1/configs/1/nodes', ['id', 'address', 'label', 'mode', 'weight']],
 ];
 
-test.each(DOCUMENTED)('a bare server gives records of %s no field beyond the documented ones', async (path, fields) => {
+/** A mock that is a bare server, or one that is not, and how it is asked. */
+async function asking(bare: boolean) {
   const mock = createMock();
-  const ask = async (method: string, address: string, body?: unknown): Promise<unknown> => {
+  const ask = async (method: string, address: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
     const answer = await mock.handle(
       new Request(`http://mock.example${address}`, {
         method,
@@ -45,12 +75,54 @@ test.each(DOCUMENTED)('a bare server gives records of %s no field beyond the doc
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );
-    return answer?.json();
+    return { status: answer?.status ?? 0, body: await answer?.json() };
   };
-  await ask('PUT', '/__mock/bare', { bare: true });
-  const list = await ask('GET', `/v4${path}`);
+  await ask('PUT', '/__mock/bare', { bare });
+  return ask;
+}
+
+/** The names of all fields of a record; those of an object in it as `specs.disk`. */
+const namesIn = (record: object): string[] =>
+  Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? namesIn(value).map((inner) => `${name}.${inner}`)
+      : [name],
+  );
+
+test.each(DOCUMENTED)('a bare server gives records of %s no field beyond the documented ones', async (path, fields) => {
+  const ask = await asking(true);
+  const { body: list } = await ask('GET', `/v4${path}`);
   const records: unknown = typeof list === 'object' && list !== null && 'data' in list ? list.data : [];
   expect(records).toSatisfy((rows: object[]) => rows.length > 0);
   for (const record of Array.isArray(records) ? records : [])
-    expect(Object.keys(record).toSorted()).toEqual(fields.toSorted());
+    expect(namesIn(record).toSorted()).toEqual(fields.toSorted());
 });
+
+/** Requests as the documents have them, and the fields that are assumed of them. */
+const ASSUMED: readonly (readonly [method: string, path: string, body: object, fields: readonly string[]])[] = [
+  // doc 3 §4.1 shows the label of a new Firewall alone.
+  ['PUT', '/networking/firewalls/1', {}, ['label']],
+  // doc 3 §4.3.
+  ['POST', '/compute/instances', { region: 'us-east', type: 'g6-nanode-1' }, ['private_ip']],
+  ['PUT', '/compute/instances/1', {}, ['label', 'group', 'watchdog_enabled']],
+  [
+    'POST',
+    '/compute/instances/1/clone',
+    { region: 'us-east', type: 'g6-nanode-1' },
+    ['compute_id', 'label', 'group', 'backups_enabled', 'private_ip', 'metadata', 'disks', 'configs'],
+  ],
+];
+
+/** What no field takes, so that it shows whether anybody has looked at it. */
+const OUT_OF_KIND = [['of no kind']];
+
+test.each(ASSUMED.flatMap(([method, path, body, fields]) => fields.map((field) => ({ method, path, body, field }))))(
+  'a bare server takes no notice of $field in a $method of $path',
+  async ({ method, path, body, field }) => {
+    const sent = { ...body, [field]: OUT_OF_KIND };
+    const ask = await asking(true);
+    expect(await ask(method, `/v4${path}`, sent)).toMatchObject({ status: 200 });
+    const askOther = await asking(false);
+    expect(await askOther(method, `/v4${path}`, sent)).toMatchObject({ status: 400 });
+  },
+);

@@ -23,12 +23,7 @@ export const askedAgain = ({ interfaces }: ConfigRow): InterfaceInput[] =>
 
 /** The disk in a slot of a copy is the copy of the one that was there; a volume stays where it is (assumed). */
 const devicesFor = ({ devices }: ConfigRow, ids: ReadonlyMap<number, number>) =>
-  Object.fromEntries(
-    SLOTS.flatMap((slot) => {
-      const copy = ids.get(devices[slot]?.disk_id ?? 0);
-      return copy === undefined ? [] : [[slot, { disk_id: copy }]];
-    }),
-  );
+  Object.fromEntries(SLOTS.map((slot) => [slot, { disk_id: ids.get(devices[slot]?.disk_id ?? 0) }]));
 
 /** The same profile for the target, with its disks; memory that was not limited stays so. */
 export function copyConfig(

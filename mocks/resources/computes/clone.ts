@@ -42,15 +42,16 @@ export function clone(context: Clone): Compute {
   const { forbidden, invalid, plan } = judgeClone(context, source);
   refuse(403, forbidden);
   refuse(400, invalid);
-  const target = targetOf(context, found(plan), source);
-  const ids = new Map(plan?.disks.map((disk) => [disk.id, copyDisk(context, disk, target).id]));
-  for (const config of plan?.configs ?? []) copyConfig(context, config, { source, target, ids });
+  const made = found(plan);
+  const target = targetOf(context, made, source);
+  const ids = new Map(made.disks.map((disk) => [disk.id, copyDisk(context, disk, target).id]));
+  for (const config of made.configs) copyConfig(context, config, { source, target, ids });
   const event = context.event('compute_clone', entityOf(source), {
     status: 'started',
     secondary_entity: entityOf(target),
   });
   const busy = startJob(context, target, {
-    status: plan?.target.row === undefined ? 'provisioning' : 'cloning',
+    status: made.target.row === undefined ? 'provisioning' : 'cloning',
     becomes: 'offline',
     seconds: CLONE_S,
     event: event.id,

@@ -21,13 +21,13 @@ export const alerts: readonly LedgerLine[] = [
       updates('cpu above what the cores have', { alerts: { cpu: 10_000 } }),
     ],
     refused: [
-      refusesUpdate('null', { alerts: { cpu: null } }, 'alerts.cpu'),
+      refusesUpdate('a number for all', { alerts: 80 }, 'alerts'),
       ...NAMES.flatMap((name) => [
+        refusesUpdate(`${name} null`, { alerts: { [name]: null } }, `alerts.${name}`),
         refusesUpdate(`${name} -1`, { alerts: { [name]: -1 } }, `alerts.${name}`),
         refusesUpdate(`${name} 1.5`, { alerts: { [name]: 1.5 } }, `alerts.${name}`),
         refusesUpdate(`${name} as a text`, { alerts: { [name]: '80' } }, `alerts.${name}`),
       ]),
-      refusesUpdate('a number for all', { alerts: 80 }, 'alerts'),
       {
         name: 'two at once',
         ...changing('web-1', { alerts: { cpu: -1, io: -1 } }),

@@ -102,6 +102,13 @@ export const bootLines: readonly LedgerLine[] = [
         field: 'config_id',
         serverOnly: true,
       },
+      {
+        name: 'one that runs, told besides the profile of another',
+        ...booting('web-1', '$1'),
+        before: [profile('app-2', {})],
+        field: null,
+        serverOnly: true,
+      },
     ],
   },
   {

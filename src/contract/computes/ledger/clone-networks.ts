@@ -140,6 +140,12 @@ export const cloneNetworks: readonly LedgerLine[] = [
     rule: 'Cloning into a VPC needs a grant to read it.',
     assumed: 'The document names no grants on VPCs; it is as with private images (doc 3 §4.3, rule 2)',
     accepted: [{ ...clones('that grant', to('us-east'), {}, 'db-1'), token: 'demo-operator' }],
-    refused: [forbids('no grant', cloning('app-1', to('eu-central')), { token: 'demo-operator', field: 'region' })],
+    refused: [
+      forbids('no grant', cloning('app-1', to('eu-central')), { token: 'demo-operator', field: 'region' }),
+      {
+        ...deniesClone('first of all a type that does not exist', to('eu-central', 'g6-nothing'), 'type', 'app-1'),
+        token: 'demo-operator',
+      },
+    ],
   },
 ];

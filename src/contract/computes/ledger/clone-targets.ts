@@ -119,6 +119,9 @@ export const cloneTargets: readonly LedgerLine[] = [
         params: at('$1'),
         answer: { data: [{ memory_limit: 4096 }] },
       },
+      disks('disks are as old as the clone', NEW, (list: readonly { created: string; updated: string }[]) =>
+        list.every(({ created, updated }) => created === updated),
+      ),
       disks('the source keeps its own', NEW, [MAIN_DISK, SWAP_DISK], 'web-1'),
       {
         name: 'a volume stays where it is',
@@ -155,7 +158,9 @@ export const cloneTargets: readonly LedgerLine[] = [
         field: ['disks[0]', 'configs[0]'],
       },
       refusesClone('a text for a disk', { ...NEW, disks: ['main'] }, 'disks[0]'),
-      refusesClone('a half profile', { ...NEW, configs: [1.5] }, 'configs[0]'),
+      refusesClone('half a disk', { ...NEW, disks: [1.5] }, 'disks[0]'),
+      refusesClone('a text for a profile', { ...NEW, configs: ['rescue'] }, 'configs[0]'),
+      refusesClone('half a profile', { ...NEW, configs: [1.5] }, 'configs[0]'),
       refusesClone('null for disks', { ...NEW, disks: null }, 'disks'),
       refusesClone('null for profiles', { ...NEW, configs: null }, 'configs'),
       refusesClone('a number for profiles', { ...NEW, configs: 1 }, 'configs'),
@@ -200,6 +205,7 @@ export const cloneTargets: readonly LedgerLine[] = [
     refused: [
       deniesClone('one that does not exist', { compute_id: 987_654_321 }, 'compute_id'),
       deniesClone('the source itself', { compute_id: '@compute:app-2' }, 'compute_id', 'app-2'),
+      deniesClone('the source itself, for nothing', { compute_id: '@compute:app-2', disks: [] }, 'compute_id', 'app-2'),
       deniesClone('one that runs', { compute_id: '@compute:web-2', disks: [] }, 'compute_id'),
       ...['live-migration', 'provisioning', 'shutting-down', 'cloning', 'deleting', 'suspended'].map((label) =>
         deniesClone(label, { compute_id: `@compute:${label}`, disks: [] }, 'compute_id'),
@@ -209,6 +215,7 @@ export const cloneTargets: readonly LedgerLine[] = [
         before: [cloning('web-1', TO_ROOMY)],
       },
       refusesClone('a text', { ...NEW, compute_id: 'web-2' }, 'compute_id'),
+      refusesClone('no whole number', { ...NEW, compute_id: 1.5 }, 'compute_id'),
       refusesClone('null for a Region', { ...TO_ROOMY, region: null }, 'region'),
       refusesClone('null for a type', { ...TO_ROOMY, type: null }, 'type'),
       ...Object.entries({
@@ -226,7 +233,22 @@ export const cloneTargets: readonly LedgerLine[] = [
     section: 'doc 3 §5',
     rule: 'To clone to an instance that is there, a restricted user needs a `read_write` grant on it.',
     assumed: OPEN,
-    accepted: [{ ...clones('that grant', TO_ROOMY), token: 'demo-operator' }],
+    accepted: [
+      { ...clones('that grant', TO_ROOMY), token: 'demo-operator' },
+      {
+        // It is even, and so nothing but what is said here gives the persona a grant on it.
+        ...clones('that grant, given by itself', { compute_id: 10, disks: [] }, { label: 'mail' }),
+        token: 'demo-operator',
+        persona: {
+          grants: {
+            compute: [
+              { id: 1, permissions: 'read_only' },
+              { id: 10, permissions: 'read_write' },
+            ],
+          },
+        },
+      },
+    ],
     refused: [
       forbids('a grant to read', cloning('web-1', { compute_id: '@compute:worker-2', disks: [] }), {
         token: 'demo-operator',

@@ -1,3 +1,4 @@
+import { accountApi } from '../../account/api.ts';
 import { among, contains, type LedgerLine, like, whole } from '../../ledger.ts';
 import { computesApi } from '../api.ts';
 import { cloning, clones, deniesClone, NEW, OPEN, refusesClone, TO_ROOMY } from './clone-samples.ts';
@@ -89,6 +90,10 @@ export const cloneLines: readonly LedgerLine[] = [
         { backups: { enabled: true, schedule: { day: 'Scheduling' } } },
       ),
       clones('no backups', { ...NEW, backups_enabled: false }, { backups: { enabled: false } }),
+      {
+        ...clones('no backups, and set for all', { ...NEW, backups_enabled: false }, { backups: { enabled: true } }),
+        before: [{ endpoint: accountApi.update, body: { backups_enabled: true } }],
+      },
       {
         name: 'neither address is that of another',
         ...cloning('web-1', { ...NEW, private_ip: true }),
