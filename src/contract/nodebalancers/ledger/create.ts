@@ -172,6 +172,11 @@ export const createLines: readonly LedgerLine[] = [
         world: 'empty',
         before: [making({ label: 'balancer2' })],
       },
+      {
+        ...creates('one that is taken, and the next as well', {}, { id: 3, label: 'balancer3-3' }),
+        world: 'empty',
+        before: [making({ label: 'balancer3' }), making({ label: 'balancer3-2' })],
+      },
     ],
     refused: [noLabel('', 'an empty one does not ask for it')],
   },
