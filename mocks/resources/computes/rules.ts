@@ -71,7 +71,8 @@ export function addCompute(context: Context, given: NewCompute): ComputeRow {
   const { type } = given;
   const table = rows(computesTable);
   const row = table.insert({
-    label: given.label ?? '',
+    // Known with the id.
+    label: '',
     region: given.region,
     image: given.image,
     type: type.id,

@@ -13,11 +13,11 @@ export const answers = ({ status }: Pick<ComputeRow, 'status'>): boolean =>
   status === 'running' || status === 'migrating';
 
 /**
- * What becomes of an instance, with the time noted where it begins or ceases to answer. Two are enough: what checks it
- * has to know whether it was away for long (assumed).
+ * What becomes of an instance, with the time noted where it begins or ceases to answer. All of them are kept: where the
+ * last ones were too short for a check to notice, what checks it goes back to one that was not.
  */
 export const noted = (before: ComputeRow, after: ComputeRow, now: number): ComputeRow =>
-  answers(before) === answers(after) ? after : { ...after, switched_at: [...before.switched_at.slice(-1), now] };
+  answers(before) === answers(after) ? after : { ...after, switched_at: [...before.switched_at, now] };
 
 /** When something next happens to an instance of itself. */
 export function dueOf({ job, schedule_due }: ComputeRow): number | undefined {

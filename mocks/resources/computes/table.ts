@@ -30,7 +30,7 @@ export interface ComputeRow extends Compute {
   readonly config_id: number | null;
   /** When the day and the window of its backups are chosen, clock time in ms; null when nothing is left to choose. */
   readonly schedule_due: number | null;
-  /** When it last began or ceased to answer, clock time in ms, the latest last: what checks its backends asks. */
+  /** When it began or ceased to answer, clock time in ms, the latest last: what checks its backends asks. */
   readonly switched_at: readonly number[];
 }
 

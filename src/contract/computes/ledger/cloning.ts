@@ -1,5 +1,5 @@
 import { accountApi } from '../../account/api.ts';
-import { among, contains, type LedgerLine, like, whole } from '../../ledger.ts';
+import { among, contains, type LedgerLine, like, time, whole } from '../../ledger.ts';
 import { computesApi } from '../api.ts';
 import { cloning, clones, deniesClone, NEW, OPEN, refusesClone, TO_ROOMY } from './clone-samples.ts';
 import { becomes, calling, changing, forbids, tells, unknown } from './samples.ts';
@@ -79,6 +79,8 @@ export const cloneLines: readonly LedgerLine[] = [
         backups: { enabled: false },
         has_user_data: false,
         watchdog_enabled: true,
+        created: time,
+        updated: time,
       }),
       clones('a label', { ...NEW, label: 'web-9' }, { label: 'web-9' }),
       clones('a group', { ...NEW, group: 'copies' }, { group: 'copies' }),
@@ -164,7 +166,7 @@ export const cloneLines: readonly LedgerLine[] = [
     assumed: 'The document says that the clone is started; states and durations are open (gaps §3)',
     accepted: [
       clones('at once', NEW, { status: 'provisioning' }),
-      becomes('after 295 seconds', '$1', [cloning('web-1')], 295, { status: 'provisioning' }),
+      becomes('after 299 seconds', '$1', [cloning('web-1')], 299, { status: 'provisioning' }),
       becomes('after 300 seconds', '$1', [cloning('web-1')], 300, { status: 'offline' }),
       becomes('the source', 'web-1', [cloning('web-1')], 0, { status: 'running' }),
       {

@@ -70,7 +70,7 @@ export const power: readonly LedgerLine[] = [
       becomes('booted', 'app-2', [doing('boot', 'app-2')], 30, { status: 'running' }),
       becomes('rebooting', 'web-1', [doing('reboot', 'web-1')], 25, { status: 'rebooting' }),
       becomes('rebooted', 'web-1', [doing('reboot', 'web-1')], 30, { status: 'running' }),
-      becomes('shutting down', 'web-1', [doing('shutdown', 'web-1')], 15, { status: 'shutting_down' }),
+      becomes('shutting down', 'web-1', [doing('shutdown', 'web-1')], 19, { status: 'shutting_down' }),
       becomes('shut down', 'web-1', [doing('shutdown', 'web-1')], 20, { status: 'offline' }),
       becomes('a boot ends while backups are yet to be scheduled', 'ci-runner', [doing('reboot', 'ci-runner')], 30, {
         status: 'running',

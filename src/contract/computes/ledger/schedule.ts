@@ -17,6 +17,14 @@ const WITH_BACKUPS = {
 const later = (name: string, wait: number, answer: object): Example =>
   becomes(name, '$1', [WITH_BACKUPS], wait, answer);
 
+/** Of many instances, the days and windows that were chosen are all that there are. */
+const spread = (rows: readonly { backups: { schedule: { day: string; window: string } } }[]): boolean => {
+  const schedules = rows.map(({ backups }) => backups.schedule);
+  const days = new Set(schedules.map(({ day }) => day));
+  const windows = new Set(schedules.map(({ window }) => window));
+  return days.symmetricDifference(new Set(DAYS)).size + windows.symmetricDifference(new Set(WINDOWS)).size === 0;
+};
+
 /** When the weekly backup is made (doc 3 §2.3). */
 export const schedule: readonly LedgerLine[] = [
   {
@@ -83,8 +91,24 @@ export const schedule: readonly LedgerLine[] = [
     assumed: 'The document says that they are chosen automatically, and leaves open when',
     accepted: [
       { name: 'at once', ...WITH_BACKUPS, answer: UNCHOSEN },
-      later('after 9 minutes and 50 seconds', 590, UNCHOSEN),
-      later('after 10 minutes', 600, scheduled({ day: among(...DAYS), window: among(...WINDOWS) })),
+      later('after 9 minutes and 59 seconds', 599, UNCHOSEN),
+      later('after 10 minutes', 600, {
+        backups: {
+          enabled: true,
+          available: false,
+          last_successful: null,
+          schedule: { day: among(...DAYS), window: among(...WINDOWS) },
+        },
+      }),
+      {
+        name: 'every day and every window turns up',
+        endpoint: computesApi.list,
+        world: 'empty',
+        before: Array.from({ length: 80 }, () => WITH_BACKUPS),
+        query: { page_size: 100 },
+        wait: 600,
+        answer: { data: spread },
+      },
       becomes(
         'a day that was set meanwhile stays',
         '$1',
@@ -127,6 +151,16 @@ export const schedule: readonly LedgerLine[] = [
         [changing('web-1', scheduled({ window: null }))],
         590,
         scheduled({ day: 'Saturday', window: 'Scheduling' }),
+      ),
+      becomes(
+        'what was set and is left open again, ten minutes from then',
+        'web-1',
+        [
+          changing('web-1', scheduled({ day: 'Friday' })),
+          { ...changing('web-1', scheduled({ day: null })), wait: 300 },
+        ],
+        590,
+        scheduled({ day: 'Scheduling', window: 'W2' }),
       ),
       updates(
         'without backups nothing is chosen',

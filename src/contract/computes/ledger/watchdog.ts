@@ -1,6 +1,6 @@
 import { configsApi } from '../configs/api.ts';
 import { eventsApi } from '../../events/api.ts';
-import { among, type LedgerLine, ofLength, type Step } from '../../ledger.ts';
+import { among, type LedgerLine, like, ofLength, type Step } from '../../ledger.ts';
 import { computesApi } from '../api.ts';
 import { becomes, calling, changing, refusesUpdate, tells } from './samples.ts';
 
@@ -137,7 +137,12 @@ export const watchdog: readonly LedgerLine[] = [
             action: 'lassie_reboot',
             status: 'started',
             username: null,
-            entity: { id: '@compute:crash-loop', label: 'crash-loop', type: 'compute' },
+            entity: {
+              id: '@compute:crash-loop',
+              label: 'crash-loop',
+              type: 'compute',
+              url: like(/^\/v4\/compute\/instances\/\d+$/),
+            },
           },
         ],
         40,

@@ -198,6 +198,13 @@ export const health: readonly LedgerLine[] = [
         power(computesApi.shutdown, 120),
         power(computesApi.boot, 300),
       ]),
+      says('what answered between two checks only does not count', 'DOWN', 31, [
+        ...serving(),
+        power(computesApi.shutdown, 120),
+        power(computesApi.boot, 300),
+        power(computesApi.shutdown, 31),
+        power(computesApi.boot, 21),
+      ]),
       says('a reboot is too short to be seen', 'UP', 31, [...serving(), power(computesApi.reboot, 120)]),
       says('an instance that is deleted', 'DOWN', 0, [
         ...serving(),

@@ -47,7 +47,7 @@ export const lifecycleLines: readonly LedgerLine[] = [
     assumed: STATES,
     accepted: [
       creates('at once', fromImage(), { status: 'provisioning' }),
-      later('before its time', fromImage(), 80, { status: 'provisioning' }),
+      later('before its time', fromImage(), 89, { status: 'provisioning' }),
       later('after it', fromImage(), 91, { status: 'running' }),
     ],
     refused: [refuses('the status is not chosen', { status: 'running', region: undefined }, 'region')],

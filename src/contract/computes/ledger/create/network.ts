@@ -76,6 +76,25 @@ export const networkLines: readonly LedgerLine[] = [
           },
         },
       },
+      {
+        name: 'the first of an account',
+        ...making({ private_ip: true }),
+        world: 'empty',
+        answer: { ipv4: ['198.18.0.1', '192.168.128.1'], ipv6: '2001:db8:f00::1/128' },
+      },
+      {
+        name: 'when a block of 250 is full, one of the next',
+        endpoint: computesApi.list,
+        world: 'empty',
+        before: Array.from({ length: 251 }, () => making({ private_ip: true })),
+        query: { page_size: 500 },
+        answer: {
+          data: contains([
+            { id: 250, ipv4: ['198.18.0.250', '192.168.128.250'], ipv6: '2001:db8:f00::fa/128' },
+            { id: 251, ipv4: ['198.18.1.1', '192.168.129.1'], ipv6: '2001:db8:f00::fb/128' },
+          ]),
+        },
+      },
       creates('the request has no place in the record', { private_ip: true }, { private_ip: absent }),
     ],
     refused: [
