@@ -35,17 +35,18 @@ const OTHER_OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '--': ['++'],
 };
 
-const OTHER_METHODS: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  find: 'findLast',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  min: 'max',
-  max: 'min',
-  minLength: 'maxLength',
-  maxLength: 'minLength',
-};
+/** A map, since methods have the names of what every object has, too. */
+const OTHER_METHODS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['find', 'findLast'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['minLength', 'maxLength'],
+  ['maxLength', 'minLength'],
+]);
 
 /** Methods that may as well not be called: what they are called on takes the place of what they give. */
 const DROPPED_METHODS = new Set(['filter', 'toSorted', 'toReversed', 'trim', 'slice', 'check', 'replaceAll']);
@@ -195,7 +196,7 @@ function callEdits(spot: Spot, textOf: TextOf): Edit[] {
   const { callee, arguments: given } = node;
   const edits: Edit[] = [];
   if (callee.type === 'MemberExpression') {
-    const other = OTHER_METHODS[name];
+    const other = OTHER_METHODS.get(name);
     if (other !== undefined) edits.push(replace(callee.property, other));
     if (DROPPED_METHODS.has(name)) edits.push(replace(node, textOf(callee.object)));
     if (isZod(node) && !isInAnswer(spot))

@@ -46,6 +46,7 @@ describe('mutants of expressions', () => {
   it('ask another method, or none', () => {
     expect(ofExpression('a.some(b)')).toEqual(['a.every(b)']);
     expect(ofExpression('a.filter(b)')).toEqual(['a']);
+    expect(ofExpression('a.toString(b)')).toEqual([]);
   });
 
   it('skip texts for people, keys, imports and types', () => {
