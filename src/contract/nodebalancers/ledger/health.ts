@@ -52,6 +52,21 @@ const says = (
   answer: { data: [{ status }] },
 });
 
+/** What the only config of a new NodeBalancer counts, so many seconds after both were made with a node of nobody. */
+const countsOfNew = (name: string, wait: number, nodes_status: object): Example => ({
+  name,
+  endpoint: configsApi.list,
+  params: { nodeBalancerId: '$1' },
+  before: [
+    {
+      endpoint: nodebalancersApi.create,
+      body: { region: 'us-east', configs: [{ ...CHECK, nodes: [{ label: 'node-1', address: NOBODY }] }] },
+    },
+  ],
+  wait,
+  answer: { data: [{ nodes_status }] },
+});
+
 const power = (endpoint: Step['endpoint'], wait = 0): Step => ({
   endpoint,
   params: { computeId: '@compute:web-1' },
@@ -130,19 +145,8 @@ export const health: readonly LedgerLine[] = [
         wait: 180,
         answer: { nodes_status: { up: 0, down: 1 } },
       },
-      {
-        name: 'one that came with its NodeBalancer',
-        endpoint: configsApi.list,
-        params: { nodeBalancerId: '$1' },
-        before: [
-          {
-            endpoint: nodebalancersApi.create,
-            body: { region: 'us-east', configs: [{ ...CHECK, nodes: [{ label: 'node-1', address: NOBODY }] }] },
-          },
-        ],
-        wait: 180,
-        answer: { data: [{ nodes_status: { up: 0, down: 1 } }] },
-      },
+      countsOfNew('one that came with its NodeBalancer', 180, { up: 0, down: 1 }),
+      countsOfNew('it, before the last', 175, { up: 0, down: 0 }),
       {
         name: 'a seeded one, whose instance is stopped',
         endpoint: configsApi.list,
