@@ -126,3 +126,8 @@ test.each(ASSUMED.flatMap(([method, path, body, fields]) => fields.map((field) =
     expect(await askOther(method, `/v4${path}`, sent)).toMatchObject({ status: 400 });
   },
 );
+
+test('a bare server answers statistics without a field: the documents leave them open (doc 2 §4.1)', async () => {
+  const ask = await asking(true);
+  expect(await ask('GET', '/v4/nodebalancers/1/stats')).toEqual({ status: 200, body: {} });
+});
