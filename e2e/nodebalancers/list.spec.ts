@@ -48,10 +48,24 @@ test('many are deleted at once, after it was said what goes', async ({ page }) =
     await page.getByRole('checkbox', { name: `Select ${label}`, exact: true }).check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog(page)).toContainText('Their configs, nodes and addresses go with them');
-  await dialog(page).getByRole('button', { name: 'Delete 2' }).click();
+  const start = dialog(page).getByRole('button', { name: 'Delete 2' });
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+  await start.click();
+  const count = dialog(page).getByRole('textbox', { name: 'Type 2 to confirm' });
+  await expect(count).toBeFocused();
+  await expect(count).toHaveAccessibleDescription('This must be exactly 2');
+  await count.fill('2');
+  await start.click();
   await expect(dialog(page).getByText('2 NodeBalancers deleted')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(2);
+
+  // One by itself wants its label, and needs no mouse.
+  await page.getByRole('checkbox', { name: 'Select balancer-3', exact: true }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog(page).getByRole('textbox', { name: 'Type balancer-3 to confirm' }).fill('balancer-3');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('1 NodeBalancer deleted')).toBeVisible();
 });
 
 test('the overview names those with nodes that are down, and those that answer on no port', async ({ page }) => {

@@ -22,6 +22,7 @@ const bulkDelete = (reason: ReturnType<typeof useNodeBalancerReasons>): BulkActi
     title: 'Delete NodeBalancers',
     text: 'Their configs, nodes and addresses go with them, and this cannot be undone: DNS records that name them lead nowhere from then on. The instances behind them and their Firewalls stay.',
     button: 'Delete',
+    typed: true,
   },
   can: ({ id }) => reason('delete', id),
   run: async ({ id, label }, signal) => {

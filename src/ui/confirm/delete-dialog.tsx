@@ -1,11 +1,12 @@
-import { Alert, Button, Group, List, Loader, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import { CircleX } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { isApiError } from '#api/errors.ts';
 import { touch, useWrite } from '#api/queries.ts';
 import { failureWords } from '../failure.tsx';
 import { toast } from '../toast.ts';
 import { returnFocus } from './return-focus.ts';
+import { useTyped } from './typed.tsx';
 import type { DialogProps } from './types.ts';
 
 interface DeleteDialogProps extends DialogProps {
@@ -44,11 +45,9 @@ export default function DeleteDialog(props: DeleteDialogProps) {
   const { level, what, label, endpoint, params, touches, consequences = [], stays = [], refused, opener } = props;
   const { verb = 'Delete', onDone, onClose } = props;
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [hinted, setHinted] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const typed = useTyped(level === 3 ? label : undefined);
   const write = useWrite(endpoint, { touches, label: () => label });
-  const inert = (level === 3 && typed !== label) || refused !== undefined;
+  const inert = typed.missing || refused !== undefined;
 
   const close = (): void => {
     onClose();
@@ -62,8 +61,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
   const run = async (): Promise<void> => {
     if (write.isPending) return;
     if (inert) {
-      setHinted(level === 3 && typed !== label);
-      input.current?.focus();
+      typed.ask();
       return;
     }
     try {
@@ -95,25 +93,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
               This cannot be undone.
             </Text>
           )}
-          {level === 3 && (
-            <TextInput
-              ref={input}
-              data-autofocus
-              label={
-                <>
-                  Type <strong>{label}</strong> to confirm
-                </>
-              }
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                setHinted(false);
-              }}
-              error={hinted ? `This must be exactly ${label}` : undefined}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
+          {typed.field}
           {refused !== undefined && (
             <Text size="sm" id={`${id}-refused`}>
               {refused}

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { toCsv } from '#lib/csv.ts';
+import { useTyped } from '../confirm/typed.tsx';
 import { type BulkResult, tally } from './bulk-run.ts';
 import classes from './bulk.module.css';
 import { downloadCsv } from './download.ts';
@@ -63,34 +64,50 @@ interface PartProps<T> extends Omit<BulkDialogProps<T>, 'onClosed'> {
 
 function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartProps<T>) {
   const { able, unable } = bulk;
+  const [one] = able;
+  const wanted = able.length === 1 && one !== undefined ? rowLabel(one) : String(able.length);
+  const typed = useTyped(action.confirm.typed === true && able.length > 0 ? wanted : undefined);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.missing) typed.ask();
+    else bulk.start();
+  };
   return (
-    <>
-      <Text>{action.confirm.text}</Text>
-      <Text fw={600}>
-        {unable.length === 0
-          ? `It will be done to ${rows.length === 1 ? 'the one selected' : `all ${rows.length} selected`}.`
-          : `${able.length} can, ${unable.length} cannot.`}
-      </Text>
-      <Lines
-        caption="Cannot"
-        lines={unable.map(({ row, reason }) => ({
-          id: collection.idOf(row),
-          label: rowLabel(row),
-          text: reason,
-        }))}
-      />
-      <Lines caption="Can" lines={able.map((row) => ({ id: collection.idOf(row), label: rowLabel(row) }))} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        {able.length > 0 && (
-          <Button color={action.danger === true ? 'red' : undefined} onClick={bulk.start}>
-            {action.confirm.button} {able.length}
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <Text>{action.confirm.text}</Text>
+        <Text fw={600}>
+          {unable.length === 0
+            ? `It will be done to ${rows.length === 1 ? 'the one selected' : `all ${rows.length} selected`}.`
+            : `${able.length} can, ${unable.length} cannot.`}
+        </Text>
+        <Lines
+          caption="Cannot"
+          lines={unable.map(({ row, reason }) => ({
+            id: collection.idOf(row),
+            label: rowLabel(row),
+            text: reason,
+          }))}
+        />
+        <Lines caption="Can" lines={able.map((row) => ({ id: collection.idOf(row), label: rowLabel(row) }))} />
+        {typed.field}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
           </Button>
-        )}
-      </Group>
-    </>
+          {able.length > 0 && (
+            <Button
+              type="submit"
+              color={action.danger === true ? 'red' : undefined}
+              data-disabled={typed.missing || undefined}
+              aria-disabled={typed.missing || undefined}
+            >
+              {action.confirm.button} {able.length}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
   );
 }
 

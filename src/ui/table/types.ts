@@ -38,7 +38,13 @@ export interface BulkAction<T> {
   readonly id: string;
   readonly label: string;
   readonly danger?: boolean;
-  readonly confirm: { readonly title: string; readonly text: string; readonly button: string };
+  readonly confirm: {
+    readonly title: string;
+    readonly text: string;
+    readonly button: string;
+    /** The label of the one record, or the number of several, has to be typed first. */
+    readonly typed?: true;
+  };
   /** Why it cannot be done to this record; undefined when it can. */
   can(row: T): string | undefined;
   /** Rejects when it was not done. The signal fires when the user signs out. */

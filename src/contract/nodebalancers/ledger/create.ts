@@ -51,6 +51,7 @@ export const createLines: readonly LedgerLine[] = [
           updated: time,
         },
       ),
+      { ...creates('the first of an account', {}, { ipv4: '198.19.0.1' }), world: 'empty' },
       {
         ...creates(
           'and the next but one',
