@@ -50,9 +50,9 @@ test('many are deleted at once, after it was said what goes', async ({ page }) =
   await expect(dialog(page)).toContainText('Their configs, nodes and addresses go with them');
   const start = dialog(page).getByRole('button', { name: 'Delete 2' });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
-  await start.click();
   const count = dialog(page).getByRole('textbox', { name: 'Type 2 to confirm' });
   await expect(count).toBeFocused();
+  await count.press('Enter');
   await expect(count).toHaveAccessibleDescription('This must be exactly 2');
   await count.fill('2');
   await start.click();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionsAt } from './figures.ts';
+import { connectionsAt, rounded } from './figures.ts';
 
 const DAY_MS = 86_400_000;
 const STEP_MS = 300_000;
@@ -30,4 +30,12 @@ it('the figures of a time are the same at every look, and others from step to st
 
 it('no two NodeBalancers have the same figures', () => {
   expect(new Set(IDS.map((id) => day(id).join(' '))).size).toBe(IDS.length);
+});
+
+it.each([
+  [1.234, 1.23],
+  [1.236, 1.24],
+  [7, 7],
+])('%d is shown as %d', (value, shown) => {
+  expect(rounded(value)).toBe(shown);
 });

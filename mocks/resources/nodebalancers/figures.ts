@@ -23,3 +23,6 @@ export function connectionsAt(id: number, at: number): number {
   const day = (1 + Math.cos((2 * Math.PI * (at - PEAK_MS)) / DAY_MS)) / 2;
   return most * (0.15 + 0.7 * day + 0.15 * noise(id, at / STATS_STEP_MS));
 }
+
+/** To a hundredth, which is as much as anybody reads. */
+export const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -3,7 +3,7 @@ import { STATS_SPAN_MS, STATS_STEP_MS } from '#contract/nodebalancers/terms.ts';
 import { parseTime } from '#lib/time.ts';
 import type { Transaction } from '../../store/types.ts';
 import { nodesTable } from './configs/nodes/table.ts';
-import { BITS_IN, BITS_OUT, connectionsAt } from './figures.ts';
+import { BITS_IN, BITS_OUT, connectionsAt, rounded } from './figures.ts';
 import type { NodeBalancerRow } from './table.ts';
 
 /** The ends of the steps of the last day that the NodeBalancer has seen, ms since epoch. */
@@ -13,8 +13,6 @@ function stepsOf({ created }: NodeBalancerRow, now: number): number[] {
   const first = Math.max(begun, last - STATS_SPAN_MS / STATS_STEP_MS + 1);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => (first + place) * STATS_STEP_MS);
 }
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
  * What a NodeBalancer did in the last day (doc 2 §4.1; the shape is gaps §2): the same at every look, by its id and the

@@ -66,7 +66,13 @@ export const createFirewall: readonly LedgerLine[] = [
     rule: 'A Firewall of status `deleted` takes no NodeBalancer.',
     assumed: 'The document leaves open how such a Firewall shows; this one is on its way out (gaps §3)',
     accepted: [creates('a disabled one does', { firewall_id: '@firewall:edge-disabled' }, {})],
-    refused: [denies('one that is deleted', { firewall_id: '@firewall:edge-removed' }, 'firewall_id')],
+    refused: [
+      {
+        ...denies('one that is deleted', { firewall_id: '@firewall:edge-removed' }, 'firewall_id'),
+        // It has this one, which would be reason enough.
+        before: [{ endpoint: nodebalancersApi.remove, params: { nodeBalancerId: '@nodebalancer:balancer-4' } }],
+      },
+    ],
   },
   {
     id: 'nodebalancer.create.firewall-device',
@@ -107,7 +113,19 @@ export const createFirewall: readonly LedgerLine[] = [
         answer: { data: [] },
       },
     ],
-    refused: [denies('nothing else stands in for a Region', { region: '', firewall_id: null }, 'region')],
+    refused: [
+      {
+        ...denies('one that was put on the first of all', { firewall_id: '@firewall:locked-down' }, 'firewall_id'),
+        before: [
+          {
+            endpoint: firewallsApi.addDevice,
+            params: { firewallId: '@firewall:locked-down' },
+            body: { id: '@nodebalancer:balancer-1', type: 'nodebalancer' },
+          },
+        ],
+      },
+      denies('nothing else stands in for a Region', { region: '', firewall_id: null }, 'region'),
+    ],
   },
   {
     id: 'nodebalancer.create.firewall-grant',
@@ -117,6 +135,12 @@ export const createFirewall: readonly LedgerLine[] = [
     // demo-operator may write odd ids, read those that 4 divides, and see no others.
     accepted: [
       { ...creates('one to write on', { firewall_id: '@firewall:all-services' }, {}), token: 'demo-operator' },
+      {
+        // It is even, and so nothing but what is said here gives the persona a grant on it.
+        ...creates('that grant, given by itself', { firewall_id: 6 }, {}),
+        token: 'demo-operator',
+        persona: { grants: { firewall: [{ id: 6, permissions: 'read_write' }] } },
+      },
       { ...creates('none', {}, {}), token: 'demo-operator' },
     ],
     refused: [
