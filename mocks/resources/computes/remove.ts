@@ -1,5 +1,6 @@
 import type { computesApi } from '#contract/computes/api.ts';
 import { type Context, found, type NO_CONTENT, Refusal } from '../../server/types.ts';
+import { loseBackend } from '../nodebalancers/rules.ts';
 import { moveVlans, vlansOn } from './configs/vlans.ts';
 import { clonesOf, isLeaving } from './rules.ts';
 import { computesTable, entityOf } from './table.ts';
@@ -22,6 +23,7 @@ export function remove(context: Context<typeof computesApi.remove>): typeof NO_C
       reasons.map((reason) => ({ field: null, reason })),
     );
   const vlans = vlansOn(context, row);
+  loseBackend(context, row);
   rows(computesTable).remove(row.id);
   moveVlans(context, row, vlans);
   context.event('compute_delete', entityOf(row));

@@ -55,15 +55,17 @@ export function statusOf(
   { rows, now }: Pick<Transaction, 'rows' | 'now'>,
   { region }: Pick<NodeBalancerRow, 'region'>,
   config: Checks,
-  node: Pick<NodeRow, 'address' | 'changed_at'>,
+  node: Pick<NodeRow, 'address' | 'changed_at' | 'left'>,
 ): NodeStatus {
   if (config.check === 'none') return 'unknown';
   const begun = Math.max(node.changed_at, config.changed_at);
   const instance = instanceAt({ rows }, region, backendOf(node.address)?.address ?? '');
-  const passes = instance !== undefined && satisfies(config);
-  const switches = passes ? instance.switched_at : [];
+  // One that was deleted is missed as one that was shut down: not before the attempts are used.
+  const known = instance?.switched_at ?? node.left;
+  const passes = known !== null && satisfies(config);
+  const switches = passes ? known : [];
   // The latest stretch is as the instance is now, the one before it the other way round, and so on.
-  const isUp = passes && isReachable(instance);
+  const isUp = passes && instance !== undefined && isReachable(instance);
   const stretches = [0, ...switches].map((from, place): Stretch => ({
     from,
     passes: ((switches.length - place) % 2 === 0) === isUp,

@@ -1,10 +1,14 @@
 import type { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { FieldError } from '#contract/envelope.ts';
+import { backendOf } from '#lib/backend.ts';
 import { type Context, Refusal } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
+import { isReachable } from '../computes/rules.ts';
+import type { ComputeRow } from '../computes/table.ts';
 import { changeFaults, coverFaults } from '../firewalls/rules.ts';
 import { type FirewallRow, firewallsTable } from '../firewalls/table.ts';
 import { regionsTable } from '../regions/table.ts';
+import { nodesTable } from './configs/nodes/table.ts';
 import { addressesAt, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 
 export type Create = Context<typeof nodebalancersApi.create>;
@@ -104,3 +108,18 @@ export const updatedBy = (
   tags: body.tags === undefined ? row.tags : [...new Set(body.tags)],
   updated: nowText,
 });
+
+/** Notes on the nodes of an instance that is deleted when it answered: their checks go on from there (docs/mock.md). */
+export function loseBackend({ rows, now }: Pick<Transaction, 'rows' | 'now'>, instance: ComputeRow): void {
+  const left = isReachable(instance) ? [...instance.switched_at, now] : instance.switched_at;
+  const inRegion = new Set(
+    rows(nodebalancersTable)
+      .all()
+      .filter(({ region }) => region === instance.region)
+      .map(({ id }) => id),
+  );
+  const nodes = rows(nodesTable);
+  for (const node of nodes.all())
+    if (inRegion.has(node.nodebalancer_id) && instance.ipv4.includes(backendOf(node.address)?.address ?? ''))
+      nodes.put({ ...node, left });
+}

@@ -88,6 +88,7 @@ function addConfig(
       mode,
       weight: 100,
       changed_at,
+      left: null,
     });
 }
 

@@ -74,6 +74,9 @@ const power = (endpoint: Step['endpoint'], wait = 0): Step => ({
   wait,
 });
 
+/** That instance goes two minutes later. */
+const DELETED: Step = { endpoint: computesApi.remove, params: { computeId: '@compute:web-1' }, wait: 120 };
+
 const refusesConfig = (name: string, fields: object, field: string): RefusedExample => ({
   name,
   endpoint: configsApi.create,
@@ -210,9 +213,29 @@ export const health: readonly LedgerLine[] = [
         power(computesApi.boot, 21),
       ]),
       says('a reboot is too short to be seen', 'UP', 31, [...serving(), power(computesApi.reboot, 120)]),
-      says('an instance that is deleted', 'DOWN', 0, [
+      says('an instance that is deleted, at once', 'UP', 0, [...serving(), DELETED]),
+      says('deleted, before the last attempt', 'UP', 175, [...serving(), DELETED]),
+      says('deleted, after the last attempt', 'DOWN', 180, [...serving(), DELETED]),
+      says('one that is deleted when it was off for long', 'DOWN', 0, [
         ...serving(),
-        { endpoint: computesApi.remove, params: { computeId: '@compute:web-1' }, wait: 300 },
+        power(computesApi.shutdown, 120),
+        { ...DELETED, wait: 600 },
+      ]),
+      says(
+        'of another Region nothing is missed',
+        'DOWN',
+        0,
+        [...serving({}, WEB, 'balancer-2'), { ...DELETED, wait: 600 }],
+        'balancer-2',
+      ),
+      says('nor of an address that was given up', 'unknown', 120, [
+        ...serving(),
+        DELETED,
+        {
+          endpoint: nodesApi.update,
+          params: { ...at('balancer-1'), configId: '$1', nodeId: '$2' },
+          body: { address: NOBODY },
+        },
       ]),
     ],
     refused: [

@@ -17,7 +17,7 @@ export const nodesOf = ({ rows }: Pick<Transaction, 'rows'>, configId: number): 
 
 /** A node as the API shows it. */
 export function presentNode(store: Store, nodebalancer: NodeBalancerRow, config: ConfigRow, node: NodeRow): Node {
-  const { changed_at: _, ...record } = node;
+  const { changed_at: _changed, left: _left, ...record } = node;
   return { ...record, status: statusOf(store, nodebalancer, config, node) };
 }
 
@@ -35,17 +35,20 @@ export const addNode = (
     config_id: config.id,
     nodebalancer_id: config.nodebalancer_id,
     changed_at: now,
+    left: null,
   });
 
 /** Changes a node: what is left out stays (doc 2 §4.1). */
 export function changeNode({ rows, now }: Store, node: NodeRow, body: NodeUpdate): NodeRow {
+  const stays = body.address === undefined || body.address === node.address;
   const changed: NodeRow = {
     ...node,
     address: body.address ?? node.address,
     label: body.label ?? node.label,
     mode: body.mode ?? node.mode,
     weight: body.weight ?? node.weight,
-    changed_at: body.address === undefined || body.address === node.address ? node.changed_at : now,
+    changed_at: stays ? node.changed_at : now,
+    left: stays ? node.left : null,
   };
   rows(nodesTable).put(changed);
   return changed;

@@ -8,6 +8,8 @@ export interface NodeRow extends Omit<Node, 'status'> {
   readonly nodebalancer_id: number;
   /** When it was made or given another address last, clock time in ms: its checks begin anew then. */
   readonly changed_at: number;
+  /** When the instance behind it began or ceased to answer, up to when that was deleted; null where none was there. */
+  readonly left: readonly number[] | null;
 }
 
 /** A node goes with its config (doc 2 §4.1, behaviour 3), and so with the NodeBalancer of that. */
