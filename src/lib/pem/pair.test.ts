@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readKey, readPair } from './index.ts';
 import { type Issued, issue, keyPem } from './testing.ts';
 
@@ -150,4 +150,21 @@ test('no text makes a reader fail', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+describe('without WebCrypto, as on a page that no TLS protects', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('a pair is read and judged as with it', () => {
+    const pairs = (): unknown[] => [
+      readPair(leaf.pem + middle.pem, keyPem(leaf.keys)),
+      readPair(rsa.pem, keyPem(rsa.keys, 'pkcs1')),
+      readPair(leaf.pem, keyPem(rsa.keys)),
+    ];
+    const [given, ...others] = pairs();
+    expect(given).toMatchObject({ faults: [], keyType: 'EC P-256' });
+    const random = crypto.getRandomValues.bind(crypto);
+    vi.stubGlobal('crypto', { getRandomValues: random });
+    expect(pairs()).toEqual([given, ...others]);
+  });
 });
