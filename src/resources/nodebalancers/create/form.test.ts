@@ -20,7 +20,7 @@ const faultsOf = (values: CreateValues): string[] => {
 };
 
 describe('the request', () => {
-  test('says nothing of what is left empty, and of https and checks only where they are', () => {
+  test('says nothing of what is left empty, and has the documented defaults of what is not shown', () => {
     expect(createBody(filled())).toEqual({
       region: 'us-east',
       client_conn_throttle: 0,
@@ -31,8 +31,12 @@ describe('the request', () => {
           algorithm: 'roundrobin',
           stickiness: 'none',
           proxy_protocol: 'none',
+          cipher_suite: 'recommended',
           check: 'none',
           check_passive: true,
+          check_interval: 31,
+          check_timeout: 30,
+          check_attempts: 3,
           nodes: [{ address: '192.168.130.7', label: 'web-1', mode: 'accept', weight: 100 }],
         },
       ],

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { across, type Report } from '#contract/fields.ts';
 import { NodeBalancerCreate } from '#contract/nodebalancers/schema.ts';
-import { configBody, type NodeFormValues } from '../configs/form.ts';
+import { configBody } from '../configs/form.ts';
+import { nodeBody } from '../configs/nodes/form.ts';
 import type { CreateValues } from './values.ts';
-
-const nodeBody = ({ address, label, mode, weight }: NodeFormValues) => ({
-  address: address.trim(),
-  label: label.trim(),
-  mode,
-  weight,
-});
 
 /** The request that the form stands for (doc 2 §4.1). */
 export function createBody(values: CreateValues): z.input<typeof NodeBalancerCreate> {
