@@ -132,6 +132,19 @@ test('another certificate: one of the pair is not enough, and the review names b
   await button(page, 'Review and save').click();
   await expect(review(page)).toContainText('The certificate and its key are replaced: www.example.com');
   await expect(review(page)).toContainText('new.example.org');
+  // The request gets lost: the certificate that is there is the old one.
+  await control(page).faults([
+    {
+      method: 'POST',
+      path: '/nodebalancers/{nodeBalancerId}/configs/{configId}/rebuild',
+      when: 'before',
+      act: 'drop',
+      count: 1,
+    },
+  ]);
+  await review(page).getByRole('button', { name: 'Save config and nodes' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing that looks like it was found');
+  await button(page, 'Try again').click();
   await review(page).getByRole('button', { name: 'Save config and nodes' }).click();
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('new.example.org');
 });

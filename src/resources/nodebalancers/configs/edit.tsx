@@ -92,9 +92,10 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
           <ConflictPair value={value} />
         ) : undefined
       }
-      find={async (body) =>
-        isSaved(body, await readWhole(nodebalancer.id, whole.id)) ? [{ label: name, to: back }] : []
-      }
+      find={async (body) => {
+        const saved = await isSaved(body, await readWhole(nodebalancer.id, whole.id));
+        return saved === false ? [] : [{ label: name, to: back, unsure: saved === 'unsure' }];
+      }}
       summary={(values) => <ChangesView stored={stored} before={before} now={values} />}
       review={{
         title: `Save port ${whole.port} of ${nodebalancer.label}?`,
