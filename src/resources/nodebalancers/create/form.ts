@@ -11,7 +11,7 @@ export function createBody(values: CreateValues): z.input<typeof NodeBalancerCre
   return {
     region: region ?? '',
     ...(label !== '' && { label }),
-    client_conn_throttle,
+    ...(client_conn_throttle !== '' && { client_conn_throttle }),
     ...(firewall_id !== null && { firewall_id }),
     ...(tags.length > 0 && { tags }),
     configs: configs.map((config) => ({ ...configBody(config), nodes: config.nodes.map(nodeBody) })),
