@@ -11,6 +11,7 @@ test('a port is added with the documented defaults, on a port that is free, and 
   await world(page, { path: 'nodebalancers/4/configs/new', rate: 0 });
   await expect(page.getByLabel(/^Port/)).toHaveValue('80');
   await expect(page.getByRole('complementary')).toContainText('balancer-4 will listen on port 80 (http).');
+  await expect(page.getByRole('main')).toContainText('Settings that are not shown get their defaults.');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await button(page, 'Create config').click();
   expect((await sent).postDataJSON()).toEqual({
@@ -19,8 +20,12 @@ test('a port is added with the documented defaults, on a port that is free, and 
     algorithm: 'roundrobin',
     stickiness: 'none',
     proxy_protocol: 'none',
+    cipher_suite: 'recommended',
     check: 'none',
     check_passive: true,
+    check_interval: 31,
+    check_timeout: 30,
+    check_attempts: 3,
   });
   await expect(heading(page, 'Port 80 (HTTP)')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('balancer-4 answers on port 80 once there is a node');

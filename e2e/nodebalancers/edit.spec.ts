@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 test('the form sends what was touched, and the page shows it', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1', ...STILL });
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await field(page, /^Throttle/).fill('5');
+  await field(page, /^Client connection throttle/).fill('5');
   await expect(page.getByText('Throttle: no limit becomes 5 connections per second')).toBeVisible();
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await save(page).click();
@@ -23,7 +23,7 @@ test('the form sends what was touched, and the page shows it', async ({ page }) 
 test('the same without a mouse', async ({ page }) => {
   await world(page, { path: 'nodebalancers/2/edit', ...STILL });
   await expect(field(page, /^Label/)).toHaveValue('balancer-2');
-  await tabTo(field(page, /^Throttle/));
+  await tabTo(field(page, /^Client connection throttle/));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('0');
   await tabTo(field(page, /^Tags/));
@@ -38,11 +38,12 @@ test('the same without a mouse', async ({ page }) => {
 
 test('bounds are said at their field, and a label that another has is refused there', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1/edit', ...STILL });
-  await field(page, /^Throttle/).fill('21');
+  await field(page, /^Client connection throttle/).fill('21');
+  await expect(field(page, /^Client connection throttle/)).toHaveAccessibleDescription(/From 0 to 20/);
   await save(page).click();
-  await expect(field(page, /^Throttle/)).toHaveAccessibleDescription(/20/);
-  await expect(field(page, /^Throttle/)).toBeFocused();
-  await field(page, /^Throttle/).fill('20');
+  await expect(field(page, /^Client connection throttle/)).toHaveAccessibleDescription(/whole number from 0 to 20/);
+  await expect(field(page, /^Client connection throttle/)).toBeFocused();
+  await field(page, /^Client connection throttle/).fill('20');
   await field(page, /^Label/).fill('balancer-2');
   await save(page).click();
   await expect(field(page, /^Label/)).toBeFocused();

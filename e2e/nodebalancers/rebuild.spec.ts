@@ -102,13 +102,21 @@ test('by keyboard alone: a check is changed, and nothing is sent while nothing i
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('www.example.com');
 });
 
-test('leaving https says that certificate and key go', async ({ page }) => {
+test('leaving https says that certificate and key go, and sets the cipher suite back', async ({ page }) => {
   await world(page, { path: EDIT_SECURE, rate: 0 });
+  await choose(page, page.getByRole('combobox', { name: 'Cipher suite' }), 'Legacy');
+  await save(page);
+  await page.getByRole('link', { name: 'Edit config and nodes' }).click();
   await page.getByRole('radio', { name: /^HTTP The default/ }).click();
+  await expect(page.getByRole('main')).toContainText('Set back, as HTTP does not take it: cipher suite.');
+  await expect(page.getByRole('main')).toContainText('Settings that are not shown are sent as well');
   await button(page, 'Review and save').click();
   await expect(review(page)).toContainText('Protocol HTTPS HTTP');
+  await expect(review(page)).toContainText('Cipher suite Legacy Recommended');
   await expect(review(page)).toContainText('and its key are deleted, as only HTTPS has one.');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await review(page).getByRole('button', { name: 'Save config and nodes' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ protocol: 'http', cipher_suite: 'recommended', check_body: '' });
   await expect(heading(page, 'Port 443 (HTTP)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Certificate' })).toHaveCount(0);
 });
@@ -124,6 +132,19 @@ test('another certificate: one of the pair is not enough, and the review names b
   await button(page, 'Review and save').click();
   await expect(review(page)).toContainText('The certificate and its key are replaced: www.example.com');
   await expect(review(page)).toContainText('new.example.org');
+  // The request gets lost: the certificate that is there is the old one.
+  await control(page).faults([
+    {
+      method: 'POST',
+      path: '/nodebalancers/{nodeBalancerId}/configs/{configId}/rebuild',
+      when: 'before',
+      act: 'drop',
+      count: 1,
+    },
+  ]);
+  await review(page).getByRole('button', { name: 'Save config and nodes' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing that looks like it was found');
+  await button(page, 'Try again').click();
   await review(page).getByRole('button', { name: 'Save config and nodes' }).click();
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('new.example.org');
 });

@@ -8,13 +8,14 @@ import { Answer } from '#ui/answer.tsx';
 import { notTaken, onlyTouched } from '#ui/form/body.ts';
 import { ChangeList } from '#ui/form/change-list.tsx';
 import { savedWords, tagChange } from '#ui/form/changes.ts';
-import { NumberField, TagsField, TextField } from '#ui/form/fields.ts';
+import { TagsField, TextField } from '#ui/form/fields.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { useNodeBalancerReasons } from './can.ts';
 import { nodebalancers, TOUCHES } from './queries.ts';
-import { THROTTLE_RULE, throttleWords } from './words.ts';
+import { ThrottleField } from './throttle-field.tsx';
+import { throttleWords } from './words.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/edit');
 
@@ -73,7 +74,7 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         bounds={NODEBALANCER_LIMITS.label}
         required
       />
-      <NumberField name="client_conn_throttle" label="Throttle" hint={THROTTLE_RULE} unit="/ s" required />
+      <ThrottleField />
       <TagsField name="tags" label="Tags" hint="For your own order only." />
     </FormShell>
   );

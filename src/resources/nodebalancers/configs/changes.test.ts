@@ -41,6 +41,12 @@ describe('what a rebuild would do', () => {
     expect(isNothing(changes)).toBe(false);
   });
 
+  test('spaces around what a node is called are not sent', () => {
+    expect(isNothing(changesOf(before, { ...before, nodes: [node(1, { label: 'web-1 ' }), node(2), node(3)] }))).toBe(
+      true,
+    );
+  });
+
   test('a node with an id that is gone from the server is new', () => {
     expect(changesOf(before, { ...before, nodes: [node(7)] }).created).toEqual([node(7)]);
   });
@@ -66,10 +72,24 @@ describe('settings', () => {
     ]);
   });
 
-  test('what is not sent does not change', () => {
-    expect(settingChanges(before, { ...before, check_interval: 60, check_body: 'x', cipher_suite: 'legacy' })).toEqual(
-      [],
-    );
+  test('what is not shown is sent, and told, too', () => {
+    expect(settingChanges(before, { ...before, check_interval: 60, check_body: 'x', cipher_suite: 'legacy' })).toEqual([
+      { what: 'Cipher suite', was: 'Recommended', now: 'Legacy' },
+      { what: 'Expected text', was: 'nothing', now: 'x' },
+      { what: 'Check interval', was: '31 s', now: '60 s' },
+    ]);
+  });
+
+  test('what is not shown and wrong stays as it is stored', () => {
+    expect(settingChanges(before, { ...before, check_interval: 5, check_path: '/a b' })).toEqual([]);
+  });
+
+  test('leaving https takes the cipher suite back', () => {
+    const https = { ...before, protocol: 'https', cipher_suite: 'legacy' } as const;
+    expect(settingChanges(https, { ...https, protocol: 'http', cipher_suite: 'recommended' })).toEqual([
+      { what: 'Protocol', was: 'HTTPS', now: 'HTTP' },
+      { what: 'Cipher suite', was: 'Legacy', now: 'Recommended' },
+    ]);
   });
 
   test('leaving tcp takes the proxy protocol away', () => {

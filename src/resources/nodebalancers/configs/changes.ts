@@ -1,6 +1,13 @@
 import { isGiven } from '#contract/nodebalancers/configs/schema.ts';
 import { same } from '#ui/form/body.ts';
-import { configBody, type ConfigEditValues, type ConfigFormValues, type NodeFormValues } from './form.ts';
+import {
+  type ConfigEditValues,
+  type ConfigFormValues,
+  type NodeFormValues,
+  rebuildSettings,
+  type Settings,
+} from './form.ts';
+import { nodeBody } from './nodes/form.ts';
 import { MODE_WORDS } from './nodes/words.ts';
 import { ALGORITHM_WORDS, CHECK_WORDS, CIPHER_WORDS, PROTOCOL_WORDS, PROXY_WORDS, STICKINESS_WORDS } from './words.ts';
 
@@ -34,11 +41,11 @@ export interface RebuildChanges {
 const text = (value: string | number): string => (value === '' ? 'nothing' : String(value));
 const seconds = (value: number): string => `${value} s`;
 
-type Setting = Exclude<keyof ConfigFormValues, 'ssl_cert' | 'ssl_key'>;
+type Setting = keyof Settings;
 
 /** How each setting is called, in the order of the form, and how its value reads. */
 const SETTINGS: {
-  readonly [Name in Setting]: readonly [string, (value: ConfigFormValues[Name]) => string];
+  readonly [Name in Setting]: readonly [string, (value: Settings[Name]) => string];
 } = {
   port: ['Port', text],
   protocol: ['Protocol', (word) => PROTOCOL_WORDS[word]],
@@ -55,11 +62,7 @@ const SETTINGS: {
   check_passive: ['Passive checks', (on) => (on ? 'on' : 'off')],
 };
 
-function settingChange<Name extends Setting>(
-  name: Name,
-  before: ConfigFormValues,
-  now: ConfigFormValues,
-): Change | undefined {
+function settingChange<Name extends Setting>(name: Name, before: Settings, now: Settings): Change | undefined {
   if (same(before[name], now[name])) return undefined;
   const [what, words] = SETTINGS[name];
   return { what, was: words(before[name]), now: words(now[name]) };
@@ -67,13 +70,12 @@ function settingChange<Name extends Setting>(
 
 const isSetting = (name: string): name is Setting => name in SETTINGS;
 
-/** The settings that would change; those that are not sent keep their value (doc 2 §4.1, gaps §2). */
+/** The settings that would change, shown or not: all of them are sent (gaps §2). */
 export function settingChanges(before: ConfigFormValues, now: ConfigFormValues): Change[] {
-  const sent = configBody(now);
+  const sent = rebuildSettings(now, before);
   return Object.keys(SETTINGS)
     .filter(isSetting)
-    .filter((name) => name in sent)
-    .map((name) => settingChange(name, before, { ...now, proxy_protocol: sent.proxy_protocol ?? 'none' }))
+    .map((name) => settingChange(name, before, sent))
     .filter((change) => change !== undefined);
 }
 
@@ -108,7 +110,8 @@ export function deletedNodes(
 /** All that saving would do, by comparing the whole with what the server has. */
 export function changesOf(before: ConfigEditValues, now: ConfigEditValues): RebuildChanges {
   const stored = new Map(before.nodes.map((node) => [node.id, node]));
-  const pairs = now.nodes.map((node) => ({ node, was: node.id === undefined ? undefined : stored.get(node.id) }));
+  const sent = now.nodes.map((node) => ({ ...node, ...nodeBody(node) }));
+  const pairs = sent.map((node) => ({ node, was: node.id === undefined ? undefined : stored.get(node.id) }));
   const staying = pairs.flatMap(({ node, was }) =>
     was === undefined ? [] : [{ was, now: node, changes: nodeChanges(was, node) }],
   );

@@ -16,6 +16,7 @@ import { nodebalancers, TOUCHES } from '../queries.ts';
 import { changesOf, drainingNodes } from './changes.ts';
 import { ChangesView, DrainFirst } from './changes-view.tsx';
 import { ConfigFields } from './fields/config-fields.tsx';
+import { UNSHOWN_TEXTS } from './fields/texts.ts';
 import { type ConfigEditValues, formWhole, RebuildForm, rebuildBody, RebuildFormWithPair } from './form.ts';
 import { NodesFields } from './nodes/fields/nodes-fields.tsx';
 import { nodesIn } from './nodes/fields/values.ts';
@@ -73,7 +74,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       endpoint={configsApi.rebuild}
       params={params}
       schema={hasPair ? RebuildFormWithPair : RebuildForm}
-      toBody={rebuildBody}
+      toBody={(values) => rebuildBody(values, before)}
       valuesOf={(record) => formWhole(record) ?? defaults}
       defaults={defaults}
       submitLabel="Review and save"
@@ -91,9 +92,10 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
           <ConflictPair value={value} />
         ) : undefined
       }
-      find={async (body) =>
-        isSaved(body, await readWhole(nodebalancer.id, whole.id)) ? [{ label: name, to: back }] : []
-      }
+      find={async (body) => {
+        const saved = await isSaved(body, await readWhole(nodebalancer.id, whole.id));
+        return saved === false ? [] : [{ label: name, to: back, unsure: saved === 'unsure' }];
+      }}
       summary={(values) => <ChangesView stored={stored} before={before} now={values} />}
       review={{
         title: `Save port ${whole.port} of ${nodebalancer.label}?`,
@@ -119,6 +121,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
     >
       <ConfigFields
         prefix=""
+        unshown={UNSHOWN_TEXTS.saved}
         {...(hasPair && { keeps: stored })}
         taken={(others.data?.records ?? []).filter(({ id }) => id !== whole.id).map(({ port }) => port)}
       />

@@ -29,28 +29,39 @@ const faultsOf = (schema: Parameters<typeof judge>[0], held: unknown): unknown =
 };
 
 describe('what is sent of a config', () => {
-  test('the documented defaults, without what they have no use for', () => {
+  test('the documented defaults', () => {
     expect(configBody(newConfig())).toEqual({
       port: 80,
       protocol: 'http',
       algorithm: 'roundrobin',
       stickiness: 'none',
       proxy_protocol: 'none',
+      cipher_suite: 'recommended',
       check: 'none',
       check_passive: true,
+      check_interval: 31,
+      check_timeout: 30,
+      check_attempts: 3,
     });
+  });
+
+  test('they stand where a new config does not show what was typed', () => {
+    const typed = { ...newConfig(), check_interval: 5, check_path: '/a b', cipher_suite: 'legacy' } as const;
+    expect(configBody(typed)).toEqual(configBody(newConfig()));
+    expect(faultsOf(NewConfigForm, typed)).toEqual([]);
   });
 
   test('what the check takes', () => {
     const sent = (check: ConfigEditValues['check']) =>
       Object.keys(configBody({ ...newConfig(), check })).filter((name) => name.startsWith('check_'));
     const timing = ['check_interval', 'check_timeout', 'check_attempts'];
+    expect(sent('none')).toEqual(['check_passive', ...timing]);
     expect(sent('connection')).toEqual(['check_passive', ...timing]);
     expect(sent('http')).toEqual(['check_passive', ...timing, 'check_path']);
     expect(sent('http_body')).toEqual(['check_passive', ...timing, 'check_path', 'check_body']);
   });
 
-  test('a pair and a cipher suite with https alone, the proxy protocol with tcp alone', () => {
+  test('a pair with https alone, the proxy protocol with tcp alone', () => {
     const full = { ...newConfig(), ssl_cert: 'C', ssl_key: 'K', proxy_protocol: 'v2' } as const;
     expect(configBody({ ...full, protocol: 'https' })).toMatchObject({
       ssl_cert: 'C',
@@ -65,10 +76,43 @@ describe('what is sent of a config', () => {
 
   test('nodes keep their ids; a key without its certificate stays behind', () => {
     const fresh = { address: '192.168.130.8', label: 'new', mode: 'backup', weight: 1 } as const;
-    const body = rebuildBody({ ...values, protocol: 'https', ssl_key: 'K', nodes: [node, fresh] });
+    const body = rebuildBody({ ...values, protocol: 'https', ssl_key: 'K', nodes: [node, fresh] }, values);
     expect(body.nodes).toEqual([node, fresh]);
     expect(body).not.toHaveProperty('ssl_key');
-    expect(rebuildBody({ ...values, protocol: 'https', ssl_cert: 'C', ssl_key: 'K' })).toMatchObject({ ssl_key: 'K' });
+    const pair = { ssl_cert: 'C', ssl_key: 'K' };
+    expect(rebuildBody({ ...values, protocol: 'https', ...pair }, values)).toMatchObject(pair);
+  });
+
+  test('a rebuild sends all settings, whatever is shown of them', () => {
+    const held = { ...values, cipher_suite: 'legacy', check_interval: 60, check_path: '/up', check_body: 'x' } as const;
+    const { ssl_cert: _cert, ssl_key: _key, ...all } = held;
+    expect(rebuildBody(held, values)).toEqual(all);
+    expect(rebuildBody({ ...held, protocol: 'tcp', check: 'http' }, values)).toEqual({
+      ...all,
+      protocol: 'tcp',
+      check: 'http',
+    });
+  });
+
+  test('what is not shown and wrong is sent as it is stored, with what it depends on', () => {
+    const before = { ...values, check_interval: 60, check_timeout: 20, check_attempts: 5, check_path: '/up' };
+    const wrong = { ...before, check_interval: 10, check_attempts: 7, check_path: '/a b' };
+    expect(rebuildBody(wrong, before)).toMatchObject({
+      check_interval: 60,
+      check_timeout: 20,
+      check_attempts: 5,
+      check_path: '/up',
+    });
+    expect(faultsOf(RebuildForm, wrong)).toEqual([]);
+    expect(faultsOf(RebuildForm, { ...wrong, check: 'http' })).toEqual(['check_path', 'check_interval']);
+    // Another server may have stored what this one would not take.
+    expect(rebuildBody(wrong, wrong)).toMatchObject({ check_interval: 31, check_timeout: 30, check_path: '' });
+  });
+
+  test('addresses and labels of nodes without the spaces around them', () => {
+    const spaced = { ...values, nodes: [{ ...node, address: ` ${node.address} `, label: 'web-1 ' }] };
+    expect(rebuildBody(spaced, values).nodes).toEqual([node]);
+    expect(faultsOf(RebuildForm, spaced)).toEqual([]);
   });
 });
 

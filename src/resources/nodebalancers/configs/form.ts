@@ -4,6 +4,7 @@ import {
   type Config,
   ConfigCreate,
   ConfigRebuild,
+  ConfigUpdate,
   isGiven,
   pairFaults,
 } from '#contract/nodebalancers/configs/schema.ts';
@@ -18,6 +19,8 @@ import {
 } from '#contract/nodebalancers/configs/terms.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { NODE_MODES, type NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { asksHttp } from './fields/values.ts';
+import { nodeBody } from './nodes/form.ts';
 
 /** A config as a form holds it: every field is there, under its name of the API; a pair that is not given is empty. */
 export interface ConfigFormValues {
@@ -52,7 +55,7 @@ export interface ConfigEditValues extends ConfigFormValues {
   nodes: NodeFormValues[];
 }
 
-type Settings = z.input<typeof ConfigCreate>;
+type CreateBody = z.input<typeof ConfigCreate>;
 type RebuildBody = z.input<typeof ConfigRebuild>;
 
 /** A new config with the documented defaults (doc 2 §2.2). */
@@ -106,55 +109,79 @@ export function formWhole(record: Config & { readonly nodes: readonly Node[] }):
   return config === undefined || nodes === undefined ? undefined : { ...config, nodes };
 }
 
+/** The settings of a config: all but certificate and key. */
+export type Settings = Omit<ConfigFormValues, 'ssl_cert' | 'ssl_key'>;
+
+const timingOf = ({ check_interval, check_timeout, check_attempts }: Settings) => ({
+  check_interval,
+  check_timeout,
+  check_attempts,
+});
+
+const pathOf = ({ check_path }: Settings) => ({ check_path });
+
+/** What is sent in every case. */
+const shownBody = ({ port, protocol, algorithm, stickiness, proxy_protocol, check, check_passive }: Settings) => ({
+  port,
+  protocol,
+  algorithm,
+  stickiness,
+  proxy_protocol: protocol === 'tcp' ? proxy_protocol : CONFIG_DEFAULTS.proxy_protocol,
+  check,
+  check_passive,
+});
+
+const pairBody = ({ protocol, ssl_cert, ssl_key }: ConfigFormValues) =>
+  protocol === 'https' && {
+    ...(isGiven(ssl_cert) && { ssl_cert }),
+    ...(isGiven(ssl_key) && { ssl_key }),
+  };
+
 /**
- * What is sent of a config: what its protocol and its check do not take is left out, so that a new config has the
- * default there and a stored one keeps what it has.
+ * What is sent of a new config: the documented default of what its protocol and its check do not use. Path and text of a
+ * check have none.
  */
-export function configBody(values: ConfigFormValues): Settings {
+export function configBody(values: ConfigFormValues): CreateBody {
   const { protocol, check } = values;
   return {
-    port: values.port,
-    protocol,
-    algorithm: values.algorithm,
-    stickiness: values.stickiness,
-    proxy_protocol: protocol === 'tcp' ? values.proxy_protocol : 'none',
-    ...(protocol === 'https' && {
-      cipher_suite: values.cipher_suite,
-      ...(isGiven(values.ssl_cert) && { ssl_cert: values.ssl_cert }),
-      ...(isGiven(values.ssl_key) && { ssl_key: values.ssl_key }),
-    }),
-    check,
-    check_passive: values.check_passive,
-    ...(check !== 'none' && {
-      check_interval: values.check_interval,
-      check_timeout: values.check_timeout,
-      check_attempts: values.check_attempts,
-    }),
-    ...((check === 'http' || check === 'http_body') && { check_path: values.check_path }),
+    ...shownBody(values),
+    cipher_suite: protocol === 'https' ? values.cipher_suite : CONFIG_DEFAULTS.cipher_suite,
+    ...pairBody(values),
+    ...timingOf(check === 'none' ? CONFIG_DEFAULTS : values),
+    ...(asksHttp(check) && pathOf(values)),
     ...(check === 'http_body' && { check_body: values.check_body }),
   };
 }
 
-/** What is sent of a node: all of it, and its id if the server has given it one. */
-const nodeBody = ({ id, address, label, mode, weight }: NodeFormValues): RebuildBody['nodes'][number] => ({
-  ...(id !== undefined && { id }),
-  address,
-  label,
-  mode,
-  weight,
-});
+/**
+ * All settings that a rebuild sends (gaps §2). What a field that is not shown holds may have become invalid before it went
+ * out of sight; nobody could mend it there, so that what is stored is sent instead.
+ */
+export function rebuildSettings(values: ConfigFormValues, stored: ConfigFormValues): Settings {
+  const { cipher_suite, check, check_body } = values;
+  const sound = (part: (of: Settings) => Partial<Settings>): Settings =>
+    [values, stored].find((one) => ConfigUpdate.safeParse(part(one)).success) ?? CONFIG_DEFAULTS;
+  return {
+    ...shownBody(values),
+    cipher_suite,
+    ...timingOf(check === 'none' ? sound(timingOf) : values),
+    ...pathOf(asksHttp(check) ? values : sound(pathOf)),
+    check_body,
+  };
+}
 
-const wholeBody = (values: ConfigEditValues): RebuildBody => ({
-  ...configBody(values),
-  nodes: values.nodes.map(nodeBody),
+const wholeBody = (values: ConfigEditValues, stored: ConfigFormValues): RebuildBody => ({
+  ...rebuildSettings(values, stored),
+  ...pairBody(values),
+  nodes: values.nodes.map(({ id, ...node }) => ({ ...(id !== undefined && { id }), ...nodeBody(node) })),
 });
 
 /**
  * The rebuild that the editor stands for. A key without a certificate is not sent: that is what is left when the other's
  * certificate was chosen in a conflict.
  */
-export function rebuildBody(values: ConfigEditValues): RebuildBody {
-  const { ssl_key: key, ...rest } = wholeBody(values);
+export function rebuildBody(values: ConfigEditValues, stored: ConfigFormValues): RebuildBody {
+  const { ssl_key: key, ...rest } = wholeBody(values, stored);
   return isGiven(rest.ssl_cert) && isGiven(key) ? { ...rest, ssl_key: key } : rest;
 }
 
@@ -173,8 +200,11 @@ function halfPair(given: Partial<RebuildBody>, report: Report): void {
 /** A form for a new config, judged as the request that it stands for. */
 export const NewConfigForm = z.pipe(z.transform(configBody), ConfigCreate);
 
+// Whatever is stored, what is not shown is sound.
+const judgedBody = z.transform((values: ConfigEditValues) => wholeBody(values, newConfig()));
+
 /** The editor, judged as the rebuild that it stands for: a config that becomes https needs a certificate and a key. */
-export const RebuildForm = z.pipe(z.transform(wholeBody), across(ConfigRebuild, pairFaults));
+export const RebuildForm = z.pipe(judgedBody, across(ConfigRebuild, pairFaults));
 
 /** The same of a config that is https: what is stored stays unless another pair is given. */
-export const RebuildFormWithPair = z.pipe(z.transform(wholeBody), across(ConfigRebuild, halfPair));
+export const RebuildFormWithPair = z.pipe(judgedBody, across(ConfigRebuild, halfPair));

@@ -13,6 +13,7 @@ import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { nodebalancers, TOUCHES } from '../queries.ts';
 import { ConfigFields } from './fields/config-fields.tsx';
+import { UNSHOWN_TEXTS } from './fields/texts.ts';
 import { configBody, type ConfigFormValues, newConfig, NewConfigForm } from './form.ts';
 import { configsOf } from './queries.ts';
 import { notTakenOf } from './saved.ts';
@@ -94,7 +95,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
         return notTakenOf(body, record);
       }}
     >
-      <ConfigFields prefix="" taken={props.others.map(({ port }) => port)} />
+      <ConfigFields prefix="" unshown={UNSHOWN_TEXTS.created} taken={props.others.map(({ port }) => port)} />
     </FormShell>
   );
 }

@@ -4,6 +4,7 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import { REDACTED } from '#contract/nodebalancers/configs/terms.ts';
 import { notTaken, same } from '#ui/form/body.ts';
+import { isPrintOf } from '../certificates/words.ts';
 import { nodesOf } from './nodes/queries.ts';
 import type { rebuildBody } from './form.ts';
 
@@ -49,13 +50,28 @@ const isSecret = (path: string): boolean => path === 'ssl_cert' || path === 'ssl
 export const notTakenOf = (body: object, record: object): string[] =>
   notTaken(body, record, (value, path) => (isSecret(path) ? undefined : value));
 
+/** Whether a fingerprint is as long as one that certificates are compared by here: SHA-1 or SHA-256, in hex. */
+const isComparable = (print: string): boolean => [40, 64].includes(print.replaceAll(/[^0-9a-f]/gi, '').length);
+
+/** Whether the certificate of a config is the given one, which only its fingerprint tells. */
+async function hasCertificate(given: string, now: ConfigWithNodes): Promise<boolean | 'unsure'> {
+  if (now.ssl_cert !== REDACTED) return false;
+  const { readCertificates } = await import('#lib/pem/index.ts');
+  const [leaf] = readCertificates(given).certificates;
+  if (leaf === undefined || !isComparable(now.ssl_fingerprint)) return 'unsure';
+  return isPrintOf(now.ssl_fingerprint, leaf);
+}
+
 /**
- * Whether the server has what was sent; a certificate only shows by what is derived from it. Nodes are told apart by what
- * they say, as new ones had no id yet.
+ * Whether the server has what was sent, as far as that can be told. Nodes are told apart by what they say, as new ones
+ * had no id yet.
  */
-export function isSaved({ nodes, ssl_cert: cert, ssl_key: _, ...settings }: Body, now: ConfigWithNodes): boolean {
-  if (cert !== undefined && now.ssl_cert !== REDACTED) return false;
+export async function isSaved(
+  { nodes, ssl_cert: cert, ssl_key: _, ...settings }: Body,
+  now: ConfigWithNodes,
+): Promise<boolean | 'unsure'> {
   if (notTaken(settings, now).length > 0 || nodes.length !== now.nodes.length) return false;
   const left = steady(now).nodes.map(({ id: _id, ...rest }) => rest);
-  return nodes.every(({ id: _id, ...rest }) => left.some((one) => same(one, rest)));
+  if (!nodes.every(({ id: _id, ...rest }) => left.some((one) => same(one, rest)))) return false;
+  return typeof cert === 'string' ? hasCertificate(cert, now) : true;
 }

@@ -5,7 +5,7 @@ import { backendsOf } from '../configs/nodes/fields/backends.ts';
 import { CreateForm, createBody } from './form.ts';
 import { clearedWords, elsewhere, stillEmpty } from './move.ts';
 import { type CreateValues, newNodeBalancer, newPort, nextPort } from './values.ts';
-import { configWords, hasContent } from './words.ts';
+import { configWords, firewallWords, hasContent, limitWords } from './words.ts';
 
 const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...newNodeBalancer(),
@@ -20,7 +20,7 @@ const faultsOf = (values: CreateValues): string[] => {
 };
 
 describe('the request', () => {
-  test('says nothing of what is left empty, and of https and checks only where they are', () => {
+  test('says nothing of what is left empty, and has the documented defaults of what is not shown', () => {
     expect(createBody(filled())).toEqual({
       region: 'us-east',
       client_conn_throttle: 0,
@@ -31,12 +31,21 @@ describe('the request', () => {
           algorithm: 'roundrobin',
           stickiness: 'none',
           proxy_protocol: 'none',
+          cipher_suite: 'recommended',
           check: 'none',
           check_passive: true,
+          check_interval: 31,
+          check_timeout: 30,
+          check_attempts: 3,
           nodes: [{ address: '192.168.130.7', label: 'web-1', mode: 'accept', weight: 100 }],
         },
       ],
     });
+  });
+  test('leaves an emptied throttle to its default', () => {
+    expect(createBody(filled({ client_conn_throttle: '' }))).not.toHaveProperty('client_conn_throttle');
+    expect(faultsOf(filled({ client_conn_throttle: '' }))).toEqual([]);
+    expect(faultsOf(filled({ client_conn_throttle: 21 }))).toEqual(['client_conn_throttle']);
   });
   test('no port at all may be asked for, but a port without a node may not', () => {
     expect(faultsOf(filled({ configs: [] }))).toEqual([]);
@@ -86,4 +95,19 @@ test('a port in a few words, and whether it has anything to lose', () => {
   );
   expect(config && hasContent(config)).toBe(true);
   expect(hasContent(newPort())).toBe(false);
+});
+
+test('the throttle in words', () => {
+  for (const none of ['', 0]) expect(limitWords(none)).toBe('Connections are not limited');
+  expect(limitWords(1)).toBe('At most 1 connection per second');
+  expect(limitWords(20)).toBe('At most 20 connections per second');
+  expect(limitWords('1o')).toBeUndefined();
+});
+
+test('a Firewall that is disabled is said to do nothing', () => {
+  expect(firewallWords(undefined)).toBe('Behind a Firewall');
+  expect(firewallWords({ label: 'edge', status: 'enabled' })).toBe('Behind the Firewall edge');
+  expect(firewallWords({ label: 'edge', status: 'disabled' })).toBe(
+    'Behind the Firewall edge, which is disabled: it filters nothing until it is enabled',
+  );
 });

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { across, type Report } from '#contract/fields.ts';
 import { NodeBalancerCreate } from '#contract/nodebalancers/schema.ts';
-import { configBody, type NodeFormValues } from '../configs/form.ts';
+import { configBody } from '../configs/form.ts';
+import { nodeBody } from '../configs/nodes/form.ts';
 import type { CreateValues } from './values.ts';
-
-const nodeBody = ({ address, label, mode, weight }: NodeFormValues) => ({
-  address: address.trim(),
-  label: label.trim(),
-  mode,
-  weight,
-});
 
 /** The request that the form stands for (doc 2 §4.1). */
 export function createBody(values: CreateValues): z.input<typeof NodeBalancerCreate> {
@@ -17,7 +11,7 @@ export function createBody(values: CreateValues): z.input<typeof NodeBalancerCre
   return {
     region: region ?? '',
     ...(label !== '' && { label }),
-    client_conn_throttle,
+    ...(client_conn_throttle !== '' && { client_conn_throttle }),
     ...(firewall_id !== null && { firewall_id }),
     ...(tags.length > 0 && { tags }),
     configs: configs.map((config) => ({ ...configBody(config), nodes: config.nodes.map(nodeBody) })),

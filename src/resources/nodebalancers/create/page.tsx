@@ -7,12 +7,13 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { parseTime, relativeTime } from '#lib/time.ts';
 import { notTaken } from '#ui/form/body.ts';
-import { NumberField, TagsField, TextField } from '#ui/form/fields.ts';
+import { TagsField, TextField } from '#ui/form/fields.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/types.ts';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { nodebalancers, TOUCHES } from '../queries.ts';
+import { ThrottleField } from '../throttle-field.tsx';
 import { FirewallChoice } from './firewall.tsx';
 import { createBody, CreateForm } from './form.ts';
 import { PortsGroup } from './ports.tsx';
@@ -54,12 +55,7 @@ function CreateFields() {
         bounds={label}
       />
       <RegionChoice />
-      <NumberField
-        name="client_conn_throttle"
-        label="Client connection throttle"
-        unit="connections/s"
-        hint={`New connections per second: ${throttle.min} to ${throttle.max}; ${throttle.min}, the default, is no limit.`}
-      />
+      <ThrottleField whenEmpty={`Left empty it is ${throttle.min}, the default.`} />
       <FirewallChoice />
       <TagsField name="tags" label="Tags" hint="For your own order only." />
       <PortsGroup />

@@ -7,6 +7,7 @@ import { messagesOf } from '#ui/form/faults.ts';
 import { FieldGroup } from '#ui/form/group.tsx';
 import { readPath, valueAt } from '#ui/form/paths.ts';
 import { ConfigFields } from '../configs/fields/config-fields.tsx';
+import { UNSHOWN_TEXTS } from '../configs/fields/texts.ts';
 import type { ConfigEditValues } from '../configs/form.ts';
 import { NodesFields } from '../configs/nodes/fields/nodes-fields.tsx';
 import { configName } from '../configs/words.ts';
@@ -75,7 +76,7 @@ export function PortPanel({ place, config, region, open, onOpen, onRemove }: Por
       </div>
       {open && (
         <div id={fieldsId} className={classes.fold}>
-          <ConfigFields prefix={path} />
+          <ConfigFields prefix={path} unshown={UNSHOWN_TEXTS.created} />
           <NodesFields prefix={path} region={region} least={1} />
         </div>
       )}

@@ -1,18 +1,12 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { firewalls } from '../../firewalls/queries.ts';
 import { regions } from '../../regions/queries.ts';
 import { timelineOf, timelineWords } from '../configs/fields/timeline.ts';
 import type { ConfigEditValues } from '../configs/form.ts';
 import { configName, countedNodes } from '../configs/words.ts';
 import type { CreateValues } from './values.ts';
-import { configWords } from './words.ts';
-
-function throttleWords(throttle: unknown): string {
-  if (throttle === NODEBALANCER_LIMITS.throttle.min) return 'Connections are not limited';
-  return `At most ${String(throttle)} connections per second`;
-}
+import { configWords, firewallWords, limitWords } from './words.ts';
 
 function PortItem({ config }: { config: ConfigEditValues }) {
   const { check, nodes } = config;
@@ -34,6 +28,7 @@ export function Summary({ values }: { values: CreateValues }) {
   const firewall = useQuery({ ...firewalls.all(), enabled: firewall_id !== null }).data?.records.find(
     ({ id }) => id === firewall_id,
   );
+  const limit = limitWords(client_conn_throttle);
   const count = configs.reduce((sum, { nodes }) => sum + nodes.length, 0);
   return (
     <Stack gap="xs">
@@ -46,11 +41,9 @@ export function Summary({ values }: { values: CreateValues }) {
           {place === undefined ? (region ?? 'Region: not chosen yet') : `In ${place.label} (${place.id})`}
           {place?.status === 'outage' && ', which has an outage'}
         </List.Item>
-        <List.Item>{throttleWords(client_conn_throttle)}</List.Item>
+        {limit !== undefined && <List.Item>{limit}</List.Item>}
         <List.Item>
-          {firewall_id === null
-            ? 'Without a Firewall: nothing filters what comes in'
-            : `Behind ${firewall === undefined ? 'a Firewall' : `the Firewall ${firewall.label}`}`}
+          {firewall_id === null ? 'Without a Firewall: nothing filters what comes in' : firewallWords(firewall)}
         </List.Item>
         {tags.length > 0 && <List.Item>Tags: {tags.join(', ')}</List.Item>}
         <List.Item>

@@ -6,8 +6,8 @@ import { newNode } from '../configs/nodes/fields/values.ts';
 export interface CreateValues {
   region: string | null;
   label: string;
-  /** Connections per second; 0 is no limit. */
-  client_conn_throttle: number;
+  /** Connections per second; 0 is no limit, and the default of what is left empty. */
+  client_conn_throttle: number | '';
   firewall_id: number | null;
   tags: string[];
   configs: ConfigEditValues[];

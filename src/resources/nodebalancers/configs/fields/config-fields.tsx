@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { CONFIG_DEFAULTS, CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { NumberField, RadioField, SelectField } from '#ui/form/fields.ts';
 import { FieldGroup } from '#ui/form/group.tsx';
@@ -33,6 +33,8 @@ interface ConfigFieldsProps {
   readonly prefix: string;
   /** The pair that stays when none is given: that of a config which is https already. */
   readonly keeps?: StoredPair | undefined;
+  /** What becomes of the settings that are not shown. */
+  readonly unshown: string;
   /** Ports of the NodeBalancer's other configs. */
   readonly taken?: readonly number[] | undefined;
 }
@@ -109,7 +111,7 @@ function SharingFields({ prefix, config }: { prefix: string; config: ConfigFormV
  * All fields of a config but its nodes (doc 2 §2.2), in the order in which one decides on them; those that the protocol
  * or the check has no use for are not there.
  */
-export function ConfigFields({ prefix, keeps, taken = [] }: ConfigFieldsProps) {
+export function ConfigFields({ prefix, keeps, unshown, taken = [] }: ConfigFieldsProps) {
   const config = useConfig(prefix);
   return (
     <div className={classes.fields}>
@@ -132,6 +134,9 @@ export function ConfigFields({ prefix, keeps, taken = [] }: ConfigFieldsProps) {
       )}
       <SharingFields prefix={prefix} config={config} />
       <CheckFields prefix={prefix} config={config} />
+      <Text size="sm" c="dimmed">
+        {unshown}
+      </Text>
     </div>
   );
 }

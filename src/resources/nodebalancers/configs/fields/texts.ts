@@ -40,6 +40,12 @@ const CHECK_TEXTS: Texts<'check'> = {
   http_body: 'The answer has to hold a text besides.',
 };
 
+/** What becomes of the settings that the protocol or the check has no use for. */
+export const UNSHOWN_TEXTS = {
+  created: 'Settings that are not shown get their defaults.',
+  saved: 'Settings that are not shown are sent as well; the review names each one that changes.',
+} as const;
+
 const options = <K extends string>(labels: Readonly<Record<K, string>>, texts?: Readonly<Record<K, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({
     value,

@@ -3,7 +3,7 @@ import { call } from '#api/client.ts';
 import { findWritten } from '#api/queries.ts';
 import { useRefusal } from '#api/who.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
-import { type Node, NodeCreate, NodeUpdate } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { notTaken } from '#ui/form/body.ts';
@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.ts';
 import { formNodes, type NodeFormValues } from '../form.ts';
 import { UNKNOWN_WORDS } from '../saved.ts';
 import { newNode } from './fields/values.ts';
-import { nodeBody, nodeUpdate } from './form.ts';
+import { ChangedNodeForm, NewNodeForm, nodeBody, nodeUpdate } from './form.ts';
 import { NodeFields } from './node-fields.tsx';
 import { NODE_TOUCHES, nodesOf } from './queries.ts';
 import { MODE_WORDS, shareOf, shareWords } from './words.ts';
@@ -49,7 +49,7 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
     <FormShell
       endpoint={nodesApi.create}
       params={params}
-      schema={NodeCreate}
+      schema={NewNodeForm}
       toBody={nodeBody}
       defaults={newNode()}
       submitLabel="Add node"
@@ -89,7 +89,7 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
     <FormShell
       endpoint={nodesApi.update}
       params={params}
-      schema={NodeUpdate}
+      schema={ChangedNodeForm}
       toBody={nodeUpdate}
       defaults={values}
       submitLabel="Save node"
