@@ -13,13 +13,12 @@ import {
   PROXY_WORDS,
   STICKINESS_WORDS,
 } from './configs/words.ts';
-import { healthLook } from './words.ts';
+import { healthLook, healthOf } from './words.ts';
 
 /** How the nodes of one config are, as far as its checks tell (doc 2 §2.2). */
-export function ConfigHealth({ config: { check, nodes_status: status } }: { config: Config }) {
-  if (status === undefined) return <Text c="dimmed">not told</Text>;
-  if (check === 'none' && status.up + status.down === 0) return <Text c="dimmed">not checked</Text>;
-  return <Status {...healthLook(status)} />;
+export function ConfigHealth({ config }: { config: Config }) {
+  const health = healthOf([config]);
+  return health === undefined ? <Text c="dimmed">not told</Text> : <Status {...healthLook(health)} />;
 }
 
 /** The certificate that a config answers with, by the name in it. */
@@ -53,7 +52,10 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
   {
     id: 'status',
     header: 'Nodes',
-    value: ({ nodes_status: status }) => (status === undefined ? undefined : `${status.up} up / ${status.down} down`),
+    value: (config) => {
+      const health = healthOf([config]);
+      return health && healthLook(health).label;
+    },
     cell: (config) => <ConfigHealth config={config} />,
   },
   {
