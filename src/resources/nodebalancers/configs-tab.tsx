@@ -56,7 +56,7 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
           One config for each port that it answers on: how requests are taken, whether nodes are checked, and which
           nodes get them.
         </Text>
-        <CertificateDesk nodebalancer={nodebalancer} />
+        <CertificateDesk nodebalancer={nodebalancer} dialog={dialog} onClose={close} />
       </Group>
       <ResourceTable
         // Another NodeBalancer's rows must not stand in while this one's are loading.
