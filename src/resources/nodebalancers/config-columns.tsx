@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CONFIG_PROTOCOLS } from '#contract/nodebalancers/configs/terms.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import { Copy } from '#ui/copy.tsx';
 import { Status } from '#ui/status.tsx';
 import type { Column } from '#ui/table/types.ts';
 import {
@@ -24,6 +25,10 @@ export function ConfigHealth({ config }: { config: Config }) {
 /** The certificate that a config answers with, by the name in it. */
 export const certificateOf = ({ protocol, ssl_commonname: name }: Config): string =>
   protocol === 'https' ? name || 'without a name' : 'none';
+
+/** What the certificate of a config is compared by. */
+const printOf = ({ protocol, ssl_fingerprint: print }: Config): string | undefined =>
+  protocol === 'https' && print !== '' ? print : undefined;
 
 /** The columns of a NodeBalancer's configs; `column-ids.ts` names those that its address may speak of. */
 export const configColumns = (nodeBalancerId: number): readonly Column<Config>[] => [
@@ -77,6 +82,21 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     cell: ({ check }) => inWords(CHECK_WORDS, check),
   },
   { id: 'certificate', header: 'Certificate', value: certificateOf, filter: 'text' },
+  {
+    id: 'fingerprint',
+    header: 'Fingerprint',
+    value: printOf,
+    cell: (config) => {
+      const print = printOf(config);
+      return print === undefined ? (
+        <Text c="dimmed">{config.protocol === 'https' ? 'not told' : 'none'}</Text>
+      ) : (
+        <Copy value={print} label={`Fingerprint of ${configName(config)}`} />
+      );
+    },
+    filter: 'text',
+    hidden: true,
+  },
   {
     id: 'proxy_protocol',
     header: 'Proxy protocol',
