@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STATUS_WORDS } from './configs/nodes/words.ts';
 import { healthLook, healthOf } from './words.ts';
 
 const config = (check: 'none' | 'http', up: number, down: number) => ({ check, nodes_status: { up, down } });
@@ -27,4 +28,8 @@ test.each([
 test('where the server tells of no nodes, nothing is said', () => {
   expect(healthOf([{ check: 'http' }])).toBeUndefined();
   expect(healthOf([])).toBeUndefined();
+});
+
+test('a node that has failed some of its attempts is not called unchecked, nor is its port', () => {
+  expect(STATUS_WORDS.unknown.label.toLowerCase()).toBe(healthLook({ up: 0, down: 0, checked: true }).label);
 });
