@@ -60,6 +60,16 @@ test('the desk: a file of both is sorted and read, and nothing is sent', async (
   await page.getByRole('button', { name: 'Check a certificate' }).click();
   await expect(cert(page)).toHaveValue('');
   await expect(key(page)).toHaveValue('');
+
+  // It has an address, which brings it back after a reload, empty.
+  await cert(page).fill(leaf.pem);
+  await expect(page).toHaveURL(/dialog=check-certificate\.1/);
+  await page.reload();
+  await expect(cert(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(desk(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/dialog=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('what is wrong with a pair is said, each thing in its words', async ({ page }) => {

@@ -93,6 +93,10 @@ test('the configs lead to their pages, their nodes and their editors', async ({ 
   await world(page, { path: 'nodebalancers/1', ...STILL });
   await page.getByRole('tab', { name: 'Configs' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Fingerprint' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').filter({ hasText: '443' })).toContainText('F7:44:EC:E3:76:43');
   await page.getByRole('button', { name: 'Actions for Port 80 (HTTP)' }).click();
   await page.getByRole('menuitem', { name: 'Nodes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Port 80 (HTTP)' })).toBeVisible();

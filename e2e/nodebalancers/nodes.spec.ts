@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { control } from '../support/control.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -32,6 +33,39 @@ test('a node is drained and takes traffic again', async ({ page }) => {
   ]);
   // What would change nothing is refused with the reason.
   await expect(await action(page, 'worker-1-dev', 'Drain')).toHaveAttribute('aria-disabled', 'true');
+});
+
+/** What somebody else does to worker-2, and this page is not told of. */
+const power = (page: Page, to: 'boot' | 'shutdown'): Promise<number> =>
+  page.evaluate(async (path) => {
+    const headers = { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' };
+    return (await fetch(path, { method: 'POST', headers, body: '{}' })).status;
+  }, `/v4/compute/instances/8/${to}`);
+
+test('nodes that come up and go down are seen to, on their page, in its heading and among the configs', async ({
+  page,
+}) => {
+  // The console and the mock look at the same clock; to advance that of the mock alone makes the page read anew.
+  await page.clock.install();
+  await world(page, { path: TAB, rate: 1 });
+  const status = row(page, 'worker-2');
+  const counts = page.getByText(/^\d up \/ \d down$/);
+  await expect(status).toContainText('Down');
+  await expect(counts).toHaveText('4 up / 1 down');
+  expect(await power(page, 'boot')).toBe(200);
+  await page.clock.fastForward('01:10');
+  await expect(status).toContainText('Up');
+  await expect(counts).toHaveText('5 up / 0 down');
+  expect(await power(page, 'shutdown')).toBe(200);
+  await page.clock.fastForward('02:00');
+  await expect(status).toContainText('Down');
+  await expect(counts).toHaveText('4 up / 1 down');
+
+  await page.goto('./nodebalancers/3?tab=configs');
+  await expect(row(page, 'Port 80 (HTTP)')).toContainText('4 up / 1 down');
+  expect(await power(page, 'boot')).toBe(200);
+  await page.clock.fastForward('01:10');
+  await expect(row(page, 'Port 80 (HTTP)')).toContainText('5 up / 0 down');
 });
 
 test('a failed change of mode is said, and changes nothing', async ({ page }) => {

@@ -60,7 +60,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/firewalls': ['disable.1', 'delete.1'],
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1&tab=services', 'take-off.1&tab=services'],
   '/nodebalancers': ['delete.1'],
-  '/nodebalancers/$nodeBalancerId': ['delete.1', 'delete-config.1&tab=configs'],
+  '/nodebalancers/$nodeBalancerId': ['delete.1', 'delete-config.1&tab=configs', 'check-certificate.1&tab=configs'],
   '/nodebalancers/$nodeBalancerId/configs/$configId': [
     'delete-config.1',
     'add-node.1&tab=nodes',

@@ -21,6 +21,7 @@ export const CONFIG_COLUMN_IDS = [
   'stickiness',
   'check',
   'certificate',
+  'fingerprint',
   'proxy_protocol',
   'id',
 ] as const;

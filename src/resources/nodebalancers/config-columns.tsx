@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CONFIG_PROTOCOLS } from '#contract/nodebalancers/configs/terms.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import { Copy } from '#ui/copy.tsx';
 import { Status } from '#ui/status.tsx';
 import type { Column } from '#ui/table/types.ts';
 import {
@@ -13,18 +14,21 @@ import {
   PROXY_WORDS,
   STICKINESS_WORDS,
 } from './configs/words.ts';
-import { healthLook } from './words.ts';
+import { healthLook, healthOf } from './words.ts';
 
 /** How the nodes of one config are, as far as its checks tell (doc 2 §2.2). */
-export function ConfigHealth({ config: { check, nodes_status: status } }: { config: Config }) {
-  if (status === undefined) return <Text c="dimmed">not told</Text>;
-  if (check === 'none' && status.up + status.down === 0) return <Text c="dimmed">not checked</Text>;
-  return <Status {...healthLook(status)} />;
+export function ConfigHealth({ config }: { config: Config }) {
+  const health = healthOf([config]);
+  return health === undefined ? <Text c="dimmed">not told</Text> : <Status {...healthLook(health)} />;
 }
 
 /** The certificate that a config answers with, by the name in it. */
 export const certificateOf = ({ protocol, ssl_commonname: name }: Config): string =>
   protocol === 'https' ? name || 'without a name' : 'none';
+
+/** What the certificate of a config is compared by. */
+const printOf = ({ protocol, ssl_fingerprint: print }: Config): string | undefined =>
+  protocol === 'https' && print !== '' ? print : undefined;
 
 /** The columns of a NodeBalancer's configs; `column-ids.ts` names those that its address may speak of. */
 export const configColumns = (nodeBalancerId: number): readonly Column<Config>[] => [
@@ -53,7 +57,10 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
   {
     id: 'status',
     header: 'Nodes',
-    value: ({ nodes_status: status }) => (status === undefined ? undefined : `${status.up} up / ${status.down} down`),
+    value: (config) => {
+      const health = healthOf([config]);
+      return health && healthLook(health).label;
+    },
     cell: (config) => <ConfigHealth config={config} />,
   },
   {
@@ -75,6 +82,21 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     cell: ({ check }) => inWords(CHECK_WORDS, check),
   },
   { id: 'certificate', header: 'Certificate', value: certificateOf, filter: 'text' },
+  {
+    id: 'fingerprint',
+    header: 'Fingerprint',
+    value: printOf,
+    cell: (config) => {
+      const print = printOf(config);
+      return print === undefined ? (
+        <Text c="dimmed">{config.protocol === 'https' ? 'not told' : 'none'}</Text>
+      ) : (
+        <Copy value={print} label={`Fingerprint of ${configName(config)}`} />
+      );
+    },
+    filter: 'text',
+    hidden: true,
+  },
   {
     id: 'proxy_protocol',
     header: 'Proxy protocol',

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRefusal } from '#api/who.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
@@ -11,7 +12,7 @@ import { useNodeBalancerReasons } from './can.ts';
 import { CertificateDesk } from './certificates/desk.tsx';
 import { configColumns } from './config-columns.tsx';
 import { DeleteConfigDialog } from './configs/delete-dialog.tsx';
-import { configsOf } from './configs/queries.ts';
+import { configsOf, lookEvery } from './configs/queries.ts';
 import { configName } from './configs/words.ts';
 
 /** The configs of a NodeBalancer: one for each port that it answers on (doc 2 §2.2). */
@@ -21,6 +22,9 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
   const refusal = useRefusal();
   const reason = useNodeBalancerReasons();
+  const collection = configsOf(id);
+  // The table shows whichever is newer: this, or the page that it has read itself.
+  useQuery({ ...collection.all(), refetchInterval: ({ state: { data } }) => lookEvery(data?.records) });
   const close = (): void =>
     void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
 
@@ -52,13 +56,13 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
           One config for each port that it answers on: how requests are taken, whether nodes are checked, and which
           nodes get them.
         </Text>
-        <CertificateDesk nodebalancer={nodebalancer} />
+        <CertificateDesk nodebalancer={nodebalancer} dialog={dialog} onClose={close} />
       </Group>
       <ResourceTable
         // Another NodeBalancer's rows must not stand in while this one's are loading.
         key={id}
         label="Configs"
-        collection={configsOf(id)}
+        collection={collection}
         columns={configColumns(id)}
         rowLabel={configName}
         rowActions={actionsOf}

@@ -14,13 +14,10 @@ import { Time } from '#ui/time.tsx';
 import { regions } from '../regions/queries.ts';
 import { useNodeBalancerReasons } from './can.ts';
 import { certificateOf, ConfigHealth } from './config-columns.tsx';
-import { configsOf } from './configs/queries.ts';
+import { configsOf, lookEvery } from './configs/queries.ts';
 import { CHECK_WORDS, configName, inWords } from './configs/words.ts';
 import { Statistics } from './stats.tsx';
 import { throttleWords } from './words.ts';
-
-/** Checks find out how nodes are at their own pace; this is how often one looks for it, in ms. */
-const LOOK_EVERY_MS = 30_000;
 
 const UNTOLD = <Text c="dimmed">not told by this server</Text>;
 
@@ -113,7 +110,10 @@ function Ports({ nodebalancer: { id, label }, configs }: { nodebalancer: NodeBal
 /** Where a NodeBalancer is reached, what it answers on, and what came through in the last day. */
 export function OverviewTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const details = useDetails(nodebalancer);
-  const configs = useQuery({ ...configsOf(nodebalancer.id).all(), refetchInterval: LOOK_EVERY_MS });
+  const configs = useQuery({
+    ...configsOf(nodebalancer.id).all(),
+    refetchInterval: ({ state: { data } }) => lookEvery(data?.records),
+  });
   return (
     <Stack gap="lg">
       <Section title="Ports">

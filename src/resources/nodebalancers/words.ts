@@ -11,18 +11,32 @@ export const throttleWords = (throttle: number): string =>
 /** What a throttle is, for whoever sets it. */
 export const THROTTLE_RULE = 'New connections per second; 0 sets no limit.';
 
+/** What checks found out about nodes. */
+interface Health {
+  readonly up: number;
+  readonly down: number;
+  /** Whether anything checks them. */
+  readonly checked: boolean;
+}
+
 /** How many nodes the checks found up and down, in all of these configs; undefined where the server tells of none. */
-export function healthOf(configs: readonly Pick<Config, 'nodes_status'>[]): { up: number; down: number } | undefined {
-  const told = configs.flatMap(({ nodes_status: status }) => (status === undefined ? [] : [status]));
+export function healthOf(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): Health | undefined {
+  const told = configs.flatMap(({ check, nodes_status: status }) =>
+    status === undefined ? [] : [{ ...status, checked: check !== 'none' }],
+  );
   if (told.length === 0) return undefined;
   return {
     up: told.reduce((sum, { up }) => sum + up, 0),
     down: told.reduce((sum, { down }) => sum + down, 0),
+    checked: told.some(({ checked }) => checked),
   };
 }
 
-/** "3 up / 1 down", and what that means. Nodes that are not checked are in neither number. */
-export function healthLook({ up, down }: { up: number; down: number }): { tone: Tone; label: string } {
-  if (up === 0 && down === 0) return { tone: 'neutral', label: 'not checked' };
-  return { tone: down === 0 ? 'ok' : 'bad', label: `${up} up / ${down} down` };
+/**
+ * "3 up / 1 down", and what that means. Nodes are in neither number while nothing is known of them: where no check
+ * looks at them, and before its first results.
+ */
+export function healthLook({ up, down, checked }: Health): { tone: Tone; label: string } {
+  if (up + down > 0) return { tone: down === 0 ? 'ok' : 'bad', label: `${up} up / ${down} down` };
+  return { tone: 'neutral', label: checked ? 'nothing known yet' : 'not checked' };
 }

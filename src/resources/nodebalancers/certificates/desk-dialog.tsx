@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
@@ -12,7 +11,6 @@ import { isPrintOf } from './words.ts';
 
 interface DeskProps {
   readonly nodebalancer: { readonly id: number; readonly label: string };
-  readonly opened: boolean;
   onClose(): void;
 }
 
@@ -55,16 +53,15 @@ function Desk({ nodebalancer }: Pick<DeskProps, 'nodebalancer'>) {
 }
 
 /** The desk itself; see `CertificateDesk`. What was entered is forgotten when it closes. */
-export default function DeskDialog({ nodebalancer, opened, onClose }: DeskProps) {
-  // The focus goes back to where it was only when the dialog is seen to open.
-  const mounted = useMounted();
+export default function DeskDialog({ nodebalancer, onClose }: DeskProps) {
   return (
     <Modal
-      opened={mounted && opened}
+      opened
       onClose={onClose}
       title="Check a certificate"
       size="lg"
       closeOnClickOutside={false}
+      returnFocus={false}
     >
       <Stack gap="md">
         <Text size="sm">

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { readDialog, writeDialog } from '#ui/address.ts';
+import { useReturn } from '#ui/confirm/use-return.ts';
 import { part } from '#ui/part.ts';
 
 const DeskDialog = lazy(part(() => import('./desk-dialog.tsx')));
@@ -7,25 +10,30 @@ const DeskDialog = lazy(part(() => import('./desk-dialog.tsx')));
 interface CertificateDeskProps {
   /** Whose configs a certificate is looked for in. */
   readonly nodebalancer: { readonly id: number; readonly label: string };
+  /** What the address says of dialogs: `check-certificate.<id of the NodeBalancer>` is meant. */
+  readonly dialog: unknown;
+  onClose(): void;
 }
 
 /** A place to look at a certificate and a key, without giving them to anybody. */
-export function CertificateDesk({ nodebalancer }: CertificateDeskProps) {
-  const [isOpen, setOpen] = useState(false);
-  // Once opened it stays mounted, so that it can close in its own time and hand back the focus.
-  const [wasOpened, setOpened] = useState(false);
-  const open = (): void => {
-    setOpened(true);
-    setOpen(true);
-  };
+export function CertificateDesk({ nodebalancer, dialog, onClose }: CertificateDeskProps) {
+  const navigate = useNavigate();
+  const opened = readDialog(dialog, ['check-certificate'] as const)?.id === String(nodebalancer.id);
+  useReturn(opened);
+  const open = (): void =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, dialog: writeDialog('check-certificate', nodebalancer.id) }),
+      resetScroll: false,
+    });
   return (
     <>
       <Button size="xs" variant="default" onClick={open}>
         Check a certificate
       </Button>
-      {wasOpened && (
+      {opened && (
         <Suspense fallback={null}>
-          <DeskDialog nodebalancer={nodebalancer} opened={isOpen} onClose={() => setOpen(false)} />
+          <DeskDialog nodebalancer={nodebalancer} onClose={onClose} />
         </Suspense>
       )}
     </>

@@ -15,7 +15,7 @@ import { nodebalancers } from '../queries.ts';
 import { DeleteConfigDialog } from './delete-dialog.tsx';
 import { NodesTable } from './nodes/table.tsx';
 import { ConfigOverview } from './overview.tsx';
-import { configsOf } from './queries.ts';
+import { configsOf, lookEvery } from './queries.ts';
 import { configName, inWords, PROTOCOL_WORDS } from './words.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/$configId');
@@ -119,7 +119,10 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
 export function ConfigDetail() {
   const { nodeBalancerId, configId } = route.useParams();
   const nodebalancer = useQuery(nodebalancers.one(nodeBalancerId));
-  const config = useQuery(configsOf(nodeBalancerId).one(configId));
+  const config = useQuery({
+    ...configsOf(nodeBalancerId).one(configId),
+    refetchInterval: ({ state: { data } }) => lookEvery(data && [data]),
+  });
   if (nodebalancer.data !== undefined && config.data !== undefined)
     return <Loaded nodebalancer={nodebalancer.data} config={config.data} />;
   return (

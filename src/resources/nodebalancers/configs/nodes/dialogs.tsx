@@ -1,14 +1,14 @@
 import { Modal, Skeleton, Text } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useRefusal } from '#api/who.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { readDialog } from '#ui/address.ts';
-import { ConfirmDelete, useLastFocus } from '#ui/confirm.tsx';
-import { returnFocus } from '#ui/confirm/return-focus.ts';
+import { ConfirmDelete } from '#ui/confirm.tsx';
+import { useReturn } from '#ui/confirm/use-return.ts';
 import { part } from '#ui/part.ts';
 import { goesWithNode, NODE_STAYS } from './consequences.ts';
 import { NODE_TOUCHES } from './queries.ts';
@@ -35,16 +35,6 @@ function useBack(): string {
       return text === '' ? pathname : `${pathname}?${text}`;
     },
   });
-}
-
-/** Gives the focus back to what opened a form, however it was closed. */
-function useReturn(open: boolean): void {
-  const opener = useLastFocus(!open);
-  const was = useRef(open);
-  useEffect(() => {
-    if (was.current && !open) returnFocus(opener.current, 'stays');
-    was.current = open;
-  }, [open, opener]);
 }
 
 /** The form that the address names. */

@@ -17,6 +17,7 @@ import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { BulkAction } from '#ui/table/types.ts';
 import { toast } from '#ui/toast.ts';
 import { computes } from '../../../computes/queries.ts';
+import { lookEvery } from '../queries.ts';
 import { countedNodes } from '../words.ts';
 import { useNodeReasons } from './can.ts';
 import { columnsOf } from './columns.tsx';
@@ -82,7 +83,8 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
   const navigate = useNavigate();
   const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
   const collection = nodesOf(place.nodeBalancerId, place.configId);
-  const { data } = useQuery(collection.all());
+  // The table shows whichever is newer: this, or the page that it has read itself.
+  const { data } = useQuery({ ...collection.all(), refetchInterval: lookEvery([config]) });
   const instances = useInstances(nodebalancer.region);
   const reason = useNodeReasons(place.nodeBalancerId, place.configId);
   const refusal = useRefusal();

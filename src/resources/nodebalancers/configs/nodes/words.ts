@@ -18,7 +18,7 @@ export const MODE_WORDS: Readonly<Record<NodeMode, Mode>> = {
 export const STATUS_WORDS: Readonly<Record<NodeStatus, { readonly label: string; readonly tone: Tone }>> = {
   UP: { label: 'Up', tone: 'ok' },
   DOWN: { label: 'Down', tone: 'bad' },
-  unknown: { label: 'Not checked yet', tone: 'neutral' },
+  unknown: { label: 'Nothing known yet', tone: 'neutral' },
 };
 
 /** The entry of a word, or nothing for one that a newer server added. */

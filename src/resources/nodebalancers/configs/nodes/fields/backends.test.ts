@@ -27,7 +27,9 @@ test.each([
   ['192.168.140.1', true, 'us-east', 'That is far in eu-west: private addresses are reached within their Region.'],
   ['192.168.150.1', true, 'us-east', 'No instance that you may see has this address.'],
   ['192.168.150.1', false, 'us-east', ''],
-  ['10.0.0.1', true, 'us-east', ''],
+  ['10.0.0.5:80', true, 'us-east', 'Private, but outside 192.168.128.0/17, where instances have theirs.'],
+  ['192.168.127.9', false, '', 'Private, but outside 192.168.128.0/17, where instances have theirs.'],
+  ['192.0.2.7', true, 'us-east', ''],
   ['192.168.150', true, 'us-east', ''],
 ])('%s (%j, %s): %s', (typed, complete, region, words) => {
   expect(backendWords(backends, complete, typed, region)).toBe(words);

@@ -1,5 +1,5 @@
 import type { Compute } from '#contract/computes/schema.ts';
-import { backendOf, isInPrivateRange } from '#lib/backend.ts';
+import { backendOf, isInPrivateRange, isPrivate } from '#lib/backend.ts';
 import type { Suggestion } from '#ui/form/suggest-field.tsx';
 
 /** What is told of the instance behind an address. */
@@ -28,8 +28,12 @@ export function backendWords(backends: Backends, complete: boolean, typed: strin
   const backend = backendOf(typed.trim());
   if (backend === undefined) return '';
   const instance = backends.get(backend.address);
-  if (instance === undefined)
-    return complete && isInPrivateRange(backend.address) ? 'No instance that you may see has this address.' : '';
+  if (instance === undefined) {
+    // What is not private at all is refused by the field itself.
+    if (!isInPrivateRange(backend.address))
+      return isPrivate(backend.address) ? 'Private, but outside 192.168.128.0/17, where instances have theirs.' : '';
+    return complete ? 'No instance that you may see has this address.' : '';
+  }
   if (region !== '' && instance.region !== region)
     return `That is ${instance.label} in ${instance.region}: private addresses are reached within their Region.`;
   return `${instance.label}, ${instance.status ?? 'in a state that is not told'}`;
