@@ -62,15 +62,41 @@ test('deletes a profile, saying what goes and what stays', async ({ page }) => {
   await expect(dialog).toContainText('The disks and volumes that it names');
   await dialog.getByRole('button', { name: 'Delete Networks 4 to 6' }).click();
   await expect(row).toHaveCount(0);
-  // The one it runs with: the server refuses, and the dialog stays with the reason.
+  // The one it runs with: the server would refuse.
   const own = page.getByRole('row').filter({ hasText: 'My Debian' });
   await own.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('ci-runner was booted with it');
-  await dialog.getByRole('button', { name: /^Delete My Debian/ }).click();
-  await expect(dialog.getByRole('alert')).toContainText('shut it down first');
+  const reason = 'The instance is running with it: shut it down first';
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).toContainText(reason);
   await page.keyboard.press('Escape');
-  await expect(own).toBeVisible();
+  const edit = await own.getByRole('link').getAttribute('href');
+  const id = /configs\/(\d+)/.exec(edit ?? '')?.[1];
+  await page.goto(`./compute/12?tab=configurations&dialog=delete-profile.${id}`);
+  await expect(dialog).toContainText('ci-runner was booted with it');
+  await expect(dialog.getByRole('button', { name: /^Delete My Debian/ })).toHaveAccessibleDescription(reason);
+});
+
+test('while the instance is busy its profiles are left alone, and that is said before', async ({ page }) => {
+  await world(page, { path: 'compute/6', rate: 0 });
+  await page.evaluate(async () => {
+    await fetch('/v4/compute/instances/6/boot', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  });
+  await page.goto('./compute/6?tab=configurations');
+  const reason = 'The instance is booting: wait until that is over';
+  await expectRefused(page.getByRole('button', { name: 'Create profile' }), reason);
+  await page.getByRole('button', { name: /^Actions for My Debian/ }).click();
+  for (const name of ['Edit', 'Duplicate', 'Delete'])
+    await expect(page.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toContainText(reason);
+  await page.goto('./compute/6/configs/new');
+  await expect(button(page, 'Create profile')).toHaveAccessibleDescription(reason);
+  await page.goto('./compute/6/configs/6/edit');
+  await expect(button(page, 'Review and save')).toHaveAccessibleDescription(reason);
+  // The form sees it end.
+  await control(page).advance(120);
+  await expect(button(page, 'Review and save')).not.toHaveAttribute('aria-disabled');
 });
 
 test('fullvirt takes sde to sdh away; what was there is not sent, and paravirt brings it back', async ({ page }) => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
-import { useRefusal } from '#api/who.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -12,7 +11,8 @@ import { notTaken } from '#ui/form/body.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
-import { computes } from '../queries.ts';
+import { useFollowed } from '../use-followed.ts';
+import { useProfileReasons } from './can.ts';
 import { changesOf } from './changes.ts';
 import { ChangesView } from './changes-view.tsx';
 import { ConfigFields } from './fields.tsx';
@@ -34,7 +34,7 @@ interface EditFormProps {
 
 function EditForm({ compute, config, defaults }: EditFormProps) {
   const navigate = route.useNavigate();
-  const refusal = useRefusal();
+  const refusal = useProfileReasons();
   const params = { computeId: compute.id, configId: config.id };
   /** The profile as the server had it when it was last looked. */
   const [before, setBefore] = useState(defaults);
@@ -50,7 +50,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       submitLabel="Review and save"
       cancelTo={`/compute/${compute.id}?tab=configurations`}
       touches={CONFIG_TOUCHES}
-      refused={refusal(configsApi.update, params)}
+      refused={refusal('edit', compute, config)}
       original={steady(config)}
       reread={async () => steady(await call(configsApi.view, { params }))}
       onKnown={(record) => setBefore(formProfile(record) ?? defaults)}
@@ -127,7 +127,7 @@ function Content(props: Omit<EditFormProps, 'config' | 'defaults'> & { config: C
 /** `/compute/<id>/configs/<configId>/edit`: a profile, of which only what was changed is sent (doc 3 §2.5, gaps §3). */
 export function ConfigEditPage() {
   const { computeId, configId } = route.useParams();
-  const query = useQuery(computes.one(computeId));
+  const query = useFollowed(computeId);
   // That the profile is there is known from the list: only then does a 404 say that there is no such operation.
   const listed = useQuery({ ...configsOf(computeId).one(configId), refetchOnMount: 'always' });
   // Never what was read a while ago: it is about to be changed.
