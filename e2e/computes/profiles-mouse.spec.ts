@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { control } from '../support/control.ts';
 import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
@@ -217,11 +218,20 @@ test.describe('a server of the bare documents', () => {
     await page.goto(`./${EDIT_DB}`);
     await expect(page.getByRole('main').getByText(missing)).toBeVisible();
     await expect(button(page, 'Review and save')).toHaveCount(0);
+    // What the list gave of it is shown all the same.
+    await expect(heading(page, 'Profile My Debian 12 Disk Profile')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Boot' })).toContainText('Kernelcompute/latest-64bit');
+    await expect(page.getByRole('region', { name: 'Disks and helpers' })).toContainText('sda: disk');
+    const backend = page.getByRole('table', { name: 'Interfaces' }).getByRole('row').filter({ hasText: 'eth1' });
+    await expect(backend.getByRole('link', { name: 'backend' })).toHaveAttribute('href', /vlans\/us-east\/backend$/);
+    await expectAccessible(page, 'main');
 
     await page.goto('./compute/3/configs/new');
     await page.getByRole('textbox', { name: /^Label/ }).fill('Bare');
     const kernel = page.getByRole('combobox', { name: 'Kernel' });
     await expect(kernel).toHaveValue('compute/latest-64bit');
+    // Until that is known, it is another field.
+    await expect(page.getByText('This server has no list of kernels')).toBeVisible();
     await kernel.fill('compute/g');
     await page.getByRole('option', { name: /^compute\/grub2/ }).click();
     await page.getByRole('combobox', { name: 'sda', exact: true }).click();

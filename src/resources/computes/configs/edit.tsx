@@ -20,6 +20,7 @@ import { ConfigForm, type ConfigValues, formProfile, updateBody } from './form.t
 import { Verdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_TOUCHES, configsOf, profileOf } from './queries.ts';
 import { asAnswered, comparable, isBootedWith, NO_PROFILE_OPERATIONS, steady, UNKNOWN_WORDS } from './saved.ts';
+import { ProfileView } from './view.tsx';
 
 const route = getRouteApi('/compute/$computeId/configs/$configId/edit');
 
@@ -116,12 +117,25 @@ function ConflictSide({ field, value, original }: ConflictSideProps) {
 }
 
 /** The profile that the editing begins with stays what it is, whatever is read meanwhile. */
-function Content(props: Omit<EditFormProps, 'config' | 'defaults'> & { config: Config | null }) {
+function Content({ compute, listed, ...props }: ContentProps) {
   const [config] = useState(props.config);
-  if (config === null) return <Text>{NO_PROFILE_OPERATIONS}</Text>;
-  const defaults = formProfile(config);
-  if (defaults === undefined) return <Text>{UNKNOWN_WORDS}</Text>;
-  return <EditForm {...props} config={config} defaults={defaults} />;
+  const defaults = config === null ? undefined : formProfile(config);
+  if (config !== null && defaults !== undefined)
+    return <EditForm compute={compute} config={config} defaults={defaults} />;
+  return (
+    <Stack gap="md">
+      <Text>{config === null ? NO_PROFILE_OPERATIONS : UNKNOWN_WORDS}</Text>
+      <ProfileView config={config ?? listed} region={compute.region} />
+    </Stack>
+  );
+}
+
+interface ContentProps {
+  readonly compute: Compute;
+  /** As the list has it. */
+  readonly listed: Config;
+  /** As it is shown alone; null where the server has no operation for that. */
+  readonly config: Config | null;
 }
 
 /** `/compute/<id>/configs/<configId>/edit`: a profile, of which only what was changed is sent (doc 3 §2.5, gaps §3). */
@@ -144,13 +158,15 @@ export function ConfigEditPage() {
     { label: query.data?.label ?? computeId, to: `/compute/${computeId}` },
   ];
   return (
-    <Page title={`Edit profile ${label ?? configId}`} crumbs={crumbs}>
+    <Page title={`${profile.data === null ? 'Profile' : 'Edit profile'} ${label ?? configId}`} crumbs={crumbs}>
       <Answer query={query}>
         {(compute) => (
           <Answer query={listed}>
-            {() => (
+            {(shown) => (
               <Answer query={profile} fresh>
-                {(config) => <Content key={`${compute.id} ${configId}`} compute={compute} config={config} />}
+                {(config) => (
+                  <Content key={`${compute.id} ${configId}`} compute={compute} listed={shown} config={config} />
+                )}
               </Answer>
             )}
           </Answer>
