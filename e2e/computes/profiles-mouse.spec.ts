@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { control } from '../support/control.ts';
 import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,15 +63,41 @@ test('deletes a profile, saying what goes and what stays', async ({ page }) => {
   await expect(dialog).toContainText('The disks and volumes that it names');
   await dialog.getByRole('button', { name: 'Delete Networks 4 to 6' }).click();
   await expect(row).toHaveCount(0);
-  // The one it runs with: the server refuses, and the dialog stays with the reason.
+  // The one it runs with: the server would refuse.
   const own = page.getByRole('row').filter({ hasText: 'My Debian' });
   await own.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('ci-runner was booted with it');
-  await dialog.getByRole('button', { name: /^Delete My Debian/ }).click();
-  await expect(dialog.getByRole('alert')).toContainText('shut it down first');
+  const reason = 'The instance is running with it: shut it down first';
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).toContainText(reason);
   await page.keyboard.press('Escape');
-  await expect(own).toBeVisible();
+  const edit = await own.getByRole('link').getAttribute('href');
+  const id = /configs\/(\d+)/.exec(edit ?? '')?.[1];
+  await page.goto(`./compute/12?tab=configurations&dialog=delete-profile.${id}`);
+  await expect(dialog).toContainText('ci-runner was booted with it');
+  await expect(dialog.getByRole('button', { name: /^Delete My Debian/ })).toHaveAccessibleDescription(reason);
+});
+
+test('while the instance is busy its profiles are left alone, and that is said before', async ({ page }) => {
+  await world(page, { path: 'compute/6', rate: 0 });
+  await page.evaluate(async () => {
+    await fetch('/v4/compute/instances/6/boot', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  });
+  await page.goto('./compute/6?tab=configurations');
+  const reason = 'The instance is booting: wait until that is over';
+  await expectRefused(page.getByRole('button', { name: 'Create profile' }), reason);
+  await page.getByRole('button', { name: /^Actions for My Debian/ }).click();
+  for (const name of ['Edit', 'Duplicate', 'Delete'])
+    await expect(page.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toContainText(reason);
+  await page.goto('./compute/6/configs/new');
+  await expect(button(page, 'Create profile')).toHaveAccessibleDescription(reason);
+  await page.goto('./compute/6/configs/6/edit');
+  await expect(button(page, 'Review and save')).toHaveAccessibleDescription(reason);
+  // The form sees it end.
+  await control(page).advance(120);
+  await expect(button(page, 'Review and save')).not.toHaveAttribute('aria-disabled');
 });
 
 test('fullvirt takes sde to sdh away; what was there is not sent, and paravirt brings it back', async ({ page }) => {
@@ -191,11 +218,20 @@ test.describe('a server of the bare documents', () => {
     await page.goto(`./${EDIT_DB}`);
     await expect(page.getByRole('main').getByText(missing)).toBeVisible();
     await expect(button(page, 'Review and save')).toHaveCount(0);
+    // What the list gave of it is shown all the same.
+    await expect(heading(page, 'Profile My Debian 12 Disk Profile')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Boot' })).toContainText('Kernelcompute/latest-64bit');
+    await expect(page.getByRole('region', { name: 'Disks and helpers' })).toContainText('sda: disk');
+    const backend = page.getByRole('table', { name: 'Interfaces' }).getByRole('row').filter({ hasText: 'eth1' });
+    await expect(backend.getByRole('link', { name: 'backend' })).toHaveAttribute('href', /vlans\/us-east\/backend$/);
+    await expectAccessible(page, 'main');
 
     await page.goto('./compute/3/configs/new');
     await page.getByRole('textbox', { name: /^Label/ }).fill('Bare');
     const kernel = page.getByRole('combobox', { name: 'Kernel' });
     await expect(kernel).toHaveValue('compute/latest-64bit');
+    // Until that is known, it is another field.
+    await expect(page.getByText('This server has no list of kernels')).toBeVisible();
     await kernel.fill('compute/g');
     await page.getByRole('option', { name: /^compute\/grub2/ }).click();
     await page.getByRole('combobox', { name: 'sda', exact: true }).click();

@@ -22,6 +22,7 @@ test('by mouse from the limits of Regions to a clash of two members', async ({ p
   await page.getByRole('link', { name: 'backend' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'backend' })).toBeFocused();
+  await expect(page.getByRole('meter', { name: 'VLANs in Newark, NJ' })).toHaveAttribute('aria-valuetext', '1 of 10');
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(row('vlan-2')).toContainText('Clash: vlan-2 and db-1 have the same address 10.0.0.2');
@@ -87,11 +88,24 @@ test('where there is none the list teaches', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Give two instances of one Region an interface');
 });
 
-test('a user without grants sees no VLAN; who may only read sees them all', async ({ page }) => {
+test('a user without grants sees no VLAN, and one with some is promised no more; who may only read sees them all', async ({
+  page,
+}) => {
   await world(page, { path: 'vlans', persona: 'demo-restricted' });
   await expect(page.getByRole('heading', { name: 'No VLANs yet' })).toBeVisible();
+  const how = page.getByRole('region', { name: 'How VLANs come about' });
+  await expect(how).toContainText('VLANs that only they are on, are neither listed nor counted here');
+  await expect(how).not.toContainText('none yet');
+  await page.goto('./vlans/us-east/backend');
+  await expect(page.getByRole('main')).toContainText(
+    'You see no VLAN backend in us-east: there is none, or no instance',
+  );
+  await expect(page.getByRole('main')).not.toContainText('There is no VLAN');
   await world(page, { path: 'vlans/us-east/backend', persona: 'demo-read-only' });
   await expect(page.getByRole('row').filter({ hasText: 'Clash' })).toHaveCount(2);
+  await world(page, { path: 'vlans/us-east/backend', persona: 'demo-operator' });
+  await expect(page.getByRole('meter', { name: 'VLANs that you see in Newark, NJ' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/\d that you see/);
 });
 
 test('a server of the bare documents shows the members all the same', async ({ page }) => {

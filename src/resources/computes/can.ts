@@ -15,12 +15,19 @@ type State = Pick<Compute, 'status'>;
 
 const RUNS = 'It is running already';
 const OFF = 'It is powered off';
-const SUSPENDED = 'It is suspended for billing: settle the account first';
+
+/** Why an instance that is not at rest refuses; `subject` where "It" would be something else. */
+export function restRefusal({ status }: State, subject = 'It'): string | undefined {
+  if (status === 'billing_suspension') return `${subject} is suspended for billing: settle the account first`;
+  if (status === 'deleting') return `${subject} is being deleted`;
+  return isInTransition(status) ? `${subject} is ${lookOf(status).is}: wait until that is over` : undefined;
+}
 
 /** A server may have a word that we do not know, or none: it judges then. */
-function powerRefusal(action: PowerAction, { status }: State): string | undefined {
-  if (isInTransition(status)) return `It is ${lookOf(status).is}: wait until that is over`;
-  if (status === 'billing_suspension') return SUSPENDED;
+function powerRefusal(action: PowerAction, compute: State): string | undefined {
+  const { status } = compute;
+  const busy = restRefusal(compute);
+  if (busy !== undefined) return busy;
   if (status === 'running') return action === 'boot' ? RUNS : undefined;
   if (status !== 'offline' && status !== 'stopped') return undefined;
   if (action === 'shutdown') return `${OFF} already`;
@@ -36,8 +43,7 @@ export function stateRefusal(action: ComputeAction, compute: State): string | un
     case 'edit':
       return status === 'deleting' ? 'It is being deleted' : undefined;
     case 'clone':
-      if (status === 'billing_suspension') return SUSPENDED;
-      return isInTransition(status) ? `It is ${lookOf(status).is}: wait until that is over` : undefined;
+      return restRefusal(compute);
     default:
       return powerRefusal(action, compute);
   }

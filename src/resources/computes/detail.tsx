@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { pollInterval } from '#api/waiting.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/action.tsx';
 import { writeDialog } from '#ui/address.ts';
@@ -21,8 +18,8 @@ import { FirewallsTab } from './firewalls-tab.tsx';
 import { NetworkTab } from './network.tsx';
 import { OverviewTab } from './overview.tsx';
 import { POWER_VERBS } from './power.ts';
-import { computes } from './queries.ts';
 import { ComputeStatus } from './status.tsx';
+import { useFollowed } from './use-followed.ts';
 import { isInTransition, shortSpecs } from './words.ts';
 
 const route = getRouteApi('/compute/$computeId');
@@ -97,26 +94,6 @@ function Loaded({ compute }: { compute: Compute }) {
       />
     </Page>
   );
-}
-
-/** Tells for how long a status has been seen, in ms. */
-function seenFor(): (status: string | undefined) => number {
-  let before: string | undefined;
-  let since = 0;
-  return (status) => {
-    if (status !== before) since = Date.now();
-    before = status;
-    return Date.now() - since;
-  };
-}
-
-/** Asks for an instance in transition again and again, ever more calmly the longer it is seen in the same state. */
-function useFollowed(computeId: string) {
-  const [seen] = useState(seenFor);
-  return useQuery({
-    ...computes.one(computeId),
-    refetchInterval: ({ state: { data } }) => isInTransition(data?.status) && pollInterval(seen(data?.status)),
-  });
 }
 
 /** `/compute/<id>`: what an instance is, how it is reached, and what can be done with it. */

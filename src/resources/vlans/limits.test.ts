@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { usage } from './limits.tsx';
+import type { Region } from '#contract/regions/schema.ts';
+import { others, usage } from './limits.tsx';
 
 test('Regions are counted by their VLANs, the fullest first', () => {
   const vlan = (region: string, label: string) => ({ region, label, computes: [], created: '2026-03-01T12:00:00' });
@@ -8,5 +9,28 @@ test('Regions are counted by their VLANs, the fullest first', () => {
     { region: 'us-ord', count: 2 },
     { region: 'nl-ams', count: 1 },
     { region: 'us-east', count: 1 },
+  ]);
+});
+
+const region = (id: string, label: string, ...capabilities: string[]): Region => ({
+  id,
+  label,
+  country: 'us',
+  status: 'ok',
+  capabilities,
+  resolvers: { ipv4: '', ipv6: '' },
+});
+
+test('a Region is said to have no VLAN only to who sees them all', () => {
+  const known = [region('us-east', 'Newark, NJ', 'Vlans'), region('us-ord', 'Chicago, IL', 'Vlans')];
+  const unable = region('us-west', 'Fremont, CA');
+  expect(others([...known, unable], new Set(['us-east']), false)).toEqual([
+    '1 more Region has none yet.',
+    'No VLANs are offered in Fremont, CA.',
+  ]);
+  expect(others(known, new Set(), false)).toEqual(['2 Regions have none yet.']);
+  expect(others([...known, unable], new Set(['us-east']), true)).toEqual([
+    'Your user is restricted: instances without a grant, and VLANs that only they are on, are neither listed nor counted here.',
+    'No VLANs are offered in Fremont, CA.',
   ]);
 });

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useWho } from '#api/who.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
@@ -20,20 +21,50 @@ export function usage(all: readonly Vlan[]): readonly { readonly region: string;
     .toSorted((one, other) => other.count - one.count || one.region.localeCompare(other.region, 'en'));
 }
 
-/** What is to be said of Regions besides those that have VLANs. */
-function others(known: readonly Region[], used: ReadonlySet<string>): string[] {
+/**
+ * What is to be said of Regions besides those that have VLANs. `partly`: others may be there that this user does not
+ * see, so nothing is said of Regions without any.
+ */
+export function others(known: readonly Region[], used: ReadonlySet<string>, partly: boolean): string[] {
   const able = known.filter((region) => offers(region, 'Vlans'));
   const free = able.filter(({ id }) => !used.has(id)).length;
   const unable = known.filter((region) => !offers(region, 'Vlans'));
   return [
-    ...(free > 0
+    ...(partly
+      ? [
+          'Your user is restricted: instances without a grant, and VLANs that only they are on, are neither listed nor counted here.',
+        ]
+      : []),
+    ...(free > 0 && !partly
       ? [`${free} ${used.size > 0 ? 'more ' : ''}${free === 1 ? 'Region has' : 'Regions have'} none yet.`]
       : []),
     ...(unable.length > 0 ? [`No VLANs are offered in ${LIST.format(unable.map(({ label }) => label))}.`] : []),
   ];
 }
 
+/** Whether there may be VLANs, and members of them, that the list does not show to this user. */
+export const usePartly = (): boolean => useWho().profile?.restricted === true;
+
+/** How many VLANs the Region of a VLAN has: one more is refused where there are ten (doc 3 §8). */
+export function RegionMeter({ region }: { region: string }) {
+  const all = useQuery(vlans.all());
+  const { data } = useQuery(regions.one(region));
+  const partly = usePartly();
+  if (all.isPending) return <Skeleton height={20} />;
+  if (all.data === undefined) return 'could not be read';
+  const count = usage(all.data.records).find((one) => one.region === region)?.count ?? 0;
+  return (
+    <Meter
+      compact
+      label={`${partly ? 'VLANs that you see' : 'VLANs'} in ${data?.label ?? region}`}
+      value={count}
+      max={INTERFACE_LIMITS.vlansPerRegion}
+    />
+  );
+}
+
 function Meters() {
+  const partly = usePartly();
   const all = useQuery(vlans.all());
   const known = useQuery(regions.all());
   if (all.isPending || known.isPending) return <Skeleton height={20} />;
@@ -49,7 +80,7 @@ function Meters() {
   return (
     <>
       {used.length > 0 && (
-        <ul className={classes.meters} aria-label="VLANs in each Region">
+        <ul className={classes.meters} aria-label={`${partly ? 'VLANs that you see' : 'VLANs'} in each Region`}>
           {used.map(({ region, count }) => (
             <li key={region}>
               <Meter label={labels.get(region) ?? region} value={count} max={INTERFACE_LIMITS.vlansPerRegion} />
@@ -59,7 +90,7 @@ function Meters() {
       )}
       <Text size="sm" c="dimmed">
         A Region takes up to {INTERFACE_LIMITS.vlansPerRegion} VLANs.{' '}
-        {others(known.data?.records ?? [], new Set(used.map(({ region }) => region))).join(' ')}
+        {others(known.data?.records ?? [], new Set(used.map(({ region }) => region)), partly).join(' ')}
       </Text>
     </>
   );

@@ -10,6 +10,7 @@ import { PageTabs } from '#ui/page-tabs.tsx';
 import { Time } from '#ui/time.tsx';
 import { RecordActivity } from '../events/picker.tsx';
 import { regions } from '../regions/queries.ts';
+import { RegionMeter, usePartly } from './limits.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { vlans } from './queries.ts';
 
@@ -28,6 +29,7 @@ function RegionLink({ id }: { id: string }) {
 function Loaded({ vlan }: { vlan: Vlan }) {
   const { region, label, computes, created } = vlan;
   const id = vlans.idOf(vlan);
+  const partly = usePartly();
   return (
     <Page
       title={label}
@@ -35,7 +37,8 @@ function Loaded({ vlan }: { vlan: Vlan }) {
       facts={[
         { label: 'Label', value: <Copy value={label} label="VLAN label" /> },
         { label: 'Region', value: <RegionLink id={region} /> },
-        { label: 'Members', value: computes.length },
+        { label: 'Limit', value: <RegionMeter region={region} /> },
+        { label: 'Members', value: partly ? `${computes.length} that you see` : computes.length },
         { label: 'Created', value: <Time at={created} /> },
       ]}
     >
@@ -58,8 +61,11 @@ function Loaded({ vlan }: { vlan: Vlan }) {
 function Gone({ region, label }: { region: string; label: string }) {
   return (
     <Text>
-      There is no VLAN {label} in {region}. A VLAN goes with the last profile that names it, and comes about again when
-      an interface does. <Link to="/vlans">All VLANs</Link>
+      {usePartly()
+        ? `You see no VLAN ${label} in ${region}: there is none, or no instance that you may see is on it.`
+        : `There is no VLAN ${label} in ${region}.`}{' '}
+      A VLAN goes with the last profile that names it, and comes about again when an interface does.{' '}
+      <Link to="/vlans">All VLANs</Link>
     </Text>
   );
 }

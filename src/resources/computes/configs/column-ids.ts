@@ -7,5 +7,10 @@ export const CONFIG_COLUMN_IDS = [
   'devices',
   'interfaces',
   'reachable',
+  'comments',
+  'virt_mode',
+  'run_level',
+  'memory_limit',
+  'helpers',
   'id',
 ] as const;

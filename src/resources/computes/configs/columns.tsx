@@ -6,11 +6,15 @@ import { Tags } from '#ui/tags.tsx';
 import { ShortVerdict } from './interfaces/verdict-view.tsx';
 import { deviceOf, verdictOf } from './interfaces/verdict.ts';
 import { isBootedWith } from './saved.ts';
-import { devicesOf } from './words.ts';
+import { devicesOf, helpersOf, LEVEL_WORDS, memoryWords, MODE_WORDS, nameIn } from './words.ts';
 
 /** "eth1 vlan backend", for each interface. */
 const chipsOf = ({ interfaces }: Config): string[] =>
   interfaces.map(({ purpose, label }, place) => [deviceOf(place), purpose, label].filter(Boolean).join(' '));
+
+/** The choices of a filter. */
+const choices = (words: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.entries(words).map(([value, { label }]) => ({ value, label }));
 
 /** The columns of an instance's profiles. */
 export const columnsOf = (computeId: number): readonly Column<Config>[] => [
@@ -54,6 +58,45 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     header: 'Devices',
     value: (config) => devicesOf(config).join(', '),
     cell: (config) => devicesOf(config).join(', ') || 'none',
+  },
+  {
+    id: 'comments',
+    header: 'Comments',
+    value: ({ comments }) => comments ?? '',
+    cell: ({ comments }) => comments || 'none',
+    filter: 'text',
+    hidden: true,
+  },
+  {
+    id: 'virt_mode',
+    header: 'Virtualisation',
+    value: ({ virt_mode }) => virt_mode,
+    cell: ({ virt_mode }) => nameIn(MODE_WORDS, virt_mode),
+    filter: choices(MODE_WORDS),
+    hidden: true,
+  },
+  {
+    id: 'run_level',
+    header: 'Run level',
+    value: ({ run_level }) => run_level,
+    cell: ({ run_level }) => nameIn(LEVEL_WORDS, run_level),
+    filter: choices(LEVEL_WORDS),
+    hidden: true,
+  },
+  {
+    id: 'memory_limit',
+    header: 'Memory limit',
+    value: ({ memory_limit }) => memory_limit,
+    cell: ({ memory_limit }) => memoryWords(memory_limit),
+    align: 'right',
+    hidden: true,
+  },
+  {
+    id: 'helpers',
+    header: 'Helpers',
+    value: (config) => helpersOf(config).join(', '),
+    cell: (config) => helpersOf(config).join(', ') || 'none',
+    hidden: true,
   },
   { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
 ];

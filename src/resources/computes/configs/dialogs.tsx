@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useRefusal } from '#api/who.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { readDialog } from '#ui/address.ts';
 import { ConfirmDelete, useLastFocus } from '#ui/confirm.tsx';
 import { part } from '#ui/part.ts';
+import { useProfileReasons } from './can.ts';
 import { goesWithProfile, PROFILE_STAYS } from './consequences.ts';
 import { CONFIG_TOUCHES } from './queries.ts';
 import { NO_PROFILE_OPERATIONS } from './saved.ts';
@@ -29,7 +29,7 @@ interface ConfigDialogsProps {
 /** The dialog about a profile that the address names; always mounted, so that the focus finds its way back. */
 export function ConfigDialogs({ compute, configs, dialog, missing }: ConfigDialogsProps) {
   const navigate = useNavigate();
-  const refusal = useRefusal();
+  const refusal = useProfileReasons();
   const asked = readDialog(dialog, ACTIONS);
   const opener = useLastFocus(asked === undefined);
   const config = configs?.find(({ id }) => String(id) === asked?.id);
@@ -46,7 +46,7 @@ export function ConfigDialogs({ compute, configs, dialog, missing }: ConfigDialo
         endpoint={configsApi.remove}
         params={params}
         touches={CONFIG_TOUCHES}
-        refused={missing ? NO_PROFILE_OPERATIONS : refusal(configsApi.remove, params)}
+        refused={missing ? NO_PROFILE_OPERATIONS : refusal('delete', compute, config)}
         consequences={goesWithProfile(compute, config, configs)}
         stays={PROFILE_STAYS}
         onDone={close}

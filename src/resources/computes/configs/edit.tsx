@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
-import { useRefusal } from '#api/who.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -12,7 +11,8 @@ import { notTaken } from '#ui/form/body.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
-import { computes } from '../queries.ts';
+import { useFollowed } from '../use-followed.ts';
+import { useProfileReasons } from './can.ts';
 import { changesOf } from './changes.ts';
 import { ChangesView } from './changes-view.tsx';
 import { ConfigFields } from './fields.tsx';
@@ -20,6 +20,7 @@ import { ConfigForm, type ConfigValues, formProfile, updateBody } from './form.t
 import { Verdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_TOUCHES, configsOf, profileOf } from './queries.ts';
 import { asAnswered, comparable, isBootedWith, NO_PROFILE_OPERATIONS, steady, UNKNOWN_WORDS } from './saved.ts';
+import { ProfileView } from './view.tsx';
 
 const route = getRouteApi('/compute/$computeId/configs/$configId/edit');
 
@@ -34,7 +35,7 @@ interface EditFormProps {
 
 function EditForm({ compute, config, defaults }: EditFormProps) {
   const navigate = route.useNavigate();
-  const refusal = useRefusal();
+  const refusal = useProfileReasons();
   const params = { computeId: compute.id, configId: config.id };
   /** The profile as the server had it when it was last looked. */
   const [before, setBefore] = useState(defaults);
@@ -50,7 +51,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       submitLabel="Review and save"
       cancelTo={`/compute/${compute.id}?tab=configurations`}
       touches={CONFIG_TOUCHES}
-      refused={refusal(configsApi.update, params)}
+      refused={refusal('edit', compute, config)}
       original={steady(config)}
       reread={async () => steady(await call(configsApi.view, { params }))}
       onKnown={(record) => setBefore(formProfile(record) ?? defaults)}
@@ -116,18 +117,31 @@ function ConflictSide({ field, value, original }: ConflictSideProps) {
 }
 
 /** The profile that the editing begins with stays what it is, whatever is read meanwhile. */
-function Content(props: Omit<EditFormProps, 'config' | 'defaults'> & { config: Config | null }) {
+function Content({ compute, listed, ...props }: ContentProps) {
   const [config] = useState(props.config);
-  if (config === null) return <Text>{NO_PROFILE_OPERATIONS}</Text>;
-  const defaults = formProfile(config);
-  if (defaults === undefined) return <Text>{UNKNOWN_WORDS}</Text>;
-  return <EditForm {...props} config={config} defaults={defaults} />;
+  const defaults = config === null ? undefined : formProfile(config);
+  if (config !== null && defaults !== undefined)
+    return <EditForm compute={compute} config={config} defaults={defaults} />;
+  return (
+    <Stack gap="md">
+      <Text>{config === null ? NO_PROFILE_OPERATIONS : UNKNOWN_WORDS}</Text>
+      <ProfileView config={config ?? listed} region={compute.region} />
+    </Stack>
+  );
+}
+
+interface ContentProps {
+  readonly compute: Compute;
+  /** As the list has it. */
+  readonly listed: Config;
+  /** As it is shown alone; null where the server has no operation for that. */
+  readonly config: Config | null;
 }
 
 /** `/compute/<id>/configs/<configId>/edit`: a profile, of which only what was changed is sent (doc 3 §2.5, gaps §3). */
 export function ConfigEditPage() {
   const { computeId, configId } = route.useParams();
-  const query = useQuery(computes.one(computeId));
+  const query = useFollowed(computeId);
   // That the profile is there is known from the list: only then does a 404 say that there is no such operation.
   const listed = useQuery({ ...configsOf(computeId).one(configId), refetchOnMount: 'always' });
   // Never what was read a while ago: it is about to be changed.
@@ -144,13 +158,15 @@ export function ConfigEditPage() {
     { label: query.data?.label ?? computeId, to: `/compute/${computeId}` },
   ];
   return (
-    <Page title={`Edit profile ${label ?? configId}`} crumbs={crumbs}>
+    <Page title={`${profile.data === null ? 'Profile' : 'Edit profile'} ${label ?? configId}`} crumbs={crumbs}>
       <Answer query={query}>
         {(compute) => (
           <Answer query={listed}>
-            {() => (
+            {(shown) => (
               <Answer query={profile} fresh>
-                {(config) => <Content key={`${compute.id} ${configId}`} compute={compute} config={config} />}
+                {(config) => (
+                  <Content key={`${compute.id} ${configId}`} compute={compute} listed={shown} config={config} />
+                )}
               </Answer>
             )}
           </Answer>

@@ -1,12 +1,6 @@
 import { Text } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  CONFIG_LIMITS,
-  HELPER_DEFAULTS,
-  type RUN_LEVELS,
-  SLOTS,
-  type VIRT_MODES,
-} from '#contract/computes/configs/terms.ts';
+import { CONFIG_LIMITS, HELPER_DEFAULTS, SLOTS } from '#contract/computes/configs/terms.ts';
 import { CheckboxField, NumberField, RadioField, TextAreaField, TextField } from '#ui/form/fields.ts';
 import { FieldGroup } from '#ui/form/group.tsx';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
@@ -15,21 +9,7 @@ import classes from './device-fields.module.css';
 import { DeviceFields } from './device-fields.tsx';
 import type { ConfigValues } from './form.ts';
 import { InterfaceBuilder } from './interfaces/builder.tsx';
-import { contentOf, HELPER_WORDS, HELPERS } from './words.ts';
-
-const MODES: Readonly<Record<(typeof VIRT_MODES)[number], { label: string; text: string }>> = {
-  paravirt: {
-    label: 'Paravirtualised',
-    text: 'The default: the system knows that it is virtual, and uses drivers made for it.',
-  },
-  fullvirt: { label: 'Fully virtualised', text: 'The system sees whole hardware. The slots sde to sdh are not there.' },
-};
-
-const LEVELS: Readonly<Record<(typeof RUN_LEVELS)[number], { label: string; text: string }>> = {
-  default: { label: 'Default', text: 'Boots as the system is set up to.' },
-  single: { label: 'Single user', text: 'One user, few services: to repair something.' },
-  binbash: { label: 'Shell only', text: 'Starts /bin/bash and nothing else.' },
-};
+import { contentOf, HELPER_WORDS, HELPERS, LEVEL_WORDS, MODE_WORDS } from './words.ts';
 
 const options = <K extends string>(words: Readonly<Record<K, { label: string; text: string }>>) =>
   Object.entries<{ label: string; text: string }>(words).map(([value, text]) => ({ value, ...text }));
@@ -67,9 +47,9 @@ export function ConfigFields({ computeId, region, memory, kernels }: ConfigField
     <>
       <TextField name="label" label="Label" bounds={CONFIG_LIMITS.label} required />
       <TextAreaField name="comments" label="Comments" hint="For you and others who read the profile." rows={2} />
-      <RadioField name="virt_mode" label="Virtualisation" options={options(MODES)} />
+      <RadioField name="virt_mode" label="Virtualisation" options={options(MODE_WORDS)} />
       <KernelField name="kernel" label="Kernel" hint="What the instance boots." used={kernels} required />
-      <RadioField name="run_level" label="Run level" options={options(LEVELS)} />
+      <RadioField name="run_level" label="Run level" options={options(LEVEL_WORDS)} />
       <NumberField
         name="memory_limit"
         label="Memory limit"

@@ -2,7 +2,6 @@ import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { findWritten } from '#api/queries.ts';
-import { useRefusal } from '#api/who.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -11,7 +10,8 @@ import { notTaken } from '#ui/form/body.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
-import { computes } from '../queries.ts';
+import { useFollowed } from '../use-followed.ts';
+import { useProfileReasons } from './can.ts';
 import { ConfigFields } from './fields.tsx';
 import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form.ts';
 import { Verdict } from './interfaces/verdict-view.tsx';
@@ -58,7 +58,7 @@ interface CreateFormProps {
 
 function CreateForm({ compute, defaults, others }: CreateFormProps) {
   const navigate = route.useNavigate();
-  const refusal = useRefusal();
+  const refusal = useProfileReasons();
   const params = { computeId: compute.id };
   const back = `/compute/${compute.id}?tab=configurations`;
   return (
@@ -71,7 +71,7 @@ function CreateForm({ compute, defaults, others }: CreateFormProps) {
       submitLabel="Create profile"
       cancelTo={back}
       touches={CONFIG_TOUCHES}
-      refused={refusal(configsApi.create, params)}
+      refused={refusal('create', compute)}
       summary={(values) => <Summary {...values} />}
       find={async ({ label }) => {
         const before = new Set(others.map(({ id }) => id));
@@ -121,7 +121,7 @@ function Begin({ compute, others, from }: Omit<CreateFormProps, 'defaults'> & { 
 export function ConfigCreatePage() {
   const { computeId } = route.useParams();
   const { from } = route.useSearch();
-  const query = useQuery(computes.one(computeId));
+  const query = useFollowed(computeId);
   // Never what was read a while ago: a copy would bring it back.
   const others = useQuery({ ...configsOf(computeId).all(), refetchOnMount: 'always' });
   const crumbs = [

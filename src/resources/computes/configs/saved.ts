@@ -32,9 +32,13 @@ export const steady = (config: Config): Config => ({
   interfaces: config.interfaces.map((one, place) => ({ ...one, id: place, active: false })),
 });
 
+/** What of a profile says whether it is in use. */
+export interface BootState {
+  readonly interfaces: readonly Pick<Config['interfaces'][number], 'active'>[];
+}
+
 /** Whether the instance was booted with the profile (doc 3 §2.4, `active`). */
-export const isBootedWith = ({ interfaces }: Pick<Config, 'interfaces'>): boolean =>
-  interfaces.some(({ active }) => active);
+export const isBootedWith = ({ interfaces }: BootState): boolean => interfaces.some(({ active }) => active);
 
 /** A list of interfaces as it is sent, with what an answer has besides, so that both read alike. */
 export const asAnswered = (list: unknown): unknown =>

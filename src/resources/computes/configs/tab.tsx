@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMissing } from '#api/assumed.ts';
-import { useRefusal } from '#api/who.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -10,6 +9,7 @@ import type { Action } from '#ui/action.tsx';
 import { writeDialog } from '#ui/address.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useComputeReasons } from '../can.ts';
+import { useProfileReasons } from './can.ts';
 import { columnsOf } from './columns.tsx';
 import { ConfigDialogs, type ProfileDialog } from './dialogs.tsx';
 import { configsOf, profileOf } from './queries.ts';
@@ -29,7 +29,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
   const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
   const { data } = useQuery(configsOf(id).all());
   const missing = useNoOperations(id, data?.records);
-  const refusal = useRefusal();
+  const refusal = useProfileReasons();
   const reason = useComputeReasons();
 
   const open = (action: ProfileDialog, configId: number) => (): void =>
@@ -38,9 +38,9 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
       search: (before: object) => ({ ...before, dialog: writeDialog(action, configId) }),
       resetScroll: false,
     });
-  const create = refusal(configsApi.create, { computeId: id });
-  const actionsOf = ({ id: configId }: Config): readonly Action[] => {
-    const params = { computeId: id, configId };
+  const create = refusal('create', compute);
+  const actionsOf = (config: Config): readonly Action[] => {
+    const { id: configId } = config;
     const lacking = missing ? NO_PROFILE_OPERATIONS : undefined;
     const power = status === 'running' ? 'reboot' : 'boot';
     return [
@@ -54,7 +54,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
         id: 'edit',
         label: 'Edit',
         to: `/compute/${id}/configs/${configId}/edit`,
-        refused: refusal(configsApi.update, params) ?? lacking,
+        refused: refusal('edit', compute, config) ?? lacking,
       },
       {
         id: 'duplicate',
@@ -67,7 +67,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
         id: 'delete',
         label: 'Delete',
         danger: true,
-        refused: refusal(configsApi.remove, params) ?? lacking,
+        refused: refusal('delete', compute, config) ?? lacking,
         run: open('delete-profile', configId),
       },
     ];

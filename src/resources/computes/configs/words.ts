@@ -1,5 +1,11 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { type HELPER_DEFAULTS, type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
+import {
+  type HELPER_DEFAULTS,
+  type RUN_LEVELS,
+  type Slot,
+  SLOTS,
+  type VIRT_MODES,
+} from '#contract/computes/configs/terms.ts';
 import { type Devices, isOffered } from './form.ts';
 import type { InterfaceValues } from './interfaces/values.ts';
 import { deviceOf } from './interfaces/verdict.ts';
@@ -15,8 +21,14 @@ export const HELPERS = [
   'devtmpfs_automount',
 ] as const satisfies Helper[];
 
+/** A choice by its name, and what it does. */
+interface Words {
+  readonly label: string;
+  readonly text: string;
+}
+
 /** What each helper does (doc 3 §2.5 names them, and explains `network` alone). */
-export const HELPER_WORDS: Readonly<Record<Helper, { readonly label: string; readonly text: string }>> = {
+export const HELPER_WORDS: Readonly<Record<Helper, Words>> = {
   network: { label: 'Network', text: 'Writes a static network configuration for the interfaces below.' },
   distro: { label: 'Distribution', text: 'Fits settings of the distribution, such as the console, to the host.' },
   modules_dep: {
@@ -29,6 +41,31 @@ export const HELPER_WORDS: Readonly<Record<Helper, { readonly label: string; rea
     text: 'Mounts /dev at boot, for systems that do not do so themselves.',
   },
 };
+
+export const MODE_WORDS: Readonly<Record<(typeof VIRT_MODES)[number], Words>> = {
+  paravirt: {
+    label: 'Paravirtualised',
+    text: 'The default: the system knows that it is virtual, and uses drivers made for it.',
+  },
+  fullvirt: { label: 'Fully virtualised', text: 'The system sees whole hardware. The slots sde to sdh are not there.' },
+};
+
+export const LEVEL_WORDS: Readonly<Record<(typeof RUN_LEVELS)[number], Words>> = {
+  default: { label: 'Default', text: 'Boots as the system is set up to.' },
+  single: { label: 'Single user', text: 'One user, few services: to repair something.' },
+  binbash: { label: 'Shell only', text: 'Starts /bin/bash and nothing else.' },
+};
+
+/** The name of a choice; a word that we do not know as it came. */
+export const nameIn = (words: Readonly<Record<string, Words>>, word: string): string =>
+  new Map(Object.entries(words)).get(word)?.label ?? word;
+
+/** The helpers that are on, by their names. */
+export const helpersOf = ({ helpers }: Pick<Config, 'helpers'>): string[] =>
+  HELPERS.filter((helper) => helpers[helper]).map((helper) => HELPER_WORDS[helper].label);
+
+/** How much of its memory the instance is booted with; 0 is all of it (doc 3 §2.5). */
+export const memoryWords = (limit: number): string => (limit === 0 ? 'all' : `${limit} MB`);
 
 interface Slots {
   readonly devices: Devices;

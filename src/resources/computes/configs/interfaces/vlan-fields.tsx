@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWho } from '#api/who.ts';
 import { judgeVlanLabel } from '#contract/computes/configs/interfaces.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
@@ -16,7 +17,9 @@ import { deviceOf } from './verdict.ts';
 
 const { vlansPerRegion } = INTERFACE_LIMITS;
 
-const counted = (count: number): string => (count === 1 ? '1 instance' : `${count} instances`);
+/** `partly`: there may be members, and VLANs, that this user does not see. */
+const counted = (count: number, partly: boolean): string =>
+  `${count === 1 ? '1 instance' : `${count} instances`}${partly ? ' that you see' : ''}`;
 
 /** Labels of VLANs that the list names and the Region does not have yet: saving creates them. */
 export function newLabels(list: readonly InterfaceValues[], existing: readonly Pick<Vlan, 'label'>[]): string[] {
@@ -27,26 +30,35 @@ export function newLabels(list: readonly InterfaceValues[], existing: readonly P
   return [...new Set(named)];
 }
 
-/** What a label does: joins a VLAN of the Region, or makes a new one, of which there are ten (doc 3 §2.4, §8). */
-function LabelNote({ label, region, list, known }: NoteProps) {
-  if (label === '' || judgeVlanLabel(label) !== undefined) return null;
+/**
+ * What a label does: joins a VLAN of the Region, or makes a new one, of which there are ten (doc 3 §2.4, §8); and
+ * whether that would be one too many.
+ */
+export function labelWords({ label, region, list, known, partly }: NoteProps): { text: string; tooMany?: true } {
   const joined = known.find((vlan) => vlan.label === label);
   if (joined !== undefined)
-    return (
-      <p role="status" className={classes.note}>
-        Joins the VLAN {label}, which has {counted(joined.computes.length)}.
-      </p>
-    );
-  const count = known.length + newLabels(list, known).length;
+    return { text: `Joins the VLAN ${label}, which has ${counted(joined.computes.length, partly)}.` };
+  if (known.length + newLabels(list, known).length <= vlansPerRegion)
+    return {
+      text: partly
+        ? `Joins the VLAN ${label} in ${region} if it is there, though you see no such VLAN, or else creates it.`
+        : `Creates the VLAN ${label} in ${region}.`,
+    };
+  return {
+    text: partly
+      ? `You see ${known.length} VLANs in ${region}, and ${vlansPerRegion} are the most: choose one of them, unless ${label} is there unseen.`
+      : `${region} has ${known.length} VLANs already, and ${vlansPerRegion} are the most: choose one of them.`,
+    tooMany: true,
+  };
+}
+
+function LabelNote(props: NoteProps) {
+  const { label } = props;
+  if (label === '' || judgeVlanLabel(label) !== undefined) return null;
+  const { text, tooMany } = labelWords(props);
   return (
     <div role="status" className={classes.note}>
-      {count > vlansPerRegion ? (
-        <Caution>
-          {region} has {known.length} VLANs already, and {vlansPerRegion} are the most: choose one of them.
-        </Caution>
-      ) : (
-        `Creates the VLAN ${label} in ${region}.`
-      )}
+      {tooMany ? <Caution>{text}</Caution> : text}
     </div>
   );
 }
@@ -55,7 +67,9 @@ interface NoteProps {
   readonly label: string;
   readonly region: string;
   readonly list: readonly InterfaceValues[];
-  readonly known: readonly Vlan[];
+  /** VLANs of the Region, as far as the user sees them. */
+  readonly known: readonly Pick<Vlan, 'label' | 'computes'>[];
+  readonly partly: boolean;
 }
 
 /** Says it when the address is the network's own: members need one within it. */
@@ -79,6 +93,7 @@ interface VlanFieldsProps {
 /** Which VLAN, and the address in it. */
 export function VlanFields({ path, place, list, region, computeId }: VlanFieldsProps) {
   const { data, error } = useQuery(vlans.all());
+  const partly = useWho().profile?.restricted === true;
   const values = list[place];
   if (values === undefined) return null;
   const { label, ipam_address: address } = values;
@@ -87,7 +102,7 @@ export function VlanFields({ path, place, list, region, computeId }: VlanFieldsP
     const elsewhere = list.findIndex((one, at) => at !== place && one.purpose === 'vlan' && one.label === name);
     return {
       value: name,
-      note: counted(computes.length),
+      note: counted(computes.length, partly),
       refused: elsewhere < 0 ? undefined : `${deviceOf(elsewhere)} is on it`,
     };
   });
@@ -106,8 +121,13 @@ export function VlanFields({ path, place, list, region, computeId }: VlanFieldsP
       ) : (
         data !== undefined && (
           <>
-            <LabelNote label={label} region={region} list={list} known={known} />
-            <Meter compact label={`VLANs in ${region}`} value={known.length} max={vlansPerRegion} />
+            <LabelNote label={label} region={region} list={list} known={known} partly={partly} />
+            <Meter
+              compact
+              label={`${partly ? 'VLANs that you see' : 'VLANs'} in ${region}`}
+              value={known.length}
+              max={vlansPerRegion}
+            />
           </>
         )
       )}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { COMPUTE_STATUSES } from '#contract/computes/terms.ts';
+import { stateRefusal } from './can.ts';
+
+const ACTIONS = ['create', 'edit', 'delete'] as const;
+const config = (active: boolean) => ({ interfaces: [{ active }] });
+const RESTING = ['running', 'offline', 'stopped'];
+
+describe('what the state of an instance refuses of its profiles', () => {
+  test.each(ACTIONS)('%s: nothing while it is at rest, everything else', (action) => {
+    const allowed = COMPUTE_STATUSES.filter((status) => stateRefusal(action, { status }) === undefined);
+    expect(allowed).toEqual(RESTING);
+  });
+
+  test('the reason names the instance and its state', () => {
+    expect(stateRefusal('create', { status: 'booting' })).toBe('The instance is booting: wait until that is over');
+    expect(stateRefusal('edit', { status: 'deleting' })).toBe('The instance is being deleted');
+    expect(stateRefusal('edit', { status: 'billing_suspension' })).toBe(
+      'The instance is suspended for billing: settle the account first',
+    );
+  });
+
+  test('the profile that it runs with is edited, but not deleted', () => {
+    expect(stateRefusal('delete', { status: 'running' }, config(true))).toBe(
+      'The instance is running with it: shut it down first',
+    );
+    expect(stateRefusal('delete', { status: 'running' }, config(false))).toBeUndefined();
+    expect(stateRefusal('edit', { status: 'running' }, config(true))).toBeUndefined();
+  });
+
+  test.each([undefined, 'a_new_word'])('the server judges in a state that is not known: %s', (status) => {
+    for (const action of ACTIONS) expect(stateRefusal(action, { status }, config(true))).toBeUndefined();
+  });
+});

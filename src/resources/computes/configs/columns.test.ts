@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { CONFIG_COLUMN_IDS } from './column-ids.ts';
+import { columnsOf } from './columns.tsx';
+
+const config: Config = {
+  id: 7,
+  label: 'Main',
+  comments: 'for repairs',
+  devices: { sda: { disk_id: 4 } },
+  helpers: { devtmpfs_automount: false, distro: true, modules_dep: false, network: true, updatedb_disabled: false },
+  interfaces: [],
+  kernel: 'compute/latest-64bit',
+  memory_limit: 0,
+  root_device: '/dev/sda',
+  run_level: 'single',
+  virt_mode: 'fullvirt',
+};
+const columns = new Map(columnsOf(1).map((column) => [column.id, column]));
+
+test('every field of a profile has a column, which the address may name', () => {
+  for (const field of Object.keys(config)) expect([...columns.keys()]).toContain(field);
+  expect([...columns.keys()].toSorted()).toEqual([...CONFIG_COLUMN_IDS].toSorted());
+});
+
+test.each([
+  ['comments', 'for repairs', 'for repairs'],
+  ['virt_mode', 'fullvirt', 'Fully virtualised'],
+  ['run_level', 'single', 'Single user'],
+  ['memory_limit', 0, 'all'],
+  ['helpers', 'Network, Distribution', 'Network, Distribution'],
+])('%s is hidden at first, in the CSV as %s, and on screen as %s', (id, value, cell) => {
+  const column = columns.get(id);
+  expect(column?.hidden).toBe(true);
+  expect(column?.value(config)).toBe(value);
+  expect(column?.cell?.(config)).toBe(cell);
+});
+
+test('what a profile does not say, and words that are not known', () => {
+  const helpers = { ...config.helpers, distro: false, network: false };
+  const other = { ...config, comments: null, helpers, memory_limit: 512, run_level: 'emergency' };
+  const shown = (id: string) => columns.get(id)?.cell?.(other);
+  expect(['comments', 'helpers', 'memory_limit', 'run_level'].map(shown)).toEqual([
+    'none',
+    'none',
+    '512 MB',
+    'emergency',
+  ]);
+});

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { Details, DetailSections, Section } from '#ui/details.tsx';
+import { InterfacesTable } from '../interfaces-table.tsx';
+import { Verdict } from './interfaces/verdict-view.tsx';
+import { isBootedWith } from './saved.ts';
+import { devicesOf, helpersOf, LEVEL_WORDS, memoryWords, MODE_WORDS, nameIn } from './words.ts';
+
+/** All of a profile, to be read, where it cannot be edited. */
+export function ProfileView({ config, region }: { config: Config; region: string }) {
+  const { id, label, comments, virt_mode, kernel, run_level, memory_limit, root_device, interfaces } = config;
+  const devices = devicesOf(config);
+  return (
+    <>
+      <DetailSections>
+        <Details
+          title="Boot"
+          details={[
+            { label: 'Label', value: label },
+            { label: 'ID', value: id },
+            { label: 'In use', value: isBootedWith(config) ? 'booted with this profile' : 'not at present' },
+            { label: 'Comments', value: comments || 'none' },
+            { label: 'Virtualisation', value: nameIn(MODE_WORDS, virt_mode) },
+            { label: 'Kernel', value: <code>{kernel}</code> },
+            { label: 'Run level', value: nameIn(LEVEL_WORDS, run_level) },
+            { label: 'Memory limit', value: memoryWords(memory_limit) },
+          ]}
+        />
+        <Details
+          title="Disks and helpers"
+          details={[
+            {
+              label: 'Devices',
+              value: devices.length === 0 ? 'none' : devices.map((device) => <div key={device}>{device}</div>),
+            },
+            { label: 'Root device', value: <code>{root_device}</code> },
+            { label: 'Helpers', value: helpersOf(config).join(', ') || 'none', note: 'Those that are on.' },
+          ]}
+        />
+      </DetailSections>
+      <Section title="Interfaces">
+        <Verdict interfaces={interfaces} />
+        {interfaces.length === 0 ? (
+          <Text size="sm">It has none.</Text>
+        ) : (
+          <InterfacesTable region={region} interfaces={interfaces} />
+        )}
+      </Section>
+    </>
+  );
+}
