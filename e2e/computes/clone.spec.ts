@@ -162,4 +162,9 @@ test('a server of the bare documents copies everything to a Region and a plan', 
   expect(body).toMatchObject({ region: 'us-east', type: 'g6-nanode-1' });
   expect(body).not.toHaveProperty('disks');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('web-1 is being cloned to');
+  // Without a status nothing says when it is done: it is not claimed to be.
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('This server does not tell when it is done.');
+  await control(page).advance(600);
+  await expect(messages).not.toContainText('in a state that this server does not tell');
 });

@@ -197,6 +197,9 @@ test('a server that knows the documents only: plan, script and backup are typed'
     stackscript_data: '{"site_name": "shop.example.com", "server": "nginx"}',
   });
   await expectCreated(page, 'bare-1');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'This server does not tell when it is done.',
+  );
 });
 
 test('a server that knows the documents only: a backup is typed', async ({ page }) => {

@@ -51,6 +51,48 @@ test('an address that another instance has is refused where it stands, goes with
   await expect(page.getByRole('row').filter({ hasText: 'My Debian' })).toContainText('eth0 vpc');
 });
 
+test('where an interface of a subnet is saved, only that subnet is offered; without it another place takes any', async ({
+  page,
+}) => {
+  await world(page, { path: EDIT_DB });
+  const subnet = (place: number) => slot(page, place).getByRole('combobox', { name: 'Subnet' });
+  await choice(page, 2, 'None').click();
+  await choice(page, 2, 'VPC').click();
+  await subnet(2).click();
+  const web = page.getByRole('option', { name: 'web (10.10.1.0/24)' });
+  await expect(web).toHaveAttribute('aria-disabled', 'true');
+  await expect(web).toContainText('eth2 is saved in another subnet, which cannot be changed');
+  await expect(page.getByRole('option', { name: 'data (10.10.2.0/24)' })).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  // One slot up a VLAN was: there it is an interface of its own.
+  await button(page, 'Move eth2 up').click();
+  await subnet(1).click();
+  await web.click();
+  await expect(subnet(1)).toHaveValue('production: web (10.10.1.0/24)');
+  await save(page);
+  await expect(heading(page, 'db-1')).toBeVisible();
+  expect(await writes(page)).toEqual([['PUT', 200]]);
+});
+
+test('the first of two that are in subnets is taken out, and the second moves up', async ({ page }) => {
+  await world(page, { path: EDIT_DB });
+  await choice(page, 1, 'VPC').click();
+  await slot(page, 1).getByRole('combobox', { name: 'Subnet' }).click();
+  await page.getByRole('option', { name: 'web (10.10.1.0/24)' }).click();
+  await save(page);
+  const row = page.getByRole('row').filter({ hasText: 'My Debian' });
+  await expect(row).toContainText('eth2 vpc');
+  await page.getByRole('link', { name: 'My Debian 12 Disk Profile' }).click();
+  await choice(page, 1, 'None').click();
+  await save(page);
+  await expect(row).not.toContainText('eth2');
+  await expect(row).toContainText('eth1 vpc');
+  expect(await writes(page)).toEqual([
+    ['PUT', 200],
+    ['PUT', 200],
+  ]);
+});
+
 test('faults of every kind of place find their fields', async ({ page }) => {
   await world(page, { path: EDIT_DB });
   await control(page).faults([

@@ -95,4 +95,5 @@ export const STAYS: readonly string[] = [
   'The Firewalls themselves, with their other services',
   'Volumes and private images',
   'VPCs, and VLANs that other instances are on',
+  'NodeBalancers with their nodes; those that lead to it lose their backend',
 ];

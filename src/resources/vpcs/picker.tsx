@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import type { Subnet, Vpc } from '#contract/vpcs/schema.ts';
 import { failureWords } from '#ui/failure.tsx';
-import { errorProps } from '#ui/form/description.tsx';
-import { NumberField } from '#ui/form/fields.ts';
-import { type FieldProps, useFormField } from '#ui/form/use-field.ts';
+import { OptionField, type Untold } from '#ui/form/option-field.tsx';
+import type { FieldProps } from '#ui/form/use-field.ts';
+import { subnetChoices } from './choices.ts';
 import { vpcs } from './queries.ts';
 
 /** The subnet of that id, with its VPC; undefined while it is not known. */
@@ -16,45 +16,36 @@ export function useSubnet(id: number | null): { readonly vpc: Vpc; readonly subn
 interface SubnetFieldProps extends FieldProps {
   /** Only subnets of this Region can be chosen. */
   readonly region: string;
+  /** Why a subnet is refused for another reason. */
+  refusedOf?(subnetId: number): string | undefined;
 }
 
 /** A form field for the id of a VPC's subnet, chosen by label; typed where the server does not tell of VPCs. */
-export function SubnetField(props: SubnetFieldProps) {
-  const { region, ...field } = props;
-  const { data, error } = useQuery(vpcs);
-  const typed = (why: string) => (
-    <NumberField {...field} label="Subnet id" hint={`${why} Type the subnet's id.`} blank={null} />
-  );
-  if (data === null) return typed('This server has no list of VPCs.');
-  if (error !== null && data === undefined) return typed(`The VPCs cannot be shown. ${failureWords(error).text}`);
-  return <SubnetSelect {...field} region={region} known={data} />;
-}
-
-function SubnetSelect({ known, region, ...props }: SubnetFieldProps & { known: readonly Vpc[] | undefined }) {
-  const { attach, ...field } = useFormField(props);
-  const here = known?.filter((vpc) => vpc.region === region && vpc.subnets.length > 0) ?? [];
-  const none = known !== undefined && here.length === 0 ? `There is no VPC with a subnet in ${region}.` : undefined;
+export function SubnetField({ region, refusedOf, ...field }: SubnetFieldProps) {
+  const { data, error, isPending, refetch } = useQuery(vpcs);
+  const value: unknown = useWatch({ name: field.name });
+  const untold = untoldOf(data, error, () => void refetch());
+  const options = subnetChoices(data ?? [], region, value, refusedOf);
+  const none = `There is no VPC with a subnet in ${region}.`;
   return (
-    <Select<number>
-      id={field.id}
-      ref={attach}
-      label={props.label}
-      description={none ?? props.hint}
-      required={props.required}
-      placeholder={known === undefined ? 'Loading…' : 'Choose a subnet'}
-      data={here.map((vpc) => ({
-        group: vpc.label,
-        items: vpc.subnets.map(({ id, label, ipv4 }) => ({ value: id, label: `${label} (${ipv4})` })),
-      }))}
-      value={typeof field.value === 'number' ? field.value : null}
-      onChange={(value) => field.change(value)}
-      onBlur={field.blur}
-      error={field.error}
-      errorProps={errorProps}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage="No subnet of that name"
-      maxDropdownHeight={280}
+    <OptionField
+      {...field}
+      label={untold === undefined ? field.label : 'Subnet id'}
+      hint={!isPending && options.length === 0 ? none : field.hint}
+      groups={[{ label: 'Subnets', options }]}
+      pending={isPending}
+      placeholder="Choose a subnet"
+      numeric
+      untold={untold}
+      nothing={none}
     />
   );
+}
+
+/** Why subnets cannot be chosen from a list; asking again helps where the list failed, not where there is none. */
+function untoldOf(data: readonly Vpc[] | null | undefined, error: unknown, retry: () => void): Untold | undefined {
+  const type = "Type the subnet's id.";
+  if (data === null) return { why: `This server has no list of VPCs. ${type}` };
+  if (data !== undefined || error === null) return undefined;
+  return { why: `The VPCs cannot be shown. ${failureWords(error).text} ${type}`, retry };
 }

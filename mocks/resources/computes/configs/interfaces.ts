@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/envelope.ts';
 import { type Interface, type InterfaceInput, primaryOf } from '#contract/computes/configs/interfaces.ts';
+import { changedSubnets, redefinedPlaces } from '#contract/computes/configs/subnets.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
 import { type Context, found } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
@@ -41,35 +42,6 @@ function subnetOf({ rows }: Pick<Transaction, 'rows'>, { subnet_id }: InterfaceI
 
 const isVpc = ({ purpose }: { readonly purpose: string }): boolean => purpose === 'vpc';
 
-/**
- * The interface that each of a request redefines, by its position: one of the same subnet, first that of the same
- * position; each is redefined once (assumed, since a request has no ids).
- */
-function redefinedBy({ interfaces, previous }: AskedInterfaces): ReadonlyMap<number, Interface> {
-  const before = previous?.interfaces ?? [];
-  const left = new Set(before);
-  const pairs = new Map<number, Interface>();
-  const pair = (place: number, one: Interface | undefined): void => {
-    if (one === undefined || pairs.has(place)) return;
-    pairs.set(place, one);
-    left.delete(one);
-  };
-  const fits = (one: Interface, place: number): boolean => one.subnet_id === interfaces[place]?.subnet_id;
-  interfaces.forEach((_, place) =>
-    pair(
-      place,
-      [...left].find((one) => one === before[place] && fits(one, place)),
-    ),
-  );
-  interfaces.forEach((_, place) =>
-    pair(
-      place,
-      [...left].find((one) => fits(one, place)),
-    ),
-  );
-  return pairs;
-}
-
 /** The `vpc` interfaces of all other profiles. */
 const others = ({ rows }: Pick<Transaction, 'rows'>, previous: ConfigRow | undefined): readonly Interface[] =>
   rows(configsTable)
@@ -90,13 +62,14 @@ const spotsOf = (interfaces: readonly Interface[]): ReadonlySet<string> =>
  */
 function placedOf(transaction: Pick<Transaction, 'rows'>, request: AskedInterfaces): Placed[] {
   const { interfaces, previous } = request;
-  const redefined = redefinedBy(request);
+  const there = previous?.interfaces ?? [];
+  const redefined = redefinedPlaces(there, interfaces);
   const wanted = interfaces.flatMap((asked, place) => {
-    const there = isVpc(asked) ? subnetOf(transaction, asked) : undefined;
-    if (there === undefined) return [];
-    const before = redefined.get(place);
+    const subnet = isVpc(asked) ? subnetOf(transaction, asked) : undefined;
+    if (subnet === undefined) return [];
+    const before = there[redefined.get(place) ?? -1];
     const address = asked.ipv4?.vpc || before?.ipv4?.vpc || undefined;
-    return [{ place, asked, before, ...there, address, ranges: asked.ip_ranges ?? before?.ip_ranges ?? [] }];
+    return [{ place, asked, before, ...subnet, address, ranges: asked.ip_ranges ?? before?.ip_ranges ?? [] }];
   });
   const taken = new Set(spotsOf(others(transaction, previous)));
   for (const { subnet, address } of wanted) taken.add(spot(subnet.id, address));
@@ -111,7 +84,7 @@ function placedOf(transaction: Pick<Transaction, 'rows'>, request: AskedInterfac
 /** Why a subnet cannot be chosen. */
 function subnetFault(
   transaction: Pick<Transaction, 'rows'>,
-  { region, previous }: AskedInterfaces,
+  { region, interfaces, previous }: AskedInterfaces,
   asked: InterfaceInput,
   place: number,
 ): string | undefined {
@@ -119,9 +92,7 @@ function subnetFault(
   if (there === undefined) return `Subnet ${asked.subnet_id} does not exist`;
   const { vpc } = there;
   if (vpc.region !== region) return `The VPC ${vpc.label} is in Region ${vpc.region}, and the instance in ${region}`;
-  const before = previous?.interfaces[place];
-  // Which interface is meant can only be told by its position: a request has no ids (assumed).
-  return before !== undefined && isVpc(before) && before.subnet_id !== asked.subnet_id
+  return changedSubnets(previous?.interfaces ?? [], interfaces).includes(place)
     ? 'The subnet of an interface cannot be changed'
     : undefined;
 }

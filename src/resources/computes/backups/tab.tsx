@@ -71,7 +71,7 @@ function Kept({ compute }: { compute: Compute }) {
     return (
       <Text c="dimmed">
         {compute.backups.enabled === true
-          ? 'None yet: the first is made in the next window of the schedule.'
+          ? 'None so far. Each is shown here once the server has made it.'
           : 'None: backups would have to be enabled.'}
       </Text>
     );

@@ -207,9 +207,16 @@ describe('to an instance that is there', () => {
 });
 
 test('addresses that would be on one VLAN twice are named, in the Region of the source alone', () => {
-  expect(doubledAddresses(known, values(), 'us-east')).toEqual(['10.0.0.1/24 on back']);
-  expect(doubledAddresses(known, values(), 'eu')).toEqual([]);
-  expect(doubledAddresses(known, values({ configs: [10] }), 'us-east')).toEqual([]);
+  expect(doubledAddresses(known, values())).toEqual(['10.0.0.1/24 on back']);
+  expect(doubledAddresses(known, values({ region: 'eu' }))).toEqual([]);
+  expect(doubledAddresses(known, values({ configs: [10] }))).toEqual([]);
+});
+
+test('so are those of a clone onto an instance that is there, by the Region of that one', () => {
+  const onto = values({ target: 'existing', compute_id: [2], region: 'eu' });
+  expect(doubledAddresses(known, onto, { region: 'us-east' })).toEqual(['10.0.0.1/24 on back']);
+  expect(doubledAddresses(known, { ...onto, region: 'us-east' }, { region: 'eu' })).toEqual([]);
+  expect(doubledAddresses(known, { ...onto, region: 'us-east' })).toEqual([]);
 });
 
 test('a clone is called after its source, within what a label may be', () => {

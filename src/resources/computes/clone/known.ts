@@ -105,12 +105,20 @@ export function roomRefusal(
   return size > room ? `has room for ${megabytes(room)}, and the chosen disks have ${megabytes(size)}` : undefined;
 }
 
-/** IPAM addresses that would be on a VLAN twice: they are copied, and a VLAN of that name is the same one in a Region. */
-export const doubledAddresses = (known: Known, values: Chosen, region: string | undefined): readonly string[] =>
-  region !== known.source.region
-    ? []
-    : chosenConfigs(known, values).flatMap(({ interfaces }) =>
-        interfaces.flatMap(({ purpose, label, ipam_address }) =>
-          purpose === 'vlan' && ipam_address ? [`${ipam_address} on ${label ?? 'its VLAN'}`] : [],
-        ),
-      );
+/**
+ * IPAM addresses that would be on a VLAN twice: they are copied, and a VLAN of that name is the same one in a Region.
+ * `target` is the instance that is there already; of one that is not known nothing is said.
+ */
+export function doubledAddresses(
+  known: Known,
+  values: Chosen & Pick<CloneValues, 'target' | 'region'>,
+  target?: Pick<Compute, 'region'>,
+): readonly string[] {
+  const region = values.target === 'new' ? values.region : target?.region;
+  if (region !== known.source.region) return [];
+  return chosenConfigs(known, values).flatMap(({ interfaces }) =>
+    interfaces.flatMap(({ purpose, label, ipam_address }) =>
+      purpose === 'vlan' && ipam_address ? [`${ipam_address} on ${label ?? 'its VLAN'}`] : [],
+    ),
+  );
+}

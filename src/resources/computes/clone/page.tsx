@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { findWritten } from '#api/queries.ts';
-import { watch } from '#api/waiting.ts';
 import { serverNow } from '#api/clock.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -11,7 +10,7 @@ import { notTaken } from '#ui/form/body.ts';
 import { RadioField } from '#ui/form/fields.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/types.ts';
-import { toast } from '#ui/toast.ts';
+import { tellBegun } from '../begun.ts';
 import { useComputeReasons } from '../can.ts';
 import { InstanceFormPage } from '../form-page.tsx';
 import { computes, TOUCHES } from '../queries.ts';
@@ -21,7 +20,7 @@ import { doubledAddresses, type Known } from './known.ts';
 import { Note } from './note.tsx';
 import { Summary } from './summary.tsx';
 import { ExistingTarget, NewTarget } from './targets.tsx';
-import { useKnown } from './use-known.ts';
+import { useKnown, useTarget } from './use-known.ts';
 import { useValues } from './use-values.ts';
 import { newClone } from './values.ts';
 
@@ -59,7 +58,7 @@ async function find(body: ReturnType<typeof cloneBody>): Promise<readonly FoundR
 function Advice({ known }: { known: Known }) {
   const values = useValues();
   const { source } = known;
-  const doubled = doubledAddresses(known, values, values.target === 'new' ? values.region : undefined);
+  const doubled = doubledAddresses(known, values, useTarget(values));
   return (
     <>
       {source.status === 'running' && (
@@ -112,13 +111,8 @@ function CloneForm({ known }: { known: Known }) {
       summary={(values) => <Summary values={values} known={known} />}
       find={find}
       onDone={(record, body) => {
-        const { id, label } = record;
-        toast.success({
-          title: `${source.label} is being cloned to ${label}`,
-          link: { to: `/compute/${id}`, label: 'Open' },
-        });
-        watch({ collection: computes.name, id, label });
-        void navigate({ to: '/compute/$computeId', params: { computeId: String(id) } });
+        tellBegun(`${source.label} is being cloned to ${record.label}`, record);
+        void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });
         return leftOut(body, record);
       }}
     >

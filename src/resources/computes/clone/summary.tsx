@@ -1,10 +1,9 @@
 import { List, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { megabytes } from '#lib/sizes.ts';
-import { computes } from '../queries.ts';
 import { counted } from '../words.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { chosenConfigs, chosenDisks, type Known, sizeOf } from './known.ts';
+import { useTarget } from './use-known.ts';
 import type { CloneValues } from './values.ts';
 
 interface SummaryProps {
@@ -22,7 +21,7 @@ function copiedWords(values: CloneValues, known: Known): string {
 /** To whom it is copied. */
 function TargetWords({ values, known }: SummaryProps) {
   const [id] = values.compute_id;
-  const { data } = useQuery({ ...computes.one(id ?? 0), enabled: values.target === 'existing' && id !== undefined });
+  const target = useTarget(values);
   if (values.target === 'existing')
     return (
       <Text size="sm">
@@ -30,7 +29,7 @@ function TargetWords({ values, known }: SummaryProps) {
           'Copies to an instance that is not chosen yet.'
         ) : (
           <>
-            Copies to <strong>{data?.label ?? `#${id}`}</strong>. What is on it stays; it is busy meanwhile.
+            Copies to <strong>{target?.label ?? `#${id}`}</strong>. What is on it stays; it is busy meanwhile.
           </>
         )}
       </Text>

@@ -5,7 +5,9 @@ import { regions } from '../../regions/queries.ts';
 import { types } from '../../types/queries.ts';
 import { configsOf } from '../configs/queries.ts';
 import { disksOf } from '../disks/queries.ts';
+import { computes } from '../queries.ts';
 import type { Known } from './known.ts';
+import type { CloneValues } from './values.ts';
 
 /** Reads whatever the form chooses from; `isSettled` once it is known what there is to copy, or that it is not told. */
 export function useKnown(source: Compute): { readonly known: Known; readonly isSettled: boolean } {
@@ -22,4 +24,14 @@ export function useKnown(source: Compute): { readonly known: Known; readonly isS
     },
     isSettled: !configs.isPending && !disks.isPending,
   };
+}
+
+/** The instance that is copied to, where it is there already; undefined while it is not known. */
+export function useTarget({
+  target,
+  compute_id: [id],
+}: Pick<CloneValues, 'target' | 'compute_id'>): Compute | undefined {
+  const isChosen = target === 'existing' && id !== undefined;
+  const { data } = useQuery({ ...computes.one(id ?? 0), enabled: isChosen });
+  return isChosen ? data : undefined;
 }

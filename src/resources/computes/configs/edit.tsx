@@ -16,7 +16,7 @@ import { useProfileReasons } from './can.ts';
 import { changesOf } from './changes.ts';
 import { ChangesView } from './changes-view.tsx';
 import { ConfigFields } from './fields.tsx';
-import { ConfigForm, type ConfigValues, formProfile, updateBody } from './form.ts';
+import { ConfigForm, type ConfigValues, formProfile, kernelsBeside, updateBody } from './form.ts';
 import { Verdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_TOUCHES, configsOf, profileOf } from './queries.ts';
 import { asAnswered, comparable, isBootedWith, NO_PROFILE_OPERATIONS, steady, UNKNOWN_WORDS } from './saved.ts';
@@ -39,6 +39,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
   const params = { computeId: compute.id, configId: config.id };
   /** The profile as the server had it when it was last looked. */
   const [before, setBefore] = useState(defaults);
+  const profiles = useQuery(configsOf(compute.id).all());
   const changes = (values: ConfigValues) => <ChangesView changes={changesOf(before, values)} />;
   return (
     <FormShell
@@ -96,7 +97,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
         computeId={compute.id}
         region={compute.region}
         memory={compute.specs.memory}
-        kernels={[config.kernel]}
+        kernels={kernelsBeside(profiles.data?.records ?? [], config.id)}
       />
     </FormShell>
   );

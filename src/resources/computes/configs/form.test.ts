@@ -7,6 +7,7 @@ import {
   type ConfigValues,
   copyOfProfile,
   formProfile,
+  kernelsBeside,
   newProfile,
   updateBody,
 } from './form.ts';
@@ -111,4 +112,13 @@ test.each([
   ['run_level', { ...record, run_level: 'emergency' }],
 ])('a %s that is not known is not put into the form', (_, odd) => {
   expect(formProfile(odd)).toBeUndefined();
+});
+
+test('its own kernel is not one that another profile uses, unless one does', () => {
+  const profiles = [
+    { id: 7, kernel: 'compute/own' },
+    { id: 8, kernel: 'compute/other' },
+  ];
+  expect(kernelsBeside(profiles, 7)).toEqual(['compute/other']);
+  expect(kernelsBeside([...profiles, { id: 9, kernel: 'compute/own' }], 7)).toContain('compute/own');
 });

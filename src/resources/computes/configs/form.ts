@@ -106,6 +106,10 @@ export const copyOfProfile = (values: ConfigValues): ConfigValues => ({
   interfaces: asNewInterfaces(values.interfaces),
 });
 
+/** The kernels of the other profiles, for one of an instance's profiles. */
+export const kernelsBeside = (profiles: readonly Pick<Config, 'id' | 'kernel'>[], id: number): string[] =>
+  profiles.filter((profile) => profile.id !== id).map(({ kernel }) => kernel);
+
 /** Whether a slot can hold something in that mode (doc 3 §2.5). */
 export const isOffered = (slot: Slot, virtMode: string): boolean =>
   virtMode !== 'fullvirt' || !PARAVIRT_SLOTS.includes(slot);

@@ -177,6 +177,12 @@ describe('what is asked for', () => {
       [['interfaces[1].label', 'A vlan interface needs the label of its VLAN']],
     ],
     [
+      'a subnet of another Region',
+      { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 3 }] },
+      [['interfaces[1].subnet_id', 'The VPC staging is in us-west: choose a subnet in us-ord']],
+    ],
+    ['a subnet of the Region', { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 1 }] }, []],
+    [
       'too much user data',
       { metadata: { user_data: 'x'.repeat(65_536) } },
       [['metadata.user_data', 'Must stand for at most 65535 bytes; this stands for 65536']],

@@ -5,7 +5,7 @@ import type { StackScript, UserDefinedField } from '#contract/stackscripts/schem
 import { choicesOf } from '#contract/stackscripts/terms.ts';
 import { toBase64 } from '#lib/base64.ts';
 import { interfacesBody } from '../configs/interfaces/values.ts';
-import { type Known, scriptIn, scriptsRefused, userDataRefusal } from './known.ts';
+import { foreignVpc, type Known, scriptIn, scriptsRefused, userDataRefusal } from './known.ts';
 import type { CreateValues, ScriptValues } from './values.ts';
 
 type Body = z.input<typeof ComputeCreate>;
@@ -90,6 +90,15 @@ function missing(body: Partial<Body>, known: Known, report: Report): void {
   if (body.backup_id === null) report(['backup_id'], 'Choose a backup');
   if (body.region === '') report(['region'], 'Choose a Region');
   if (body.type === '') report(['type'], 'Choose a plan');
+  const region = body.region ?? '';
+  body.interfaces?.forEach((one, place) => {
+    const vpc = region === '' ? undefined : foreignVpc(known, region, one);
+    if (vpc !== undefined)
+      report(
+        ['interfaces', place, 'subnet_id'],
+        `The VPC ${vpc.label} is in ${vpc.region}: choose a subnet in ${region}`,
+      );
+  });
   const script = known.scripts.find(({ id }) => id === body.stackscript_id);
   const said = typeof body.stackscript_data === 'object' ? body.stackscript_data : undefined;
   for (const field of script?.user_defined_fields ?? [])

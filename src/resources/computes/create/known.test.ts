@@ -146,6 +146,20 @@ describe('a Region', () => {
     expect(fremont && regionRefusal(fremont, values, known)).toBeUndefined();
     expect(chicago && regionRefusal(chicago, { ...values, source: 'image' }, known)).toBeUndefined();
   });
+
+  test('is that of the VPCs whose subnets were chosen', () => {
+    const interfaces = [newInterface('public'), { ...newInterface('vpc'), subnet_id: 2 }];
+    const refused = (change: Partial<(typeof interfaces)[number]>, known: Known = KNOWN) =>
+      fremont &&
+      regionRefusal(fremont, filled({ interfaces: interfaces.map((one) => ({ ...one, ...change })) }), known);
+    expect(refused({})).toBe('eth1 is in the VPC production, which is in us-ord');
+    expect(chicago && regionRefusal(chicago, filled({ interfaces }), KNOWN)).toBeUndefined();
+    expect(refused({ subnet_id: 3 })).toBeUndefined();
+    expect(refused({ subnet_id: null })).toBeUndefined();
+    // Held back by another purpose, and not known at all.
+    expect(refused({ purpose: 'vlan' })).toBeUndefined();
+    expect(refused({}, { ...KNOWN, vpcs: [] })).toBeUndefined();
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Backup } from '#contract/computes/backups/schema.ts';
+import type { InterfaceInput } from '#contract/computes/configs/interfaces.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS, isPrivateImage } from '#contract/computes/terms.ts';
 import { CLOUD_INIT, METADATA } from '#contract/images/terms.ts';
@@ -7,9 +8,11 @@ import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
+import type { Vpc } from '#contract/vpcs/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { offers } from '../../regions/queries.ts';
 import { runsOn } from '../../stackscripts/queries.ts';
+import { deviceOf } from '../configs/interfaces/verdict.ts';
 import type { CreateValues } from './values.ts';
 
 /** What is known of the records that the form chooses from; empty while, or where, nothing is told of them. */
@@ -20,6 +23,7 @@ export interface Known {
   readonly types: readonly ComputeType[];
   readonly availability: readonly RegionAvailability[];
   readonly computes: readonly Compute[];
+  readonly vpcs: readonly Vpc[];
   /** Of the chosen instance. */
   readonly backups: readonly Backup[];
   /** The account-wide setting: every new instance has backups (doc 3 §4.3). */
@@ -93,12 +97,25 @@ export function regionNeeds(values: CreateValues, known: Known): Capability[] {
   ];
 }
 
-/** Why an instance from the chosen backup cannot be in a Region: backups stay where they are (doc 3 §4.3, rule 3). */
+/** The VPC of an interface's subnet where that is not in the Region; a VPC that is not known is believed to be. */
+export const foreignVpc = ({ vpcs }: Known, region: string, { purpose, subnet_id }: InterfaceInput): Vpc | undefined =>
+  purpose === 'vpc'
+    ? vpcs.find((vpc) => vpc.region !== region && vpc.subnets.some(({ id }) => id === subnet_id))
+    : undefined;
+
+/**
+ * Why an instance cannot be in a Region: backups stay where they are (doc 3 §4.3, rule 3), and so do the VPCs of the
+ * chosen subnets (gaps §3).
+ */
 export function regionRefusal({ id }: Region, values: CreateValues, known: Known): string | undefined {
   const source = values.source === 'backup' ? sourceOf(known, values) : undefined;
-  return source === undefined || source.region === id
-    ? undefined
-    : `The backups of ${source.label} are in ${source.region}`;
+  if (source !== undefined && source.region !== id) return `The backups of ${source.label} are in ${source.region}`;
+  return values.interfaces
+    .map((one, place) => {
+      const vpc = foreignVpc(known, id, one);
+      return vpc && `${deviceOf(place)} is in the VPC ${vpc.label}, which is in ${vpc.region}`;
+    })
+    .find((reason) => reason !== undefined);
 }
 
 /** What stands on the disk from the beginning, MB. */

@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { serverNow } from '#api/clock.ts';
 import { findWritten } from '#api/queries.ts';
-import { watch } from '#api/waiting.ts';
 import { useRefusal } from '#api/who.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -10,7 +9,7 @@ import { notTaken } from '#ui/form/body.ts';
 import { FormShell } from '#ui/form/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/types.ts';
 import { Page } from '#ui/page.tsx';
-import { toast } from '#ui/toast.ts';
+import { tellBegun } from '../begun.ts';
 import { computes, TOUCHES } from '../queries.ts';
 import { AccessGroup } from './access.tsx';
 import { createBody, createForm } from './form.ts';
@@ -73,13 +72,8 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
         summary={(values) => <Summary values={values} known={known} />}
         find={find}
         onDone={(record, body) => {
-          const { id, label } = record;
-          toast.success({
-            title: `Compute instance ${label} is being created`,
-            link: { to: `/compute/${id}`, label: 'Open' },
-          });
-          watch({ collection: computes.name, id, label });
-          void navigate({ to: '/compute/$computeId', params: { computeId: String(id) } });
+          tellBegun(`Compute instance ${record.label} is being created`, record);
+          void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });
           return leftOut(body, record);
         }}
       >

@@ -4,6 +4,7 @@ import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
+import type { Vpc } from '#contract/vpcs/schema.ts';
 import type { Known } from './known.ts';
 import { type CreateValues, newCompute } from './values.ts';
 
@@ -92,6 +93,16 @@ export const backup = (id: number, rest: Partial<Backup> = {}): Backup => ({
   ...rest,
 });
 
+const vpc = (label: string, region_: string, subnets: number[]): Vpc => ({
+  id: 1,
+  label,
+  description: '',
+  region: region_,
+  subnets: subnets.map((id) => ({ id, label: `subnet-${id}`, ipv4: '', computes: [], created: AT, updated: AT })),
+  created: AT,
+  updated: AT,
+});
+
 /** A few records of each kind. */
 export const KNOWN: Known = {
   images: [
@@ -119,6 +130,7 @@ export const KNOWN: Known = {
   types: [plan('g6-nanode-1', 25_600), plan('g6-standard-1', 51_200)],
   availability: [{ region: 'us-west', plan: 'g6-standard-1', available: false }],
   computes: [],
+  vpcs: [vpc('production', 'us-ord', [1, 2]), vpc('staging', 'us-west', [3])],
   backups: [],
   backupsForced: false,
   restricted: false,

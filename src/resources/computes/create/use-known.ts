@@ -8,6 +8,7 @@ import { images } from '../../images/queries.ts';
 import { availability, regions } from '../../regions/queries.ts';
 import { stackscripts } from '../../stackscripts/queries.ts';
 import { types } from '../../types/queries.ts';
+import { vpcs } from '../../vpcs/queries.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { computes } from '../queries.ts';
 import type { Known } from './known.ts';
@@ -39,6 +40,8 @@ export function useKnown(firstBackupOf: number | null): Shared {
       types: useQuery(types).data ?? [],
       availability: useQuery(availability.all()).data?.records ?? [],
       computes: useQuery({ ...computes.all(), enabled: backupOf !== null }).data?.records ?? [],
+      // Whoever chooses a subnet has them read; nobody else needs them.
+      vpcs: useQuery({ ...vpcs, enabled: false }).data ?? [],
       backups: backups ? backupList(backups) : [],
       backupsForced: useQuery(accountSettings).data?.backups_enabled === true,
       restricted: profile?.restricted === true,

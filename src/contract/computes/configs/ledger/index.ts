@@ -11,6 +11,7 @@ import { redefinition } from './redefinition.ts';
 import { removal } from './removal.ts';
 import { routeLines } from './routes.ts';
 import { states } from './states.ts';
+import { subnet } from './subnet.ts';
 import { vlanLines } from './vlan.ts';
 import { vpcLines } from './vpc.ts';
 
@@ -28,6 +29,7 @@ export const ledger: Ledger = {
     ...routeLines,
     ...changes,
     ...redefinition,
+    ...subnet,
     ...removal,
     ...states,
     ...events,

@@ -1,6 +1,5 @@
 import type { Example, LedgerLine } from '../../../ledger.ts';
 import {
-  DATA,
   making,
   NOT_SHOWN,
   OWN,
@@ -63,43 +62,6 @@ export const redefinition: readonly LedgerLine[] = [
           'interfaces[0].purpose',
           profileOf('mail'),
         ),
-        serverOnly: true,
-      },
-    ],
-  },
-  {
-    id: 'config.update.subnet',
-    section: 'doc 3 §2.4',
-    rule: 'The subnet of an interface cannot be changed once it is set.',
-    assumed: `${NOT_SHOWN}; an interface is known by its position, and one of another purpose is another one`,
-    accepted: [
-      updates('the same', { interfaces: [vpc(OWN)] }, { interfaces: [{ subnet_id: OWN }] }, inVpc),
-      updates('a second one', { interfaces: [vpc(OWN), vpc(DATA)] }, { interfaces: [{}, { subnet_id: DATA }] }, inVpc),
-      updates('taken out', { interfaces: [PUBLIC] }, { interfaces: [{ subnet_id: null }] }, inVpc),
-      {
-        ...updates(
-          'moved',
-          { interfaces: [PUBLIC, vpc(OWN)] },
-          { interfaces: [{ purpose: 'public' }, { subnet_id: OWN, ipv4: { vpc: '10.10.1.9' } }] },
-          NEW,
-        ),
-        before: [making({ interfaces: [vpc(OWN, { ipv4: { vpc: '10.10.1.9' } })] })],
-      },
-      updates('in place of a public one', { interfaces: [vpc(DATA)] }, { interfaces: [{ subnet_id: DATA }] }),
-    ],
-    refused: [
-      {
-        ...refusesUpdate('another', { interfaces: [vpc(DATA)] }, 'interfaces[0].subnet_id', inVpc),
-        serverOnly: true,
-      },
-      {
-        ...refusesUpdate(
-          'two that change places',
-          { interfaces: [vpc(DATA), vpc(OWN)] },
-          ['interfaces[0].subnet_id', 'interfaces[1].subnet_id'],
-          NEW,
-        ),
-        before: [making({ interfaces: [vpc(OWN), vpc(DATA)] })],
         serverOnly: true,
       },
     ],

@@ -6,6 +6,7 @@ import { FieldGroup } from '#ui/form/group.tsx';
 import { type Act, type Choice, perform, type Rows } from './acts.ts';
 import classes from './builder.module.css';
 import { useRegionFacts } from './facts.ts';
+import { savedSubnets } from './held.ts';
 import { RouteField } from './route-field.tsx';
 import { FreeSlot, moverId, Slot } from './slot.tsx';
 import type { InterfaceValues } from './values.ts';
@@ -42,7 +43,11 @@ interface Due {
  * can be chosen (doc 3 §2.4), and whether the instance will be reachable is said as one builds.
  */
 export function InterfaceBuilder({ name, region, computeId }: InterfaceBuilderProps) {
-  const { control, setValue } = useFormContext<BuilderForm>();
+  const {
+    control,
+    setValue,
+    formState: { defaultValues },
+  } = useFormContext<BuilderForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const list = useWatch({ control, name });
   const { shut, sentence } = useRegionFacts(region);
@@ -105,6 +110,7 @@ export function InterfaceBuilder({ name, region, computeId }: InterfaceBuilderPr
             name={name}
             place={place}
             list={list}
+            saved={savedSubnets(defaultValues?.[name])}
             region={region}
             shut={shut}
             computeId={computeId}

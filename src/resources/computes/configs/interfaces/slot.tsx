@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { FieldGroup, GroupError } from '#ui/form/group.tsx';
 import { type Choice, choiceRefusal, type Shut } from './acts.ts';
 import classes from './builder.module.css';
+import { heldRefusal, type Saved } from './held.ts';
 import { Purpose } from './purpose.tsx';
 import type { InterfaceValues } from './values.ts';
 import { deviceOf } from './verdict.ts';
@@ -19,6 +20,7 @@ interface SlotProps {
   readonly name: string;
   readonly place: number;
   readonly list: readonly InterfaceValues[];
+  readonly saved: Saved;
   readonly region: string;
   readonly shut: Shut;
   readonly computeId: number | undefined;
@@ -27,7 +29,7 @@ interface SlotProps {
 }
 
 /** One of the slots eth0 to eth2: an interface with its fields. */
-export function Slot({ name, place, list, region, shut, computeId, onChoose, onMove }: SlotProps) {
+export function Slot({ name, place, list, saved, region, shut, computeId, onChoose, onMove }: SlotProps) {
   const path = `${name}.${place}`;
   const device = deviceOf(place);
   const values = list[place];
@@ -83,7 +85,15 @@ export function Slot({ name, place, list, region, shut, computeId, onChoose, onM
       {values.purpose === 'vlan' && (
         <VlanFields path={path} place={place} list={list} region={region} computeId={computeId} />
       )}
-      {values.purpose === 'vpc' && <VpcFields path={path} values={values} region={region} computeId={computeId} />}
+      {values.purpose === 'vpc' && (
+        <VpcFields
+          path={path}
+          values={values}
+          region={region}
+          computeId={computeId}
+          refusedIn={(subnetId) => heldRefusal(saved, list, place, subnetId)}
+        />
+      )}
     </FieldGroup>
   );
 }

@@ -15,14 +15,17 @@ interface VpcFieldsProps {
   readonly region: string;
   /** The instance that the profile is of; undefined while it is created. */
   readonly computeId: number | undefined;
+  /** Why it cannot be in a subnet. */
+  refusedIn(subnetId: number | null): string | undefined;
 }
 
 /** Which subnet, the address in it, whether the internet reaches it, and what is routed to it (doc 3 §2.4). */
-export function VpcFields({ path, values, region, computeId }: VpcFieldsProps) {
+export function VpcFields({ path, values, region, computeId, refusedIn }: VpcFieldsProps) {
   const { subnet_id, kept_subnet, ipv4 } = values;
   const found = useSubnet(subnet_id);
   const range = found?.subnet.ipv4;
   const usable = range === undefined ? undefined : usableOf(range);
+  const held = refusedIn(subnet_id);
   const fault = range === undefined ? undefined : addressFault(range, ipv4.vpc);
   return (
     <div className={classes.fields}>
@@ -32,6 +35,7 @@ export function VpcFields({ path, values, region, computeId }: VpcFieldsProps) {
           label="Subnet"
           hint="By VPC. It cannot be changed once the profile is saved."
           region={region}
+          refusedOf={refusedIn}
           required
         />
       ) : (
@@ -48,6 +52,11 @@ export function VpcFields({ path, values, region, computeId }: VpcFieldsProps) {
             It cannot be changed once set. For another subnet, take this interface out, save, and add a new one; or make
             a new profile.
           </p>
+          {held !== undefined && (
+            <div role="status">
+              <Caution>{held}.</Caution>
+            </div>
+          )}
         </div>
       )}
       <TextField

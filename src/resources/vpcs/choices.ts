@@ -1,0 +1,22 @@
+import type { Vpc } from '#contract/vpcs/schema.ts';
+import type { FieldOption } from '#ui/form/option-field.tsx';
+
+/**
+ * The subnets of a Region as choices. One that is chosen already stays among them when it is elsewhere, with the reason:
+ * it would be sent all the same.
+ */
+export const subnetChoices = (
+  vpcs: readonly Vpc[],
+  region: string,
+  chosen: unknown,
+  refusedOf: (subnetId: number) => string | undefined = () => undefined,
+): readonly FieldOption[] =>
+  vpcs.flatMap((vpc) =>
+    vpc.subnets
+      .filter(({ id }) => vpc.region === region || id === chosen)
+      .map(({ id, label, ipv4 }) => ({
+        value: String(id),
+        label: `${vpc.label}: ${label} (${ipv4})`,
+        refused: vpc.region === region ? refusedOf(id) : `The VPC ${vpc.label} is in ${vpc.region}`,
+      })),
+  );
