@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { listen } from '#mocks/node.ts';
 import { allLedgers } from '../../scripts/ledgers.ts';
-import { Driver } from './drive.ts';
+import { served } from './served.ts';
 
 /**
  * What the mock never answers: a value of another kind. No request of a ledger can show that the console takes it for no
@@ -22,19 +21,7 @@ const examples = (await allLedgers())
   .filter(({ status = 200 }) => status === 200);
 const operations = [...Map.groupBy(examples, ({ endpoint: { method, path } }) => `${method} ${path}`)];
 
-let mock: Awaited<ReturnType<typeof listen>>;
-let driver: Driver;
-
-beforeAll(async () => {
-  mock = await listen(0);
-  driver = new Driver(mock.url);
-});
-
-afterAll(() => {
-  mock.server.closeAllConnections();
-  mock.server.close();
-  mock.mock.close();
-});
+const driver = served();
 
 type Path = readonly (string | number)[];
 
@@ -60,7 +47,7 @@ function* outOfKind(value: unknown, path: Path = []): Generator<{ path: Path; ot
 it.each(operations)('an answer of %s has every value in its kind', async (_, [...some]) => {
   const taken: string[] = [];
   for (const example of some.slice(0, EXAMPLES)) {
-    const { reply } = await driver.play(example);
+    const { reply } = await driver().play(example);
     const { loose } = example.endpoint.response;
     expect(z.safeParse(loose, reply.body).success).toBe(true);
     if (typeof reply.body !== 'object' || reply.body === null || Object.keys(reply.body).length === 0) continue;

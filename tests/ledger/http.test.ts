@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { listen } from '#mocks/node.ts';
 import { allLedgers } from '../../scripts/ledgers.ts';
-import { Driver, type Reply } from './drive.ts';
+import type { Reply } from './drive.ts';
 import { mismatches } from './match.ts';
+import { served } from './served.ts';
 
 /** The error envelope, and nothing else (doc 1 §2.1). */
 const Envelope = z.strictObject({
@@ -23,19 +23,7 @@ const isReached = ({ before = [] }: (typeof taken)[number]): boolean =>
 /** What holds by the documents alone, and so on a server that knows nothing else. */
 const isDocumented = ({ line }: (typeof taken)[number]): boolean => line.assumed === undefined;
 
-let mock: Awaited<ReturnType<typeof listen>>;
-let driver: Driver;
-
-beforeAll(async () => {
-  mock = await listen(0);
-  driver = new Driver(mock.url);
-});
-
-afterAll(() => {
-  mock.server.closeAllConnections();
-  mock.server.close();
-  mock.mock.close();
-});
+const driver = served();
 
 function expectTaken(example: (typeof taken)[number], reply: Reply, answer: unknown): void {
   expect({ status: reply.status, body: reply.body }).toMatchObject({ status: example.status ?? 200 });
@@ -52,29 +40,29 @@ function expectRefused(example: (typeof refusals)[number], reply: Reply): void {
 }
 
 it.each(taken)('$id: takes $name', async (example) => {
-  const { reply, answer } = await driver.play(example);
+  const { reply, answer } = await driver().play(example);
   expectTaken(example, reply, answer);
 });
 
 it.each(refusals)('$id: refuses $name', async (example) => {
-  const { reply } = await driver.play(example);
+  const { reply } = await driver().play(example);
   expectRefused(example, reply);
 });
 
 it.each(taken.filter(isDocumented))('bare, $id: takes $name', async (example) => {
-  const { reply, answer } = await driver.play(example, { isBare: true });
+  const { reply, answer } = await driver().play(example, { isBare: true });
   expectTaken(example, reply, answer);
 });
 
 it.each(refusals.filter(isDocumented))('bare, $id: refuses $name', async (example) => {
-  const { reply } = await driver.play(example, { isBare: true });
+  const { reply } = await driver().play(example, { isBare: true });
   expectRefused(example, reply);
 });
 
 it.each(taken.filter((example) => example.endpoint.assumed !== undefined && isReached(example)))(
   'bare, $id: knows nothing of $endpoint.path ($name)',
   async (example) => {
-    const { reply } = await driver.play({ ...example, answer: undefined }, { isBare: true });
+    const { reply } = await driver().play({ ...example, answer: undefined }, { isBare: true });
     expectRefused({ ...example, status: 404, field: null }, reply);
   },
 );
