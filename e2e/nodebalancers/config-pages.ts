@@ -40,3 +40,9 @@ export const writes = async (page: Page): Promise<string[]> =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, status }) => `${method} ${path.replace('/v4', '')} ${status}`)
     .toReversed();
+
+/** What the server has refused for want of rights, whoever asked. */
+export const refusals = async (page: Page): Promise<string[]> =>
+  (await control(page).requests())
+    .filter(({ status }) => status === 401 || status === 403)
+    .map(({ method, path }) => `${method} ${path}`);
