@@ -106,6 +106,7 @@ test('many are booted, rebooted and deleted at once', async ({ page }) => {
 
   for (const label of ['app-2', 'mail']) await select(page, label);
   await bulk(page, 'Delete').click();
+  await expect(dialog(page)).toContainText('nodes that lead to them lose their backend');
   await dialog(page).getByRole('button', { name: 'Delete 2' }).click();
   await expect(dialog(page).getByText('2 instances deleted')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
