@@ -1,12 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { TextAreaField } from '#ui/form/fields.ts';
 import { pathIn } from '../configs/fields/values.ts';
 import classes from './certificates.module.css';
 import { ReadingView } from './reading-view.tsx';
-import { type Split, splitPem } from './split.ts';
+import { goesElsewhere, type Split, splitPem } from './split.ts';
 import { useReading } from './use-reading.ts';
 
 /** More than any certificate with its chain and key; what is larger is another file, in bytes. */
@@ -58,12 +58,8 @@ function useSorting(prefix: string) {
   return { said, sort, take };
 }
 
-/** The value of a field that what is pasted does not belong in. */
-const goesElsewhere = (text: string, target: EventTarget, keyId: string): boolean => {
-  const { ssl_cert: cert, ssl_key: key } = splitPem(text);
-  const isKeyField = target instanceof Element && target.id.endsWith(keyId);
-  return isKeyField ? cert !== '' : key !== '';
-};
+const fieldOf = (target: EventTarget): keyof Split =>
+  target instanceof Element && target.id.endsWith('ssl_key') ? 'ssl_key' : 'ssl_cert';
 
 /**
  * Certificate and private key of a config that is https (doc 2 §2.2): pasted, or from a file that may hold both. What is
@@ -77,23 +73,26 @@ export function CertificateFields(props: CertificateFieldsProps) {
   const [isOver, setOver] = useState(false);
   const resetFile = useRef<() => void>(null);
 
+  /** The one way in for what is pasted and what is dropped, text or file; what is not taken here the field takes itself. */
+  const receive = (event: SyntheticEvent, given: DataTransfer): void => {
+    const [file] = given.files;
+    const text = given.getData('text');
+    // Beside a copied text there may be a picture of it; beside a file there may be its path.
+    if (file !== undefined && !text.includes('-----BEGIN')) {
+      event.preventDefault();
+      void take(file);
+    } else if (goesElsewhere(text, fieldOf(event.target)) && sort(text)) event.preventDefault();
+  };
   const drop = (event: DragEvent): void => {
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file === undefined) return; // a text, which the field takes itself
-    event.preventDefault();
-    void take(file);
+    receive(event, event.dataTransfer);
   };
   const hover = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(true);
   };
-  const paste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData('text');
-    // A key in the wrong field would be shown, and be part of the request that the form shows.
-    if (goesElsewhere(text, event.target, 'ssl_key') && sort(text)) event.preventDefault();
-  };
+  const paste = (event: ClipboardEvent): void => receive(event, event.clipboardData);
   return (
     <div
       className={classes.fields}
