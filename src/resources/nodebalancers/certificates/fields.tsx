@@ -17,8 +17,8 @@ interface CertificateFieldsProps {
   readonly prefix: string;
   /** The pair that stays while both fields are empty. */
   readonly keeps?: { readonly ssl_commonname: string; readonly ssl_fingerprint: string } | undefined;
-  /** Where nothing is sent, nothing is required. Default: required unless a pair is kept. */
-  readonly required?: boolean | undefined;
+  /** Whether they are part of a request. Default: yes, and required unless a pair is kept. */
+  readonly sent?: boolean | undefined;
   /** What more is said of the first certificate. */
   readonly about?: ((leaf: Certificate) => ReactNode) | undefined;
 }
@@ -66,7 +66,8 @@ const fieldOf = (target: EventTarget): keyof Split =>
  * read of them is shown as it is entered; the library that reads them is loaded when there is something to read.
  */
 export function CertificateFields(props: CertificateFieldsProps) {
-  const { prefix, keeps, required = keeps === undefined, about } = props;
+  const { prefix, keeps, sent = true, about } = props;
+  const required = sent && keeps === undefined;
   const [cert, key] = useWatch({ name: [pathIn(prefix, 'ssl_cert'), pathIn(prefix, 'ssl_key')] }).map(asText);
   const reading = useReading(cert ?? '', key ?? '');
   const { said, sort, take } = useSorting(prefix);
@@ -106,18 +107,21 @@ export function CertificateFields(props: CertificateFieldsProps) {
         name={pathIn(prefix, 'ssl_cert')}
         label="Certificate"
         required={required}
-        hint="PEM: the certificate first, then its chain, each issued by the next. It cannot be read back."
+        hint={`PEM: the certificate first, then its chain, each issued by the next.${sent ? ' It cannot be read back.' : ''}`}
         placeholder="-----BEGIN CERTIFICATE-----"
         rows={5}
+        mostRows={8}
+        autoFocus={!sent}
         mono
       />
       <TextAreaField
         name={pathIn(prefix, 'ssl_key')}
         label="Private key"
         required={required}
-        hint="PEM, without a passphrase. It is hidden, and cannot be read back."
+        hint={`PEM, without a passphrase. It is hidden${sent ? ', and cannot be read back' : ''}.`}
         placeholder="-----BEGIN PRIVATE KEY-----"
         rows={4}
+        mostRows={6}
         secret
       />
       <div className={classes.file}>
