@@ -4,6 +4,7 @@ import { control } from '../support/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
+import { beside } from './beside.ts';
 
 const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const submit = (page: Page) => page.getByRole('button', { name: 'Clone compute instance' });
@@ -71,6 +72,37 @@ test('a Region without VLANs is refused with its reason while a profile has one'
   await submit(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ region: 'us-west', configs: [] });
   await expect(heading(page, 'vlan-1-clone')).toBeVisible();
+});
+
+test('onto an instance on the same VLAN: that addresses are doubled is said, and does not stop it', async ({
+  page,
+}) => {
+  await world(page, { path: 'compute/13', ...STILL });
+  // None of the world's own could take it: in that Region, powered off, and with room.
+  await beside(page, 'POST', '', { region: 'us-east', type: 'g6-nanode-1', label: 'spare' });
+  await control(page).advance(120);
+  await page.getByRole('link', { name: 'Clone', exact: true }).click();
+  await page.getByRole('radio', { name: /^An instance that is there/ }).click();
+  const doubled = page.getByRole('note').filter({ hasText: 'IPAM addresses are copied too' });
+  await expect(page.getByRole('note')).toHaveCount(1);
+  await expect(doubled).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Instance to copy to' }).fill('spare');
+  await page.getByRole('option', { name: /^spare / }).click();
+  await expect(doubled).toContainText('10.0.0.1/24 on backend would be there twice.');
+  // It is the profile that carries the address.
+  const profile = page.getByRole('checkbox', { name: /^My Debian 12 Disk Profile/ });
+  await profile.click();
+  await expect(doubled).toHaveCount(0);
+  await profile.click();
+  await expect(doubled).toBeVisible();
+  const sent = posted(page);
+  await submit(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ compute_id: 25, configs: [12] });
+  await expect(heading(page, 'spare')).toBeVisible();
+  await control(page).advance(301);
+  await page.getByRole('tab', { name: 'Network' }).click();
+  const interfaces = page.getByRole('table', { name: 'Interfaces' });
+  await expect(interfaces.getByRole('row').filter({ hasText: 'backend' })).toContainText('10.0.0.1/24 IPAM');
 });
 
 test('a Region that was chosen before its profile is refused at its field', async ({ page }) => {

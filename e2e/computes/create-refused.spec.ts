@@ -149,12 +149,6 @@ for (const [persona, reason] of [
     expect(await writes(page)).toEqual([]);
   });
 
-test('tags are for unrestricted users', async ({ page }) => {
-  await openCreate(page, { persona: 'demo-operator' });
-  await expect(page.getByText('Tags can only be added by unrestricted users.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Tags/ })).toHaveCount(0);
-});
-
 test('backups that the account wants are on, and say why', async ({ page }) => {
   await openCreate(page);
   await control(page).faults([
@@ -202,10 +196,32 @@ test('a server that knows the documents only: plan, script and backup are typed'
   );
 });
 
-test('a server that knows the documents only: a backup is typed', async ({ page }) => {
+test('a server that knows the documents only: an instance comes of a backup that is typed', async ({ page }) => {
   await openCreate(page, { bare: true });
   await page.getByRole('radio', { name: /^Backup/ }).click();
   await pick(page, 'Instance', /^db-1/);
   await expect(page.getByText('This server does not list backups. Type the id of a successful one.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue(/\(.+\)/);
+  await page
+    .getByRole('textbox', { name: 'Plan' })
+    .or(page.getByRole('combobox', { name: 'Plan' }))
+    .fill('g6-standard-8');
+  await labelField(page).fill('bare-2');
+  const id = page.getByRole('textbox', { name: 'Backup', exact: true });
+  await submit(page).click();
+  await expect(id).toBeFocused();
+  await expect(id).toHaveAccessibleDescription(/Choose a backup/);
+
+  // One that failed: the server knows, the form cannot.
+  await id.fill('3');
+  await submit(page).click();
+  await expect(id).toHaveAccessibleDescription(/The backup must be successful; it is failed/);
+  await id.fill('5');
+  const body = await sent(page);
+  expect(body).toMatchObject({ label: 'bare-2', region: 'us-east', type: 'g6-standard-8', backup_id: 5 });
+  expect(body).not.toHaveProperty('image');
+  await expectCreated(page, 'bare-2');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('bare-2 is being created');
+  await page.getByRole('link', { name: 'Compute instances' }).first().click();
+  await expect(page.getByRole('rowheader', { name: 'bare-2', exact: true })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { control } from '../support/control.ts';
-import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import {
@@ -12,7 +11,6 @@ import {
   rootPassword,
   sent,
   STRONG,
-  submit,
   writes,
 } from './creating.ts';
 
@@ -62,41 +60,6 @@ test('creates an instance from an image by mouse, and follows it until it runs',
   await control(page).advance(120);
   await expect(main.getByText('Running', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/debian12-us-ord is running/i).first()).toBeVisible();
-});
-
-test('creates an instance from an image without a mouse', async ({ page }) => {
-  await openCreate(page);
-  const image = page.getByRole('combobox', { name: 'Image' });
-  await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
-  await tabTo(image);
-  await page.keyboard.type('debian 12');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(image).toHaveValue('Debian 12');
-
-  const region = page.getByRole('combobox', { name: 'Region' });
-  await tabTo(region);
-  await page.keyboard.type('us-ord');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(region).toHaveValue('Chicago, IL (us-ord)');
-
-  await tabTo(page.getByRole('searchbox', { name: 'Find a plan' }));
-  await page.keyboard.type('standard');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('radio', { name: /g6-standard-1/ })).toBeChecked();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /g6-standard-2/ })).toBeChecked();
-
-  await tabTo(labelField(page));
-  await page.keyboard.type('by-keyboard');
-  await tabTo(rootPassword(page));
-  await page.keyboard.type(STRONG);
-  await tabTo(submit(page));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'by-keyboard' })).toBeFocused();
-  expect(await writes(page)).toHaveLength(1);
 });
 
 test('a plan that the Region does not have, or that is too small, says why and is not taken', async ({ page }) => {

@@ -1,11 +1,19 @@
+import { control } from '../support/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
+import { beside } from './beside.ts';
 import { button, choice, chosen, heading, sentInterfaces, slot, verdict } from './interfaces.ts';
 
-test('builds, orders and saves interfaces by keyboard alone', async ({ page }) => {
+test('builds, orders and saves interfaces, boots with the profile and deletes another, by keyboard alone', async ({
+  page,
+}) => {
+  // Each step is as many Tab stops away as the form has fields.
+  test.setTimeout(180_000);
   const { keyboard } = page;
-  await world(page, { path: 'compute/3/configs/new' });
+  await world(page, { path: 'compute/3/configs/new', rate: 0 });
+  await beside(page, 'POST', '/3/shutdown');
+  await control(page).advance(30);
   await tabTo(page.getByRole('textbox', { name: /^Label/ }));
   await keyboard.type('By keyboard');
 
@@ -51,4 +59,60 @@ test('builds, orders and saves interfaces by keyboard alone', async ({ page }) =
     { purpose: 'vpc', primary: false },
   ]);
   await expect(heading(page, 'db-1')).toBeFocused();
+
+  // Nothing is in its slots yet: the server refuses to boot with it, and the focus stays where it was.
+  const dialog = page.getByRole('dialog');
+  const menu = button(page, 'Actions for By keyboard');
+  const boot = dialog.getByRole('button', { name: 'Boot db-1' });
+  const bootWith = async () => {
+    await tabTo(menu);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Boot with it' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(dialog.getByLabel('Configuration profile').locator('option:checked')).toHaveText('By keyboard');
+    await tabTo(boot);
+    await keyboard.press('Enter');
+  };
+  await bootWith();
+  await expect(dialog.getByRole('alert')).toContainText('has nothing at its root device /dev/sda');
+  await expect(boot).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+
+  await tabTo(page.getByRole('link', { name: 'By keyboard' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(heading(page, 'Edit profile By keyboard')).toBeFocused();
+  const sda = page.getByRole('combobox', { name: 'sda', exact: true });
+  await tabTo(sda);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(sda).toHaveValue(/^Debian 12 Disk/);
+  await tabTo(page.getByRole('textbox', { name: /^Label/ }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await tabTo(dialog.getByRole('button', { name: 'Save profile' }));
+  const put = page.waitForRequest((request) => request.method() === 'PUT');
+  await keyboard.press('Enter');
+  expect((await put).postDataJSON()).toMatchObject({ devices: { sda: { disk_id: 5 }, sdb: null } });
+  await expect(heading(page, 'db-1')).toBeFocused();
+
+  await bootWith();
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await control(page).advance(60);
+  await expect(page.getByRole('row').filter({ hasText: 'By keyboard' })).toContainText('Booted with');
+
+  await tabTo(page.getByRole('button', { name: /^Actions for My Debian/ }));
+  await keyboard.press('Enter');
+  await expect(
+    page.getByRole('menuitem', { name: 'Boot with it' }).or(page.getByRole('menuitem').first()),
+  ).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await tabTo(dialog.getByRole('button', { name: /^Delete My Debian/ }));
+  await keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('rowheader')).toHaveText(['By keyboard']);
+  await expect(menu).toBeFocused();
 });

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
-test('2,000 instances are sorted as a whole, filtered, selected across pages and exported', async ({ page }) => {
+test('2,000 instances are sorted as a whole, filtered, selected across pages, exported and cloned to', async ({
+  page,
+}) => {
   await world(page, { path: 'compute', scenario: 'large', clock: '2026-03-01T12:00:00Z', rate: 0 });
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(25);
@@ -29,4 +32,26 @@ test('2,000 instances are sorted as a whole, filtered, selected across pages and
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(101);
   expect(lines[0]).toContain('IPv4');
+
+  // A form among them: whatever could take a clone is asked for its disks, as far as it is on screen.
+  await search.fill('web-1');
+  await page.getByRole('button', { name: 'Actions for web-1' }).click();
+  const before = (await control(page).requests()).length;
+  await page.getByRole('menuitem', { name: 'Clone' }).click();
+  await page.getByRole('radio', { name: /^An instance that is there/ }).click();
+  const target = page.getByRole('combobox', { name: 'Instance to copy to' });
+  await target.fill('node-0');
+  await expect(page.getByRole('option')).toHaveCount(20);
+  await expect(page.getByText('979 more: type a part of the label to find them.')).toBeVisible();
+  await expect(page.getByRole('option', { name: /^node-0001 .*has room for 0 MB/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^node-0002 .*is running: power it off first/ })).toBeVisible();
+  await target.fill('empty-disk');
+  await page.getByRole('option', { name: /^empty-disk / }).click();
+  const asked = (await control(page).requests()).slice(0, -before).map(({ path }) => path);
+  // The source, three of twenty, and the one that is chosen.
+  expect(asked.filter((path) => path.includes('/disks')).length).toBeLessThanOrEqual(5);
+  expect(asked.length).toBeLessThanOrEqual(20);
+  await page.getByRole('button', { name: 'Clone compute instance' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'empty-disk' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cloning', { exact: true }).first()).toBeVisible();
 });

@@ -3,6 +3,8 @@ import { control } from '../support/control.ts';
 import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
+import { beside } from './beside.ts';
+import { expectCreated, labelField, openCreate, place, rootPassword, sent, STRONG } from './creating.ts';
 
 const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -22,6 +24,57 @@ test('the operator changes instances with odd ids, and reads those divisible by 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Actions for web-1' }).click();
   for (const name of ['Reboot', 'Edit', 'Delete']) await expect(item(page, name)).not.toHaveAttribute('aria-disabled');
+});
+
+test('the operator makes an instance to the end, and may do everything with it', async ({ page }) => {
+  await openCreate(page, { persona: 'demo-operator' });
+  // What has an odd id is the operator's to change anyway: the next one is taken.
+  await beside(page, 'POST', '', { region: 'us-ord', type: 'g6-nanode-1', label: 'not-mine' });
+  await expect(page.getByText('Tags can only be added by unrestricted users.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Tags/ })).toHaveCount(0);
+
+  // Neither a backup of what may only be read, nor a Firewall that may only be read.
+  await page.getByRole('radio', { name: /^Backup/ }).click();
+  await page.getByRole('combobox', { name: 'Instance' }).click();
+  const readOnly = page.getByRole('option', { name: /^worker-2 .* You may only read this compute instance/ });
+  await readOnly.click({ force: true });
+  await expect(page.getByRole('combobox', { name: 'Instance' })).toHaveValue('');
+  await expect(page.getByRole('option', { name: /^web-2/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: /^Image/ }).click();
+  await page.getByRole('combobox', { name: 'Firewall' }).click();
+  await expect(page.getByRole('option', { name: /You may only read this firewall/ }).first()).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.getByRole('option', { name: /^edge-enabled/ }).click();
+
+  await place(page);
+  await rootPassword(page).fill(STRONG);
+  await labelField(page).fill('mine');
+  const body = await sent(page);
+  expect(body).toMatchObject({ label: 'mine', firewall_id: 1 });
+  expect(body).not.toHaveProperty('tags');
+  await expectCreated(page, 'mine');
+  await expect(page).toHaveURL(/\/compute\/26$/);
+  for (const name of ['Reboot', 'Shut down', 'Clone'])
+    await expectRefused(button(page, name), 'It is being provisioned: wait until that is over');
+  await control(page).advance(120);
+  const actions = ['Reboot', 'Shut down', 'Edit', 'Clone', 'Delete'];
+  await expect(button(page, 'Reboot')).not.toHaveAttribute('aria-disabled');
+  for (const name of actions)
+    await expect(button(page, name).or(page.getByRole('link', { name, exact: true }))).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  await button(page, 'Shut down').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Shut down mine' }).click();
+  await expect(page.getByRole('main').getByText('Shutting down', { exact: true }).first()).toBeVisible();
+
+  // In the list, too.
+  await page.getByRole('link', { name: 'Compute instances' }).first().click();
+  await expect(page.getByRole('rowheader', { name: 'mine', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for mine' }).click();
+  await expect(item(page, 'Delete')).not.toHaveAttribute('aria-disabled');
 });
 
 test('a restricted user may change an instance, but not its tags', async ({ page }) => {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/axe.ts';
 import { control } from '../support/control.ts';
 import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
+import { beside } from './beside.ts';
 import { button, EDIT_DB, heading, save, writes } from './interfaces.ts';
 
 const TAB = 'compute/6?tab=configurations';
@@ -56,6 +58,26 @@ test('boots with one of several profiles, and the table says which', async ({ pa
 test('deletes a profile, saying what goes and what stays', async ({ page }) => {
   await world(page, { path: 'compute/12?tab=configurations' });
   const row = page.getByRole('row').filter({ hasText: 'Networks 4 to 6' });
+  // As a file: what is on screen, and what is hidden once it is shown.
+  const csv = async (): Promise<string[]> => {
+    const download = page.waitForEvent('download');
+    await button(page, 'CSV').click();
+    return (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
+  };
+  await expect(row).toBeVisible();
+  expect((await csv())[0]).toBe('Label,In use,From the internet,Interfaces,Kernel,Root device,Devices');
+  await button(page, 'Columns').click();
+  const columns = page.getByRole('dialog', { name: 'Columns and rows' });
+  for (const name of ['Comments', 'Virtualisation', 'Run level', 'Memory limit', 'Helpers', 'ID'])
+    await columns.getByRole('checkbox', { name, exact: true }).check();
+  for (const name of ['From the internet', 'Interfaces', 'Kernel', 'Devices'])
+    await columns.getByRole('checkbox', { name, exact: true }).uncheck();
+  await columns.getByRole('button', { name: 'Done' }).click();
+  const [head, , , line] = await csv();
+  expect(head).toBe('Label,In use,Root device,Comments,Virtualisation,Run level,Memory limit,Helpers,ID');
+  expect(line).toBe(
+    'Networks 4 to 6,,/dev/sda,,paravirt,default,4096,"Network, Distribution, Module dependencies, No updatedb",25',
+  );
   await row.getByRole('button', { name: 'Actions for Networks 4 to 6' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
@@ -78,13 +100,7 @@ test('deletes a profile, saying what goes and what stays', async ({ page }) => {
 
 test('while the instance is busy its profiles are left alone, and that is said before', async ({ page }) => {
   await world(page, { path: 'compute/6', rate: 0 });
-  await page.evaluate(async () => {
-    await fetch('/v4/compute/instances/6/boot', {
-      method: 'POST',
-      headers: { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' },
-      body: '{}',
-    });
-  });
+  await beside(page, 'POST', '/6/boot');
   await page.goto('./compute/6?tab=configurations');
   const reason = 'The instance is booting: wait until that is over';
   await expectRefused(page.getByRole('button', { name: 'Create profile' }), reason);
@@ -188,13 +204,7 @@ test.describe('somebody else saves meanwhile', () => {
   test('a boot in between is no change', async ({ page }) => {
     await world(page, { path: 'compute/6/configs/6/edit', rate: 0 });
     await page.getByRole('radio', { name: /^Automatic/ }).check();
-    await page.evaluate(async () => {
-      await fetch('/v4/compute/instances/6/boot', {
-        method: 'POST',
-        headers: { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' },
-        body: '{}',
-      });
-    });
+    await beside(page, 'POST', '/6/boot');
     await control(page).advance(120);
     await save(page);
     await expect(heading(page, 'app-2')).toBeVisible();
