@@ -110,7 +110,7 @@ test('by keyboard alone: what is pasted into the wrong field goes to its own', a
   await tabTo(opener);
   await page.keyboard.press('Enter');
   await expect(desk(page)).toBeVisible();
-  await tabTo(cert(page));
+  await expect(cert(page)).toBeFocused();
   await page.evaluate((text) => navigator.clipboard.writeText(text), keyPem(leaf.keys));
   await page.keyboard.press('ControlOrMeta+v');
   await expect(key(page)).toHaveValue(keyPem(leaf.keys));
