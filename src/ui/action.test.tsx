@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ActionButton } from './action.tsx';
-import { renderPage } from './form/testing.tsx';
+import { draw } from './testing.tsx';
 
 afterEach(cleanup);
 
@@ -15,12 +14,11 @@ test.each([
   ['it may be pressed', { busy: false }, 1],
 ])('where %s it takes the focus, and is pressed or is not', async (_, props, presses) => {
   const run = vi.fn<() => void>();
-  await renderPage(
+  const { user } = await draw(() => (
     <ActionButton {...props} onClick={run}>
       Boot
-    </ActionButton>,
-  );
-  const user = userEvent.setup();
+    </ActionButton>
+  ));
   await user.click(button());
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(button());
