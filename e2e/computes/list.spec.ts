@@ -80,6 +80,8 @@ test('many are shut down at once: those that cannot are named before, a refusal 
   await dialog(page).getByRole('button', { name: 'Try 1 again' }).click();
   await expect(dialog(page).getByText('2 instances shutting down, 1 not')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
+  // What was not done stays selected, and so does the button that asked for it.
+  await expect(bulk(page, 'Shut down')).toBeFocused();
   for (const label of ['web-1', 'db-1'])
     await expect(row(page, label).getByText('Shutting down', { exact: true })).toBeVisible();
   await control(page).advance(30);

@@ -110,7 +110,7 @@ test('by keyboard alone: what is pasted into the wrong field goes to its own', a
   await tabTo(opener);
   await page.keyboard.press('Enter');
   await expect(desk(page)).toBeVisible();
-  await tabTo(cert(page));
+  await expect(cert(page)).toBeFocused();
   await page.evaluate((text) => navigator.clipboard.writeText(text), keyPem(leaf.keys));
   await page.keyboard.press('ControlOrMeta+v');
   await expect(key(page)).toHaveValue(keyPem(leaf.keys));
@@ -124,15 +124,19 @@ test('by keyboard alone: what is pasted into the wrong field goes to its own', a
   await expect(opener).toBeFocused();
 });
 
-/** Drops a file on a field; whether it was taken, not left to the browser. */
-async function drop(field: Locator, text: string): Promise<boolean> {
-  return field.evaluate((element, dropped) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([dropped], 'pair.pem'));
-    const event = { bubbles: true, cancelable: true, dataTransfer };
-    element.dispatchEvent(new DragEvent('dragover', event));
-    return !element.dispatchEvent(new DragEvent('drop', event));
-  }, text);
+/** Drops a file, or a text that was dragged, on a field; whether it was taken, not left to the browser. */
+async function drop(field: Locator, text: string, form: 'file' | 'text'): Promise<boolean> {
+  return field.evaluate(
+    (element, dropped) => {
+      const dataTransfer = new DataTransfer();
+      if (dropped.form === 'file') dataTransfer.items.add(new File([dropped.text], 'pair.pem'));
+      else dataTransfer.setData('text/plain', dropped.text);
+      const event = { bubbles: true, cancelable: true, dataTransfer };
+      element.dispatchEvent(new DragEvent('dragover', event));
+      return !element.dispatchEvent(new DragEvent('drop', event));
+    },
+    { text, form },
+  );
 }
 
 test('a config gets its pair, dropped or typed, which is shown nowhere; the desk knows which port uses it', async ({
@@ -144,21 +148,22 @@ test('a config gets its pair, dropped or typed, which is shown nowhere; the desk
   const aside = page.getByRole('complementary', { name: 'Summary and request' });
   await aside.getByRole('tab', { name: 'Request' }).click();
   // A bundle is sorted, on whichever field it is dropped.
-  for (const field of [cert(page), key(page)]) {
-    expect(await drop(field, keyPem(leaf.keys) + leaf.pem + root.pem)).toBe(true);
-    await expect(cert(page)).toHaveValue(leaf.pem + root.pem);
-    await expect(key(page)).toHaveValue(keyPem(leaf.keys));
-    await expect(page.getByText('Certificate and private key were put in their fields.')).toBeVisible();
-    await expect(aside).not.toContainText('PRIVATE KEY');
-    await cert(page).fill('');
-    await key(page).fill('');
-  }
+  for (const form of ['file', 'text'] as const)
+    for (const field of [cert(page), key(page)]) {
+      expect(await drop(field, keyPem(leaf.keys) + leaf.pem + root.pem, form), form).toBe(true);
+      await expect(cert(page)).toHaveValue(leaf.pem + root.pem);
+      await expect(key(page)).toHaveValue(keyPem(leaf.keys));
+      await expect(page.getByText('Certificate and private key were put in their fields.')).toBeVisible();
+      await expect(aside).not.toContainText('PRIVATE KEY');
+      await cert(page).fill('');
+      await key(page).fill('');
+    }
   // One of the two goes to its own field from that of the other, and leaves that alone.
-  expect(await drop(key(page), leaf.pem)).toBe(true);
+  expect(await drop(key(page), leaf.pem, 'file')).toBe(true);
   await expect(cert(page)).toHaveValue(leaf.pem);
   await expect(key(page)).toHaveValue('');
   await expect(page.getByRole('main')).toContainText('its private key is still missing');
-  expect(await drop(cert(page), keyPem(leaf.keys))).toBe(true);
+  expect(await drop(cert(page), keyPem(leaf.keys), 'file')).toBe(true);
   await expect(key(page)).toHaveValue(keyPem(leaf.keys));
   await expect(cert(page)).toHaveValue(leaf.pem);
   await expect(page.getByRole('main')).toContainText('The key (EC P-256) belongs to the certificate');

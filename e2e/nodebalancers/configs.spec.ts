@@ -169,7 +169,9 @@ test('the page says how a port serves, what it shows, and when a dead node is ou
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('www.example.com');
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('F7:44:EC');
   await expect(page.getByRole('region', { name: 'Health checks' })).toContainText('Interval31 s');
-  await expect(page.getByRole('region', { name: 'When a node dies' })).toContainText('A dead node is out');
+  await expect(page.getByRole('region', { name: 'When a node dies' })).toContainText(
+    /A node that takes no connection is out .*Besides, a node that gives a client a 5xx answer is out at once/,
+  );
   await expectAccessible(page);
 });
 

@@ -43,7 +43,7 @@ test('creates a NodeBalancer with two ports and three nodes in one request, by m
   await port(page, 80).getByRole('textbox', { name: 'Interval' }).fill('10');
   await expect(port(page, 80)).toContainText('An interval of 10 s is not more than a timeout of 30 s');
   await port(page, 80).getByRole('textbox', { name: 'Timeout' }).fill('5');
-  await expect(port(page, 80)).toContainText('A dead node is out after 20 s to 35 s');
+  await expect(port(page, 80)).toContainText('does not answer the path as expected is out after 20 s to 35 s');
 
   await page.getByRole('button', { name: 'Add another port' }).click();
   await expect(port(page, 443).getByRole('textbox', { name: 'Port', exact: true })).toBeFocused();
@@ -57,7 +57,7 @@ test('creates a NodeBalancer with two ports and three nodes in one request, by m
   await expect(aside(page)).toContainText('In Newark, NJ (us-east)');
   await expect(aside(page)).toContainText('2 ports with 3 nodes, created in one request');
   await expect(aside(page)).toContainText('Behind the Firewall locked-down');
-  await expect(aside(page)).toContainText('A dead node is out after 20 s to 35 s');
+  await expect(aside(page)).toContainText('does not answer the path as expected is out after 20 s to 35 s');
 
   expect(await sent(page)).toEqual({
     region: 'us-east',

@@ -26,11 +26,16 @@ test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only row
   await expect(rows.first()).toContainText('pool-2000');
   await page.getByRole('searchbox').fill('pool-19');
   await expect(page.getByRole('status').filter({ hasText: '100 of 2,000 NodeBalancers match' })).toBeVisible();
+  await expect(rows.first().getByRole('cell', { name: 'none' })).toHaveCount(2);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /CSV/ }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(101);
-  expect(lines[0]).toContain('Throttle');
+  expect(lines[0]).toContain('Label,Ports,Nodes,IPv4');
+  // Nothing is asked for the CSV: rows that were out of sight have empty cells, which is said.
+  expect(lines[1]).toContain(',none,none,');
+  expect(lines[100]).toContain(',,,');
+  await expect(page.getByText('Ports and Nodes: empty for rows that have not been on screen')).toBeVisible();
 });
 
 test('among 2,000 a form still answers: backends are searched, a port that is taken is told', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
+import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
 import { Hinted } from './hint.tsx';
@@ -30,8 +30,11 @@ const LinkButton = createLink((props: ButtonProps & Omit<ComponentPropsWithRef<'
   <Button component="a" {...props} />
 ));
 
-interface ActionButtonProps extends ButtonProps {
+/** Not `loading`, which disables it: where the server then refuses, the focus would be gone. */
+interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'disabled'> {
   readonly refused?: string | undefined;
+  /** Whether what it does is under way: it keeps the focus, says so, and does nothing. */
+  readonly busy?: boolean;
   readonly to?: string | undefined;
   readonly search?: Search | undefined;
   readonly onClick?: (event: MouseEvent) => void;
@@ -40,7 +43,8 @@ interface ActionButtonProps extends ButtonProps {
 }
 
 /** A button that, when refused, stays visible and reachable, says why to eye and ear, and does nothing. */
-export function ActionButton({ refused, to, search, onClick, type = 'button', children, ...look }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { refused, busy, to, search, onClick, type = 'button', children, ...look } = props;
   const reasonId = useId();
   if (refused !== undefined)
     return (
@@ -70,7 +74,15 @@ export function ActionButton({ refused, to, search, onClick, type = 'button', ch
       </LinkButton>
     );
   return (
-    <Button {...look} type={type} onClick={onClick}>
+    <Button
+      {...look}
+      {...(busy && {
+        'aria-disabled': true,
+        leftSection: <Loader size={14} color="currentColor" aria-hidden />,
+      })}
+      type={type}
+      onClick={busy ? undefined : onClick}
+    >
       {children}
     </Button>
   );

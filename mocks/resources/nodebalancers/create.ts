@@ -5,6 +5,7 @@ import { devicesTable, entityOf as firewallEntity, type FirewallRow } from '../f
 import { type Pair, pairFaultsOf, readPairs } from './configs/pair.ts';
 import { insertConfig } from './configs/rules.ts';
 import { type Create, createFaults, defaultLabel, firewallOf, freeAddresses, refuse, rightFaults } from './rules.ts';
+import { presenter } from './stats.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 
 /** Adds the NodeBalancer itself; what is not said of it begins empty (gaps §2). */
@@ -19,7 +20,6 @@ function insert(context: Create): NodeBalancerRow {
     ...freeAddresses(context, body.region),
     created: nowText,
     updated: nowText,
-    transfer: { in: 0, out: 0, total: 0 },
   });
   const labelled = { ...row, label: body.label ?? defaultLabel(context, row.id) };
   table.put(labelled);
@@ -48,7 +48,7 @@ function make(context: Create, pairs: readonly (Pair | undefined)[]): NodeBalanc
   context.event('nodebalancer_create', entityOf(row));
   const firewall = firewallOf(context);
   if (firewall !== undefined) assignFirewall(context, row, firewall);
-  return row;
+  return presenter(context)(row);
 }
 
 /** doc 2 §4.1, create: with its configs and their nodes, or with none (behaviour 1). */

@@ -5,7 +5,7 @@ import { type Context, found, type NO_CONTENT } from '../../server/types.ts';
 import { firewallsOn } from '../firewalls/rules.ts';
 import { create } from './create.ts';
 import { labelFaults, refuse, updatedBy } from './rules.ts';
-import { statsOf } from './stats.ts';
+import { presenter, statsOf } from './stats.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 
 const rowOf = ({ rows, params }: Pick<Context<typeof nodebalancersApi.view>, 'rows' | 'params'>): NodeBalancerRow =>
@@ -17,7 +17,7 @@ function update(context: Context<typeof nodebalancersApi.update>): NodeBalancer 
   const changed = updatedBy(context, row);
   context.rows(nodebalancersTable).put(changed);
   context.event('nodebalancer_update', entityOf(changed));
-  return changed;
+  return presenter(context)(changed);
 }
 
 /** Its configs, their nodes and its place behind a Firewall go with it; its addresses are free (doc 2 §4.1, behaviour 2). */
@@ -33,9 +33,12 @@ export const handlers = mockHandlers({
   api: nodebalancersApi,
   records: { nodeBalancerId: { table: nodebalancersTable } },
   handlers: {
-    list: ({ rows, visible }) => visible('nodebalancer', rows(nodebalancersTable).all()),
+    list: (context) => {
+      const all = context.visible('nodebalancer', context.rows(nodebalancersTable).all());
+      return { length: all.length, slice: (from, to) => all.slice(from, to).map(presenter(context)) };
+    },
     create,
-    view: rowOf,
+    view: (context) => presenter(context)(rowOf(context)),
     update,
     remove,
     firewalls: (context) =>

@@ -109,8 +109,6 @@ export function seedNodeBalancers(world: Seeding): void {
       ...(place < NAMED.length + BUSY ? MANY : []),
     ];
     const created = world.timeText(86_400 * (2 + (place % 300)));
-    const incoming = Math.round(world.random() * 90_000) / 10;
-    const outgoing = Math.round(world.random() * 90_000) / 10;
     const { id } = world.rows(nodebalancersTable).insert({
       label,
       region,
@@ -119,7 +117,6 @@ export function seedNodeBalancers(world: Seeding): void {
       ...addressesAt(place, region),
       created,
       updated: created,
-      transfer: { in: incoming, out: outgoing, total: Math.round((incoming + outgoing) * 10) / 10 },
     });
     for (const service of services) addConfig(world, id, service, ipv4);
   }

@@ -2,12 +2,15 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import type { EventEntity } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-/** A row is the record itself. */
-export type NodeBalancerRow = NodeBalancer;
+/** A NodeBalancer without what is told when it is answered. */
+export interface NodeBalancerRow extends Omit<NodeBalancer, 'created' | 'transfer'> {
+  readonly created: string;
+}
 
 export const nodebalancersTable: Table<NodeBalancerRow> = {
   name: 'nodebalancers',
-  row: async () => (await import('#contract/nodebalancers/schema.ts')).NodeBalancer.strict,
+  version: 2,
+  row: async () => (await import('./rows.ts')).nodebalancer,
 };
 
 /** How events speak of a NodeBalancer (gaps §0.2). */

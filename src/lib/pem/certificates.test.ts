@@ -1,12 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCertificates } from './index.ts';
-import { type Issued, issue, keyPem } from './testing.ts';
+import { dhPem, type Issued, issue, keyPem } from './testing.ts';
 
 const NO_CERTIFICATE = 'There is no certificate: one begins with -----BEGIN CERTIFICATE-----';
 
-/** A sequence of two numbers, which is what the parameters are. */
-const PARAMETERS = '-----BEGIN DH PARAMETERS-----\nMAYCAQcCAQI=\n-----END DH PARAMETERS-----\n';
+const PARAMETERS = dhPem();
+
+/** Parameters of these bytes, in hexadecimal. */
+const parameters = (hex: string, label = 'DH PARAMETERS'): string =>
+  `-----BEGIN ${label}-----\n${Buffer.from(hex, 'hex').toString('base64')}\n-----END ${label}-----\n`;
 
 let root: Issued;
 let middle: Issued;
@@ -122,9 +125,40 @@ describe('a chain', () => {
       /^The DH parameters on line \d+ are there twice$/,
     );
     expect(readCertificates(PARAMETERS).fault).toBe(NO_CERTIFICATE);
-    expect(readCertificates(leaf.pem + PARAMETERS.replace('MAYC', 'AAYC')).fault).toMatch(
-      /^The DH parameters on line \d+ are damaged$/,
-    );
+  });
+
+  test.each([
+    ['as openssl dhparam writes them', PARAMETERS],
+    ['with the length of secrets', dhPem(225)],
+    ['a prime and a generator', parameters('3006020107020102')],
+    ['X9.42: the order besides', parameters('3009020107020102020103', 'X9.42 DH PARAMETERS')],
+    ['X9.42: and a factor', parameters('300c020107020102020103020102', 'X9.42 DH PARAMETERS')],
+    [
+      'X9.42: and how the prime was found',
+      parameters('3015020107020102020103020102300703020005020103', 'X9.42 DH PARAMETERS'),
+    ],
+  ])('takes parameters: %s', (_, text) => {
+    expect(readCertificates(leaf.pem + text).fault).toBeUndefined();
+  });
+
+  test.each([
+    ['no sequence', parameters('020107')],
+    ['a set', parameters('3106020107020102')],
+    ['nothing in it', parameters('3000')],
+    ['a prime alone', parameters('3003020107')],
+    ['a text for a number', parameters('3006020107040102')],
+    ['a number too many', parameters('300c020107020102020103020104')],
+    ['more behind it', parameters('3006020107020102ff')],
+    ['a part that is missing', parameters('30060201070201')],
+    ['a prime of 0', parameters('3006020100020102')],
+    ['a prime below 0', parameters('3006020187020102')],
+    ['a generator of 0', parameters('3006020107020100')],
+    ['a generator below 0', parameters('3006020107020182')],
+    ['a changed first byte', PARAMETERS.replace(/^M/m, 'A')],
+    ['a half of them', PARAMETERS.replace(/\n(?:.{64}\n){2}/, '\n')],
+    ['X9.42 without the order', parameters('3006020107020102', 'X9.42 DH PARAMETERS')],
+  ])('refuses parameters: %s', (_, text) => {
+    expect(readCertificates(leaf.pem + text).fault).toMatch(/^The DH parameters on line \d+ are damaged$/);
   });
 
   test('gives what stands before a fault', () => {

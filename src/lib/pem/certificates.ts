@@ -1,5 +1,6 @@
 import { readBlocks } from './blocks.ts';
 import { parseCertificate, type ParsedCertificate } from './certificate.ts';
+import { areParameters, isParameters } from './parameters.ts';
 
 /** Certificates with what only this library needs of them. */
 export interface CertificateRead {
@@ -17,7 +18,6 @@ function strangerFault(label: string, line: number): string {
   return `The ${label} block on line ${line} is no certificate`;
 }
 
-const isParameters = (label: string): boolean => label === 'DH PARAMETERS' || label === 'X9.42 DH PARAMETERS';
 const isCertificate = (label: string): boolean => label === 'CERTIFICATE' || label === 'X509 CERTIFICATE';
 
 /** Reads the certificates of a PEM text, as far as they can be read; never throws. */
@@ -28,8 +28,7 @@ export function readCertificateBlocks(text: string): CertificateRead {
   for (const { label, bytes, line } of read.blocks) {
     if (isParameters(label)) {
       parameters += 1;
-      // A sequence, whatever is in it: nothing here reckons with the numbers.
-      if (bytes[0] !== 0x30) return { certificates, fault: `The DH parameters on line ${line} are damaged` };
+      if (!areParameters(label, bytes)) return { certificates, fault: `The DH parameters on line ${line} are damaged` };
       if (parameters > 1) return { certificates, fault: `The DH parameters on line ${line} are there twice` };
       continue;
     }

@@ -1,5 +1,7 @@
 import 'reflect-metadata/lite';
-import { KeyObject } from 'node:crypto';
+import { createHash, getDiffieHellman, KeyObject } from 'node:crypto';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import { SubjectPublicKeyInfo } from '@peculiar/asn1-x509';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
@@ -45,7 +47,11 @@ interface Wishes {
   readonly bare?: boolean;
 }
 
-/** Makes a certificate, valid from 2026 to 2036 unless told otherwise. */
+/** A serial number that is the same in every run, and another for another certificate. */
+const serialOf = (...parts: readonly string[]): string =>
+  `01${createHash('sha256').update(parts.join()).digest('hex').slice(0, 30)}`;
+
+/** Makes a certificate, valid from 2026 to 2036 unless told otherwise. Keys are new ones, all else is as in the last run. */
 export async function issue(wishes: Wishes): Promise<Issued> {
   const { name, by, kind, names, from = '2026-01-01T00:00:00Z', until = '2036-01-01T00:00:00Z', bare = false } = wishes;
   const keys = await newKeys(kind);
@@ -55,6 +61,7 @@ export async function issue(wishes: Wishes): Promise<Issued> {
     await AuthorityKeyIdentifierExtension.create(signer.publicKey, false),
   ];
   const certificate = await X509CertificateGenerator.create({
+    serialNumber: serialOf(name, from, until),
     subject: name,
     issuer: by?.name ?? name,
     notBefore: new Date(from),
@@ -77,4 +84,41 @@ export function keyPem(keys: CryptoKeyPair, type: 'pkcs8' | 'pkcs1' | 'sec1' = '
   return KeyObject.from(keys.privateKey)
     .export({ type, format: 'pem', ...lock })
     .toString();
+}
+
+const pemOf = (label: string, der: Uint8Array | ArrayBuffer): string => {
+  const base64 = Buffer.from(new Uint8Array(der)).toString('base64');
+  return `-----BEGIN ${label}-----\n${base64.replaceAll(/(.{64})(?=.)/g, '$1\n')}\n-----END ${label}-----\n`;
+};
+
+/** The curve of a key as a block of its own, which `openssl ecparam` writes before it: taken out of the public key. */
+export function curvePem(keys: CryptoKeyPair): string {
+  const key = KeyObject.from(keys.publicKey).export({ type: 'spki', format: 'der' });
+  const { parameters } = AsnConvert.parse(key, SubjectPublicKeyInfo).algorithm;
+  if (!parameters) throw new Error('A key of this kind has no curve');
+  return pemOf('EC PARAMETERS', parameters);
+}
+
+/** What stands before a value in DER: its kind and its length (X.690 §8.1). */
+const head = (tag: number, { length }: Uint8Array): Uint8Array =>
+  Uint8Array.from(length < 0x80 ? [tag, length] : [tag, 0x82, length >> 8, length & 0xff]);
+
+/** A whole number above 0, the highest byte first; its first bit is its sign. */
+function integer(bytes: Uint8Array): Uint8Array {
+  const value = (bytes[0] ?? 0) < 0x80 ? bytes : Buffer.concat([Uint8Array.of(0), bytes]);
+  return Buffer.concat([head(2, value), value]);
+}
+
+/**
+ * Diffie-Hellman parameters as `openssl dhparam` writes them: a prime of 2048 bits (RFC 3526 §3) and its generator; with
+ * the length of secrets in bits where it is given. Node writes no parameters: these few bytes are put together here.
+ */
+export function dhPem(secretBits?: number): string {
+  const group = getDiffieHellman('modp14');
+  const numbers = Buffer.concat([
+    integer(group.getPrime()),
+    integer(group.getGenerator()),
+    ...(secretBits === undefined ? [] : [integer(Uint8Array.of(secretBits))]),
+  ]);
+  return pemOf('DH PARAMETERS', Buffer.concat([head(0x30, numbers), numbers]));
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotOffered } from '#api/assumed.ts';
@@ -111,7 +111,6 @@ export default function PowerDialog(props: PowerDialogProps) {
     returnFocus(opener(), 'stays');
   };
   const run = async (): Promise<void> => {
-    if (write.isPending) return;
     try {
       if (action === 'shutdown') await off.mutateAsync({ params });
       else await boot.mutateAsync({ params, body: chosen === '' ? {} : { config_id: Number(chosen) } });
@@ -144,9 +143,7 @@ export default function PowerDialog(props: PowerDialogProps) {
           <ActionButton
             color={action === 'boot' ? undefined : 'red'}
             refused={refused}
-            // Not `loading`, which disables it: the focus would be gone where the server refuses.
-            aria-disabled={write.isPending || undefined}
-            leftSection={write.isPending ? <Loader size={14} color="currentColor" aria-hidden /> : undefined}
+            busy={write.isPending}
             onClick={() => void run()}
           >
             {POWER_VERBS[action]} {label}

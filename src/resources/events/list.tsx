@@ -88,7 +88,7 @@ function MarkSeen({ newest }: { newest: Event | undefined }) {
       variant="default"
       size="xs"
       refused={newest.seen ? 'There is no new event' : refused}
-      loading={mark.isPending}
+      busy={mark.isPending}
       onClick={() => mark.mutate({ params: { eventId: newest.id } })}
     >
       Mark all as seen

@@ -56,7 +56,7 @@ export default function ToggleDialog({ id, label, firewall, action, services, on
           <ActionButton
             color={action === 'disable' ? 'red' : undefined}
             refused={refused}
-            loading={write.isPending}
+            busy={write.isPending}
             onClick={() => void run()}
           >
             {verb} {label}

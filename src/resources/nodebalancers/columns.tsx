@@ -2,6 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { queryClient } from '#api/queries.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
@@ -13,7 +14,7 @@ import { Tags } from '#ui/tags.tsx';
 import { Time } from '#ui/time.tsx';
 import { configsOf } from './configs/queries.ts';
 import classes from './list.module.css';
-import { healthLook, healthOf, throttleWords } from './words.ts';
+import { healthLook, healthOf, nodeWords, portWords, throttleWords } from './words.ts';
 
 const UNTOLD = (
   <Text span size="sm" c="dimmed" className={classes.whole}>
@@ -28,6 +29,10 @@ function Configs({ id, children }: { id: number; children(configs: readonly Conf
   if (isError) return <Text c="dimmed">could not be loaded</Text>;
   return <Loader size={14} aria-label="Loading configs" />;
 }
+
+/** The configs of a NodeBalancer, where they have been asked for. */
+const knownOf = (id: number): readonly Config[] | undefined =>
+  queryClient.getQueryData(configsOf(id).all().queryKey)?.records;
 
 const SHOWN = 6;
 
@@ -90,6 +95,10 @@ export const columns: readonly Column<NodeBalancer>[] = [
     value: () => undefined,
     cell: ({ id }) => <Configs id={id}>{(configs) => <Ports id={id} configs={configs} />}</Configs>,
     perRow: true,
+    known: ({ id }) => {
+      const configs = knownOf(id);
+      return configs && portWords(configs);
+    },
   },
   {
     id: 'nodes',
@@ -97,6 +106,10 @@ export const columns: readonly Column<NodeBalancer>[] = [
     value: () => undefined,
     cell: ({ id }) => <Configs id={id}>{(configs) => <Nodes configs={configs} />}</Configs>,
     perRow: true,
+    known: ({ id }) => {
+      const configs = knownOf(id);
+      return configs && nodeWords(configs);
+    },
   },
   {
     id: 'ipv4',

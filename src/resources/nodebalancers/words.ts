@@ -40,3 +40,17 @@ export function healthLook({ up, down, checked }: Health): { tone: Tone; label: 
   if (up + down > 0) return { tone: down === 0 ? 'ok' : 'bad', label: `${up} up / ${down} down` };
   return { tone: 'neutral', label: checked ? 'nothing known yet' : 'not checked' };
 }
+
+/** The ports of some configs as a text: "80, 443". */
+export const portWords = (configs: readonly Pick<Config, 'port'>[]): string =>
+  configs
+    .map(({ port }) => port)
+    .toSorted((one, other) => one - other)
+    .join(', ') || 'none';
+
+/** How the nodes of some configs are as a text. */
+export function nodeWords(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): string {
+  if (configs.length === 0) return 'none';
+  const health = healthOf(configs);
+  return health === undefined ? 'not told' : healthLook(health).label;
+}

@@ -105,6 +105,10 @@ const MOST_ROWS = 20;
 
 interface TextAreaFieldProps extends TextFieldProps {
   readonly rows?: number | undefined;
+  /** So many rows it grows to with its text. */
+  readonly mostRows?: number | undefined;
+  /** Has the focus when the dialog around it opens. */
+  readonly autoFocus?: boolean | undefined;
   /** Hidden until asked for, and shown nowhere else. */
   readonly secret?: boolean | undefined;
 }
@@ -119,7 +123,8 @@ export function useSecret(name: string, secret: boolean): void {
 
 /** Text of several lines. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, hint, required, bounds, mono = false, placeholder, rows = 4, secret = false } = props;
+  const { name, label, hint, required, bounds, mono = false, placeholder, secret = false } = props;
+  const { rows = 4, mostRows = MOST_ROWS, autoFocus = false } = props;
   const { attach, ...field } = useFormField(props);
   const [shown, setShown] = useState(false);
   useSecret(name, secret);
@@ -134,7 +139,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
       description={describe(hint, bounds, value)}
       required={required}
       placeholder={placeholder}
-      rows={Math.min(Math.max(rows, value.split('\n').length), MOST_ROWS)}
+      data-autofocus={autoFocus || undefined}
+      rows={Math.min(Math.max(rows, value.split('\n').length), mostRows)}
       value={value}
       onChange={(event) => field.change(event.currentTarget.value)}
       onBlur={field.blur}

@@ -89,7 +89,10 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
             text: reason,
           }))}
         />
-        <Lines caption="Can" lines={able.map((row) => ({ id: collection.idOf(row), label: rowLabel(row) }))} />
+        <Lines
+          caption={unable.length === 0 ? 'Selected' : 'Can'}
+          lines={able.map((row) => ({ id: collection.idOf(row), label: rowLabel(row) }))}
+        />
         {typed.field}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -26,11 +26,21 @@ interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'ro
 /** What is selected, and what can be done with it. Stays in view below the rows. */
 export function BulkBar<T>(props: BulkBarProps<T>) {
   const { actions, count, rows, elsewhere, matching, collection, rowLabel, onSelect, onClear, onLost } = props;
-  const [job, setJob] = useState<{ action: BulkAction<T>; rows: readonly T[]; turn: number }>();
+  const [job, setJob] = useState<{
+    action: BulkAction<T>;
+    rows: readonly T[];
+    turn: number;
+    opener: EventTarget & Element;
+  }>();
   const close = (): void => {
     setJob(undefined);
-    // The button that opened it may have gone with the selection.
-    if (document.activeElement === document.body) onLost();
+    // Once the dialog is gone: where nothing moves, that is before it has given the focus back by itself.
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      // The button that opened it may have gone with the selection.
+      if (job?.opener.isConnected === true && job.opener instanceof HTMLElement) job.opener.focus();
+      else onLost();
+    });
   };
   const all = matching ?? [];
   const more = all.length > count - elsewhere;
@@ -56,7 +66,9 @@ export function BulkBar<T>(props: BulkBarProps<T>) {
               size="xs"
               variant="default"
               refused={rows === undefined ? 'The selected rows are still being loaded' : undefined}
-              onClick={() => rows !== undefined && setJob({ action, rows, turn: (job?.turn ?? 0) + 1 })}
+              onClick={({ currentTarget: opener }) =>
+                rows !== undefined && setJob({ action, rows, opener, turn: (job?.turn ?? 0) + 1 })
+              }
             >
               {action.label}
             </ActionButton>

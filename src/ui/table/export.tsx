@@ -1,11 +1,8 @@
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toCsv } from '#lib/csv.ts';
 import { failureWords } from '../failure.tsx';
 import { toast } from '../toast.ts';
-import { csvRows } from './csv-rows.ts';
-import { downloadCsv } from './download.ts';
 import { arrangeRows } from './rows.ts';
 import type { TableState } from './search.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -29,8 +26,10 @@ export function Export<T>({ label, collection, columns, visible, state, refused,
     const all = whole ?? (await loadWhole());
     if (all === undefined) return;
     const rows = arrangeRows(all, columns, state, collection.idOf);
-    downloadCsv(collection.name, await toCsv(csvRows(visible, rows)));
-    toast.success({ title: `${rows.length} of ${all.length} ${label} written as CSV` });
+    const { writeCsv } = await import('./csv-rows.ts');
+    const text = await writeCsv(collection.name, visible, rows);
+    const title = `${rows.length} of ${all.length} ${label} written as CSV`;
+    toast.success({ title, ...(text !== undefined && { text }) });
   };
 
   const loadWhole = async (): Promise<readonly T[] | undefined> => {

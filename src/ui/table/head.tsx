@@ -9,7 +9,7 @@ import type { Column } from './types.ts';
 
 /** Why nobody can sort by a column that is loaded row by row. */
 export const PER_ROW =
-  'Costs one request per row: loaded for the rows on screen only, so it can neither be sorted by nor exported.';
+  'Costs one request per row: loaded for the rows on screen only, so nothing can be sorted by it, and a CSV has no more of it.';
 
 interface HeadProps {
   readonly columns: readonly Column<unknown>[];

@@ -29,8 +29,10 @@ export interface Column<T> {
   /** Hidden until the user chooses it. */
   readonly hidden?: true;
   readonly align?: 'right';
-  /** Its cell costs a request per row: loaded on screen only, neither sorted nor in the CSV. */
+  /** Its cell costs a request per row: loaded on screen only, not sorted, and in the CSV as far as it is `known`. */
   readonly perRow?: true;
+  /** What is known of a cell that costs a request, without making it; undefined where it was not on screen. */
+  known?(row: T): CellValue;
 }
 
 /** Something done to every selected record, one request each. */

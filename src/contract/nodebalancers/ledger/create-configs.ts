@@ -1,7 +1,6 @@
 import type { Example, LedgerLine, RefusedExample } from '../../ledger.ts';
 import { configsApi } from '../configs/api.ts';
-import { CERT, KEY } from '../configs/ledger/pem.ts';
-import { RSA_KEY } from '../configs/ledger/pem-rsa.ts';
+import { CERT, KEY, RSA_KEY } from '../configs/ledger/pem.ts';
 import { nodesApi } from '../configs/nodes/api.ts';
 import { nodebalancersApi } from '../api.ts';
 import { creates, denies, making, refuses, tells } from './samples.ts';

@@ -51,6 +51,11 @@ export const createLines: readonly LedgerLine[] = [
           updated: time,
         },
       ),
+      creates(
+        'no transfer, with a node that takes traffic',
+        { configs: [{ nodes: [{ label: 'node-1', address: '192.168.130.10:80' }] }] },
+        { transfer: { in: 0, out: 0, total: 0 } },
+      ),
       { ...creates('the first of an account', {}, { ipv4: '198.19.0.1' }), world: 'empty' },
       {
         ...creates(

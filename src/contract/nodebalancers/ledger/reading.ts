@@ -1,6 +1,6 @@
 import { absent, contains, type LedgerLine, like, time, whole } from '../../ledger.ts';
 import { nodebalancersApi } from '../api.ts';
-import { UNKNOWN } from './samples.ts';
+import { at, UNKNOWN } from './samples.ts';
 
 // demo-operator may write odd ids, read those that 4 divides, and see no others; ids count from 1 in seeded order.
 const granted = { nodeBalancerId: '@nodebalancer:balancer-1' };
@@ -146,6 +146,12 @@ export const reading: readonly LedgerLine[] = [
           updated: time,
           transfer: { in: Number.isFinite, out: Number.isFinite, total: Number.isFinite },
         },
+      },
+      {
+        name: 'no transfer where no node takes traffic',
+        endpoint: nodebalancersApi.view,
+        params: at('balancer-4'),
+        answer: { transfer: { in: 0, out: 0, total: 0 } },
       },
     ],
     refused: [

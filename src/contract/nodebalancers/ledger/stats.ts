@@ -132,11 +132,17 @@ export const stats: readonly LedgerLine[] = [
         answer: curves((curve) => curve.length > 0 && curve.every(([, value]) => value > 0)),
       },
       {
+        name: 'nothing yet of one made just now',
+        ...looking('$1'),
+        before: [making({ configs: [{ nodes: [{ label: 'node-1', address: '192.168.130.10' }] }] })],
+        answer: curves((curve) => curve.length === 0),
+      },
+      {
         name: 'nothing before it was made',
         ...looking('$1'),
         before: [making()],
         wait: 900,
-        answer: curves((curve) => curve.length === 3 || curve.length === 4),
+        answer: curves((curve) => curve.length === 3),
       },
       {
         name: 'a day, once it is older than that',

@@ -89,7 +89,7 @@ export default function TakeOffDialog({ firewall, deviceId, device, refused, onC
           <Button variant="default" onClick={close} data-autofocus>
             Cancel
           </Button>
-          <ActionButton color="red" refused={refused} loading={write.isPending} onClick={() => void run()}>
+          <ActionButton color="red" refused={refused} busy={write.isPending} onClick={() => void run()}>
             Take off {label}
           </ActionButton>
         </Group>

@@ -43,11 +43,7 @@ function Desk({ nodebalancer }: Pick<DeskProps, 'nodebalancer'>) {
   const form = useForm({ defaultValues: EMPTY });
   return (
     <FormProvider {...form}>
-      <CertificateFields
-        prefix=""
-        required={false}
-        about={(leaf) => <UsedBy nodebalancer={nodebalancer} leaf={leaf} />}
-      />
+      <CertificateFields prefix="" sent={false} about={(leaf) => <UsedBy nodebalancer={nodebalancer} leaf={leaf} />} />
     </FormProvider>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { TextAreaField } from '#ui/form/fields.ts';
 import { pathIn } from '../configs/fields/values.ts';
 import classes from './certificates.module.css';
 import { ReadingView } from './reading-view.tsx';
-import { type Split, splitPem } from './split.ts';
+import { goesElsewhere, type Split, splitPem } from './split.ts';
 import { useReading } from './use-reading.ts';
 
 /** More than any certificate with its chain and key; what is larger is another file, in bytes. */
@@ -17,8 +17,8 @@ interface CertificateFieldsProps {
   readonly prefix: string;
   /** The pair that stays while both fields are empty. */
   readonly keeps?: { readonly ssl_commonname: string; readonly ssl_fingerprint: string } | undefined;
-  /** Where nothing is sent, nothing is required. Default: required unless a pair is kept. */
-  readonly required?: boolean | undefined;
+  /** Whether they are part of a request. Default: yes, and required unless a pair is kept. */
+  readonly sent?: boolean | undefined;
   /** What more is said of the first certificate. */
   readonly about?: ((leaf: Certificate) => ReactNode) | undefined;
 }
@@ -58,42 +58,42 @@ function useSorting(prefix: string) {
   return { said, sort, take };
 }
 
-/** The value of a field that what is pasted does not belong in. */
-const goesElsewhere = (text: string, target: EventTarget, keyId: string): boolean => {
-  const { ssl_cert: cert, ssl_key: key } = splitPem(text);
-  const isKeyField = target instanceof Element && target.id.endsWith(keyId);
-  return isKeyField ? cert !== '' : key !== '';
-};
+const fieldOf = (target: EventTarget): keyof Split =>
+  target instanceof Element && target.id.endsWith('ssl_key') ? 'ssl_key' : 'ssl_cert';
 
 /**
  * Certificate and private key of a config that is https (doc 2 §2.2): pasted, or from a file that may hold both. What is
  * read of them is shown as it is entered; the library that reads them is loaded when there is something to read.
  */
 export function CertificateFields(props: CertificateFieldsProps) {
-  const { prefix, keeps, required = keeps === undefined, about } = props;
+  const { prefix, keeps, sent = true, about } = props;
+  const required = sent && keeps === undefined;
   const [cert, key] = useWatch({ name: [pathIn(prefix, 'ssl_cert'), pathIn(prefix, 'ssl_key')] }).map(asText);
   const reading = useReading(cert ?? '', key ?? '');
   const { said, sort, take } = useSorting(prefix);
   const [isOver, setOver] = useState(false);
   const resetFile = useRef<() => void>(null);
 
+  /** The one way in for what is pasted and what is dropped, text or file; what is not taken here the field takes itself. */
+  const receive = (event: SyntheticEvent, given: DataTransfer): void => {
+    const [file] = given.files;
+    const text = given.getData('text');
+    // Beside a copied text there may be a picture of it; beside a file there may be its path.
+    if (file !== undefined && !text.includes('-----BEGIN')) {
+      event.preventDefault();
+      void take(file);
+    } else if (goesElsewhere(text, fieldOf(event.target)) && sort(text)) event.preventDefault();
+  };
   const drop = (event: DragEvent): void => {
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file === undefined) return; // a text, which the field takes itself
-    event.preventDefault();
-    void take(file);
+    receive(event, event.dataTransfer);
   };
   const hover = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(true);
   };
-  const paste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData('text');
-    // A key in the wrong field would be shown, and be part of the request that the form shows.
-    if (goesElsewhere(text, event.target, 'ssl_key') && sort(text)) event.preventDefault();
-  };
+  const paste = (event: ClipboardEvent): void => receive(event, event.clipboardData);
   return (
     <div
       className={classes.fields}
@@ -107,18 +107,21 @@ export function CertificateFields(props: CertificateFieldsProps) {
         name={pathIn(prefix, 'ssl_cert')}
         label="Certificate"
         required={required}
-        hint="PEM: the certificate first, then its chain, each issued by the next. It cannot be read back."
+        hint={`PEM: the certificate first, then its chain, each issued by the next.${sent ? ' It cannot be read back.' : ''}`}
         placeholder="-----BEGIN CERTIFICATE-----"
         rows={5}
+        mostRows={8}
+        autoFocus={!sent}
         mono
       />
       <TextAreaField
         name={pathIn(prefix, 'ssl_key')}
         label="Private key"
         required={required}
-        hint="PEM, without a passphrase. It is hidden, and cannot be read back."
+        hint={`PEM, without a passphrase. It is hidden${sent ? ', and cannot be read back' : ''}.`}
         placeholder="-----BEGIN PRIVATE KEY-----"
         rows={4}
+        mostRows={6}
         secret
       />
       <div className={classes.file}>

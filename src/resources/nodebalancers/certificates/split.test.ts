@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitPem } from './split.ts';
+import { goesElsewhere, splitPem } from './split.ts';
 
 const block = (label: string): string => `-----BEGIN ${label}-----\nMAYC\n-----END ${label}-----\n`;
 const leaf = block('CERTIFICATE');
@@ -23,4 +23,15 @@ test.each(['RSA PRIVATE KEY', 'EC PRIVATE KEY', 'ENCRYPTED PRIVATE KEY', 'EC PAR
 test('a text without blocks has neither', () => {
   expect(splitPem('nothing')).toEqual({ ssl_cert: '', ssl_key: '' });
   expect(splitPem('-----BEGIN CERTIFICATE-----\nMAYC')).toEqual({ ssl_cert: '', ssl_key: '' });
+});
+
+test.each([
+  ['a key', key, true, false],
+  ['a certificate', leaf, false, true],
+  ['both', key + leaf, true, true],
+  ['words', 'nothing', false, false],
+  ['a key that breaks off', '-----BEGIN PRIVATE KEY-----\nMAYC', false, false],
+])('whether %s has something for the other field', (_, text, beyondCert, beyondKey) => {
+  expect(goesElsewhere(text, 'ssl_cert')).toBe(beyondCert);
+  expect(goesElsewhere(text, 'ssl_key')).toBe(beyondKey);
 });

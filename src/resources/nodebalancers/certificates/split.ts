@@ -15,3 +15,12 @@ export function splitPem(text: string): Split {
     parts[isOfKey(label) ? 'ssl_key' : 'ssl_cert'].push(`${block}\n`);
   return { ssl_cert: parts.ssl_cert.join(''), ssl_key: parts.ssl_key.join('') };
 }
+
+/**
+ * Whether a text that arrives in a field has something that belongs in the other one, so that it has to be sorted: a key in
+ * the certificate's field would be shown, and be part of the request that the form shows.
+ */
+export function goesElsewhere(text: string, field: keyof Split): boolean {
+  const { ssl_cert: cert, ssl_key: key } = splitPem(text);
+  return field === 'ssl_key' ? cert !== '' : key !== '';
+}

@@ -10,7 +10,7 @@ import { writeDialog } from '#ui/address.ts';
 import { Copy } from '#ui/copy.tsx';
 import { type Detail, Details, DetailSections, Section } from '#ui/details.tsx';
 import { HealthTimeline } from './fields/health-timeline.tsx';
-import { ALGORITHM_TEXTS, CIPHER_TEXTS, PROXY_TEXTS, STICKINESS_TEXTS } from './fields/texts.ts';
+import { ALGORITHM_TEXTS, CIPHER_TEXTS, PASSIVE_TEXTS, PROXY_TEXTS, stickinessTexts } from './fields/texts.ts';
 import { nodesOf } from './nodes/queries.ts';
 import {
   ALGORITHM_WORDS,
@@ -38,7 +38,11 @@ function servingDetails(config: Config): Detail[] {
     { label: 'Port', value: String(port) },
     { label: 'Protocol', value: inWords(PROTOCOL_WORDS, protocol) },
     { label: 'Algorithm', value: inWords(ALGORITHM_WORDS, algorithm), ...noteOf(ALGORITHM_TEXTS, algorithm) },
-    { label: 'Stickiness', value: inWords(STICKINESS_WORDS, stickiness), ...noteOf(STICKINESS_TEXTS, stickiness) },
+    {
+      label: 'Stickiness',
+      value: inWords(STICKINESS_WORDS, stickiness),
+      ...noteOf(stickinessTexts(algorithm), stickiness),
+    },
     ...(protocol === 'tcp'
       ? [{ label: 'Proxy protocol', value: inWords(PROXY_WORDS, proxy), ...noteOf(PROXY_TEXTS, proxy) }]
       : []),
@@ -75,7 +79,7 @@ function checkDetails(config: Config): Detail[] {
     {
       label: 'Passive checks',
       value: config.check_passive ? 'On' : 'Off',
-      note: config.check_passive ? 'Any 5xx answer takes a node out of rotation.' : 'A 5xx answer takes no node out.',
+      note: PASSIVE_TEXTS[!config.check_passive ? 'off' : config.protocol === 'tcp' ? 'unseen' : 'on'],
     },
   ];
 }
@@ -119,6 +123,7 @@ export function ConfigOverview({ nodebalancer, config }: ConfigOverviewProps) {
           <HealthTimeline
             check={config.check}
             check_passive={config.check_passive}
+            protocol={config.protocol}
             check_interval={config.check_interval}
             check_timeout={config.check_timeout}
             check_attempts={config.check_attempts}

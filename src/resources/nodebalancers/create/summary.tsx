@@ -17,7 +17,7 @@ function PortItem({ config }: { config: ConfigEditValues }) {
     <List.Item>
       <strong>{configName(config)}</strong>: {configWords(config)}
       {named.length > 0 && ` (${named.join(', ')})`}
-      {timeline !== undefined && <>. {timelineWords(timeline).split('. ')[0]}</>}
+      {timeline !== undefined && <>. {timelineWords(timeline, check).split('. ')[0]}</>}
     </List.Item>
   );
 }

@@ -5,14 +5,19 @@ import {
   CERT,
   CERT_FINGERPRINT,
   DH,
+  DH_CUT,
   KEY,
   KEY_ENCRYPTED,
+  KEY_ENCRYPTED_SEC1,
   KEY_SEC1,
   NAMELESS,
   NAMELESS_FINGERPRINT,
   NAMELESS_KEY,
+  RSA,
+  RSA_FINGERPRINT,
+  RSA_KEY,
+  RSA_KEY_PKCS8,
 } from './pem.ts';
-import { RSA, RSA_FINGERPRINT, RSA_KEY, RSA_KEY_PKCS8 } from './pem-rsa.ts';
 import {
   creates,
   denies,
@@ -52,6 +57,8 @@ export const certificates: readonly LedgerLine[] = [
       denies('no PEM', https('certificate', KEY), 'ssl_cert'),
       denies('a key', https(KEY, KEY), 'ssl_cert'),
       denies('parameters alone', https(DH, KEY), 'ssl_cert'),
+      denies('parameters without a generator', https(CERT + DH_CUT, KEY), 'ssl_cert'),
+      denies('parameters of rubbish', https(DH.replace(/^M/m, 'A') + CERT, KEY), 'ssl_cert'),
       denies('one that breaks off', https(CERT.slice(0, 300), KEY), 'ssl_cert'),
       denies(
         'one of rubbish',
@@ -126,6 +133,7 @@ export const certificates: readonly LedgerLine[] = [
     ],
     refused: [
       denies('an encrypted one', https(CERT, KEY_ENCRYPTED), 'ssl_key'),
+      denies('an encrypted one of an older form', https(CERT, KEY_ENCRYPTED_SEC1), 'ssl_key'),
       denies('two keys', https(CERT, KEY + KEY), 'ssl_key'),
     ],
   },
@@ -207,11 +215,13 @@ export const certificates: readonly LedgerLine[] = [
   {
     id: 'nodebalancer.config.pair.kept',
     section: 'doc 2 §4.1',
-    rule: 'A config that stays `https` keeps its pair unless both are given, and one that leaves `https` loses it.',
-    assumed: 'The document does not say what becomes of a pair that an update leaves out, and nobody can send it back',
+    rule: 'A config that stays `https` keeps its pair unless both are given, where null counts as not given; one that leaves `https` loses it.',
+    assumed:
+      'The document does not say what becomes of a pair that an update leaves out or sends as null; nobody can send it back, and `https` cannot be without one',
     accepted: [
       updates('kept', HTTPS, { check_attempts: 5 }, { ...OWN, ssl_fingerprint: CERT_FINGERPRINT }),
       updates('kept, though null is sent', HTTPS, { ssl_cert: null, ssl_key: null }, OWN),
+      updates('kept, though null is sent for the key', HTTPS, { ssl_key: null }, OWN),
       updates('kept, with https again', HTTPS, { protocol: 'https' }, OWN),
       updates('replaced', HTTPS, { ssl_cert: RSA, ssl_key: RSA_KEY }, { ssl_fingerprint: RSA_FINGERPRINT }),
       updates('the same again', HTTPS, PAIR, { ...OWN, ssl_fingerprint: CERT_FINGERPRINT }),
@@ -237,6 +247,8 @@ export const certificates: readonly LedgerLine[] = [
     refused: [
       deniesUpdate('a certificate without its key', HTTPS, { ssl_cert: RSA }, 'ssl_key'),
       deniesUpdate('a key without its certificate', HTTPS, { ssl_key: RSA_KEY }, 'ssl_cert'),
+      deniesUpdate('null for the key of a certificate', HTTPS, { ssl_cert: RSA, ssl_key: null }, 'ssl_key'),
+      deniesUpdate('null for the certificate of a key', HTTPS, { ssl_cert: null, ssl_key: RSA_KEY }, 'ssl_cert'),
       deniesUpdate('a certificate alone that is none', HTTPS, { ssl_cert: 'certificate' }, ['ssl_cert', 'ssl_key']),
       deniesUpdate('a key alone that is none', HTTPS, { ssl_key: 'key' }, ['ssl_cert', 'ssl_key']),
       {

@@ -1,101 +1,73 @@
-/**
- * Certificates and keys that the examples send: made for this file alone with OpenSSL, valid for a hundred years, and used
- * nowhere else.
+import { X509Certificate } from 'node:crypto';
+import { curvePem, dhPem, issue, keyPem } from '#lib/pem/testing.ts';
+
+/*
+ * Certificates and keys that the examples send. They are made when the ledger is loaded, by what makes those of unit tests
+ * and journeys: new keys each time, so that no example can depend on bytes. Keys are written and fingerprints are read by
+ * OpenSSL, so that what the mock reads with is not asked about itself. Two things Node cannot write: the certificates are
+ * those of `@peculiar/x509`, which is of one house with what the mock reads them with, and the parameters are put
+ * together byte by byte.
  */
 
-/** For www.example.com (and example.com), issued by `CA`; EC P-256, until 2126. */
-export const CERT = `-----BEGIN CERTIFICATE-----
-MIIBnjCCAUSgAwIBAgIUMLAFSiXAQM3CCJQOmBHHghVyepIwCgYIKoZIzj0EAwIw
-FTETMBEGA1UEAwwKRXhhbXBsZSBDQTAgFw0yNjExMjIwMjAxMzRaGA8yMTI2MTAy
-OTAyMDEzNFowGjEYMBYGA1UEAwwPd3d3LmV4YW1wbGUuY29tMFkwEwYHKoZIzj0C
-AQYIKoZIzj0DAQcDQgAEOISaUBqV/Zmu7aKcnEj2zPwJd8uw7JLebMbkSBRq6IyT
-BTEOyO+tiMWKTo4ce5wQ6U0rIokOYPNfH+pWghXnGaNrMGkwJwYDVR0RBCAwHoIP
-d3d3LmV4YW1wbGUuY29tggtleGFtcGxlLmNvbTAdBgNVHQ4EFgQUDyYE1BFg70aS
-I+tew8270M6L6RgwHwYDVR0jBBgwFoAUO8IOEf2uatzZAzdqZCuQf7pF5W8wCgYI
-KoZIzj0EAwIDSAAwRQIgFsE5kPVpw39VWWuFD9CXWEkin7foBMHLqUmcBQbteYcC
-IQCnT4SL1ZqqeSAjVY/sW0zOmmu3mbQCVQZ9kKU9XQ0JKg==
------END CERTIFICATE-----
-`;
+const [ca, nameless, rsa] = await Promise.all([
+  issue({ name: 'CN=Example CA' }),
+  issue({
+    name: 'O=Example',
+    kind: 'P-384',
+    names: [
+      { type: 'dns', value: 'san.example.com' },
+      { type: 'dns', value: 'other.example.com' },
+    ],
+  }),
+  // The only one of its kind: the search for its primes takes longer than all the rest.
+  issue({ name: 'CN=mail.example.com', kind: 2048 }),
+]);
+const leaf = await issue({
+  name: 'CN=www.example.com',
+  by: ca,
+  names: [
+    { type: 'dns', value: 'www.example.com' },
+    { type: 'dns', value: 'example.com' },
+  ],
+});
+
+/** As the API shows it: SHA-1, hexadecimal with colons. */
+const fingerprintOf = (pem: string): string => new X509Certificate(pem).fingerprint;
+
+/** For www.example.com and example.com, issued by `CA`; EC P-256. */
+export const CERT = leaf.pem;
+export const CERT_FINGERPRINT = fingerprintOf(CERT);
 
 /** Who issued `CERT`. */
-export const CA = `-----BEGIN CERTIFICATE-----
-MIIBgTCCASegAwIBAgIUFVMvqKYJ9ros6Hq6itDpNG+QnOIwCgYIKoZIzj0EAwIw
-FTETMBEGA1UEAwwKRXhhbXBsZSBDQTAgFw0yNjExMjIwMjAxMzRaGA8yMTI2MTAy
-OTAyMDEzNFowFTETMBEGA1UEAwwKRXhhbXBsZSBDQTBZMBMGByqGSM49AgEGCCqG
-SM49AwEHA0IABE7zimpCK+4oG0YJuV834cT9AWd/NMTi3GMOOkhBJtvlu9Tq5Kvz
-OggOparflmYkTez2+9hbBp4O5tObmfp6zhujUzBRMB0GA1UdDgQWBBQ7wg4R/a5q
-3NkDN2pkK5B/ukXlbzAfBgNVHSMEGDAWgBQ7wg4R/a5q3NkDN2pkK5B/ukXlbzAP
-BgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0gAMEUCID3NQrdc1LwrcLYQK7jA
-b7PsL/E4Kd0QOT1UZM7UA0D4AiEA+m5iVWK3ofcvg+jKLNTlwqDeLuM+zM5qQ2xv
-Wq2eSUs=
------END CERTIFICATE-----
-`;
+export const CA = ca.pem;
 
 /** The key of `CERT` as PKCS#8. */
-export const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgwC2Ll100qbdqMSmo
-yX5PHl7orDhfAiYlViArHk3+RSahRANCAAQ4hJpQGpX9ma7topycSPbM/Al3y7Ds
-kt5sxuRIFGrojJMFMQ7I762IxYpOjhx7nBDpTSsiiQ5g818f6laCFecZ
------END PRIVATE KEY-----
-`;
+export const KEY = keyPem(leaf.keys);
 
 /** The same as SEC1, with the parameters of its curve before it, as OpenSSL writes it. */
-export const KEY_SEC1 = `-----BEGIN EC PARAMETERS-----
-BggqhkjOPQMBBw==
------END EC PARAMETERS-----
------BEGIN EC PRIVATE KEY-----
-MHcCAQEEIMAti5ddNKm3ajEpqMl+Tx5e6Kw4XwImJVYgKx5N/kUmoAoGCCqGSM49
-AwEHoUQDQgAEOISaUBqV/Zmu7aKcnEj2zPwJd8uw7JLebMbkSBRq6IyTBTEOyO+t
-iMWKTo4ce5wQ6U0rIokOYPNfH+pWghXnGQ==
------END EC PRIVATE KEY-----
-`;
+export const KEY_SEC1 = curvePem(leaf.keys) + keyPem(leaf.keys, 'sec1');
 
-/** The same, encrypted. */
-export const KEY_ENCRYPTED = `-----BEGIN ENCRYPTED PRIVATE KEY-----
-MIHsMFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAjfssruDPyEowICCAAw
-DAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEM5AXkFqZuWcWLBjW1eWl8kEgZBn
-DIkKlhj0MEviSoaj+Xly60yF7CCOFK1c7Cj9Dg8irmYjfCqGA4VMLKdsjKaEYk0S
-qiyOdLpq3zvMhwf6RwlHZxCskZjVvDZViLa4C82Rv0vR8OE4guJLT1Ha+1Upmxmo
-Q8j1f9fsVdF0gP2ZeZ9HUkxHeoPh09OQ4W1ns7moKI3fdnGNDMp9E9znTZlHD7k=
------END ENCRYPTED PRIVATE KEY-----
-`;
+/** The same, encrypted: as PKCS#8, and as older tools do it, with headers in the block. */
+export const KEY_ENCRYPTED = keyPem(leaf.keys, 'pkcs8', 'secret');
+export const KEY_ENCRYPTED_SEC1 = keyPem(leaf.keys, 'sec1', 'secret');
 
 /** A subject without a common name, for san.example.com; EC P-384. */
-export const NAMELESS = `-----BEGIN CERTIFICATE-----
-MIIB6jCCAW+gAwIBAgIUJ+5K4sY/1kNdYjz8FeFbUmIWtw8wCgYIKoZIzj0EAwIw
-EjEQMA4GA1UECgwHRXhhbXBsZTAgFw0yNjExMjIwMjAxMzVaGA8yMTI2MTAyOTAy
-MDEzNVowEjEQMA4GA1UECgwHRXhhbXBsZTB2MBAGByqGSM49AgEGBSuBBAAiA2IA
-BBG1BUu22qakM3Jr88a5P9SiCjWkCgU3m9U9HBzEXZF3dPEbCdU08p2vKjuF7aAA
-nxy2hBiG9Rhl81g3VCO1CacmPAgIG3hp6JyE2pT6cKzDh/OxT35/DWG4VHqrQTLS
-XaOBgzCBgDAdBgNVHQ4EFgQU86VgLZQ/zYhcDiA2UunI9t3LGEwwHwYDVR0jBBgw
-FoAU86VgLZQ/zYhcDiA2UunI9t3LGEwwDwYDVR0TAQH/BAUwAwEB/zAtBgNVHREE
-JjAkgg9zYW4uZXhhbXBsZS5jb22CEW90aGVyLmV4YW1wbGUuY29tMAoGCCqGSM49
-BAMCA2kAMGYCMQDRydTCvQGAlCo16LiW44lJGC4DABY/5NlxcKSYnttZPxe9fMpx
-X+2bom8OXLzPUw4CMQCF5vfoT5SKkwhIC9ZHG/zN5b63UnEQG41BKy61kk4i+adG
-bQxppIhBLx8rFlh8jMg=
------END CERTIFICATE-----
-`;
+export const NAMELESS = nameless.pem;
+export const NAMELESS_FINGERPRINT = fingerprintOf(NAMELESS);
 
 /** The key of `NAMELESS`, as SEC1. */
-export const NAMELESS_KEY = `-----BEGIN EC PRIVATE KEY-----
-MIGkAgEBBDC0L7jTXLzy5vtJDFnLGXkxgQ9lbq7Oas/oxHVRohvo1gq9xHvDPY6e
-SzF9+/Q5Dk2gBwYFK4EEACKhZANiAAQRtQVLttqmpDNya/PGuT/Uogo1pAoFN5vV
-PRwcxF2Rd3TxGwnVNPKdryo7he2gAJ8ctoQYhvUYZfNYN1QjtQmnJjwICBt4aeic
-hNqU+nCsw4fzsU9+fw1huFR6q0Ey0l0=
------END EC PRIVATE KEY-----
-`;
+export const NAMELESS_KEY = keyPem(nameless.keys, 'sec1');
 
-/** Diffie-Hellman parameters (RFC 7919, ffdhe2048). */
-export const DH = `-----BEGIN DH PARAMETERS-----
-MIIBCAKCAQEA//////////+t+FRYortKmq/cViAnPTzx2LnFg84tNpWp4TZBFGQz
-+8yTnc4kmz75fS/jY2MMddj2gbICrsRhetPfHtXV/WVhJDP1H18GbtCFY2VVPe0a
-87VXE15/V8k1mE8McODmi3fipona8+/och3xWKE2rec1MKzKT0g6eXq8CrGCsyT7
-YdEIqUuyyOP7uWrat2DX9GgdT0Kj3jlN9K5W7edjcrsZCwenyO4KbXCeAvzhzffi
-7MA0BM0oNC9hkXL+nOmFg/+OTxIy7vKBg8P+OxtMb61zO7X8vC7CIAXFjvGDfRaD
-ssbzSibBsu/6iGtCOGEoXJf//////////wIBAg==
------END DH PARAMETERS-----
-`;
+/** For mail.example.com, issued by itself; RSA 2048. */
+export const RSA = rsa.pem;
+export const RSA_FINGERPRINT = fingerprintOf(RSA);
 
-/** SHA-1 of `CERT` and of `NAMELESS`. */
-export const CERT_FINGERPRINT = 'F7:44:EC:E3:76:43:3E:68:85:2E:7B:80:13:67:7C:55:CD:39:80:69';
-export const NAMELESS_FINGERPRINT = 'EE:E8:D8:A6:1B:D8:7A:6A:13:AC:04:8D:AE:00:E4:63:58:23:F1:48';
+/** The key of `RSA`, as PKCS#1 and as PKCS#8. */
+export const RSA_KEY = keyPem(rsa.keys, 'pkcs1');
+export const RSA_KEY_PKCS8 = keyPem(rsa.keys);
+
+/** Diffie-Hellman parameters: a prime and a generator. */
+export const DH = dhPem();
+
+/** A prime without a generator: no tool writes that. */
+export const DH_CUT = '-----BEGIN DH PARAMETERS-----\nMAMCAQc=\n-----END DH PARAMETERS-----\n';

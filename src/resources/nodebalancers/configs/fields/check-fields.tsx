@@ -4,14 +4,14 @@ import { FieldGroup } from '#ui/form/group.tsx';
 import type { ConfigFormValues } from '../form.ts';
 import classes from './fields.module.css';
 import { HealthTimeline } from './health-timeline.tsx';
-import { CHECK_OPTIONS } from './texts.ts';
+import { CHECK_OPTIONS, PASSIVE_TEXTS } from './texts.ts';
 import { asksHttp, pathIn, titleIn } from './values.ts';
 
 const { checkAttempts, checkTimeout } = CONFIG_LIMITS;
 
 /** How it is found out whether nodes are alive (doc 2 §2.2), and after how long that shows. */
 export function CheckFields({ prefix, config }: { prefix: string; config: ConfigFormValues }) {
-  const { check, check_attempts, check_interval, check_passive, check_timeout } = config;
+  const { check, check_attempts, check_interval, check_passive, check_timeout, protocol } = config;
   return (
     <FieldGroup name={pathIn(prefix, 'checks')} label={titleIn(prefix, 'Health checks', config.port)}>
       <RadioField name={pathIn(prefix, 'check')} label="Active check" options={CHECK_OPTIONS} />
@@ -61,11 +61,12 @@ export function CheckFields({ prefix, config }: { prefix: string; config: Config
       <SwitchField
         name={pathIn(prefix, 'check_passive')}
         label="Passive check"
-        hint="Any 5xx answer makes a node unhealthy and takes it out of rotation. Default: on."
+        hint={`${PASSIVE_TEXTS[protocol === 'tcp' ? 'unseen' : 'on']} Default: on.`}
       />
       <HealthTimeline
         check={check}
         check_passive={check_passive}
+        protocol={protocol}
         check_interval={check_interval}
         check_timeout={check_timeout}
         check_attempts={check_attempts}

@@ -18,7 +18,7 @@ import {
   PROXY_OPTIONS,
   PROXY_TEXTS,
   STICKINESS_OPTIONS,
-  STICKINESS_TEXTS,
+  stickinessTexts,
 } from './texts.ts';
 import { pathIn, titleIn } from './values.ts';
 
@@ -93,7 +93,7 @@ function SharingFields({ prefix, config }: { prefix: string; config: ConfigFormV
         name={pathIn(prefix, 'stickiness')}
         label="Stickiness"
         data={sticky}
-        hint={`${STICKINESS_TEXTS[stickiness]} Default: ${STICKINESS_WORDS[CONFIG_DEFAULTS.stickiness]}.${isTcp ? ' Cookies need http or https.' : ''}`}
+        hint={`${stickinessTexts(algorithm)[stickiness]} Default: ${STICKINESS_WORDS[CONFIG_DEFAULTS.stickiness]}.${isTcp ? ' Cookies need http or https.' : ''}`}
       />
       {isTcp && (
         <SelectField

@@ -1,27 +1,28 @@
-import { seconds, timelineOf, timelineWords, type Timing, timingFault } from './timeline.ts';
+import {
+  type Beside,
+  besideWords,
+  seconds,
+  timelineOf,
+  timelineWords,
+  type Timing,
+  timingFault,
+  uncheckedWords,
+} from './timeline.ts';
 import classes from './health-timeline.module.css';
-
-interface HealthTimelineProps extends Timing {
-  readonly check: string;
-  readonly check_passive: boolean;
-}
 
 /** The width of the drawing in its own units. */
 const WIDTH = 600;
-
-const PASSIVE = 'Besides, any 5xx answer takes it out at once, by the passive check.';
 
 /**
  * After how long a node that died gets no more traffic, said and drawn from the settings of a config's check (doc 2
  * §2.2). It may stand in a form: what cannot be worked out yet is said, and said again as it changes.
  */
-export function HealthTimeline({ check, check_passive, ...timing }: HealthTimelineProps) {
+export function HealthTimeline({ check, check_passive, protocol, ...timing }: Beside & Timing) {
+  const beside = { check, check_passive, protocol };
   if (check === 'none')
     return (
       <p className={classes.words} role="status">
-        {check_passive
-          ? 'Nothing checks the nodes. Only a 5xx answer takes one out, by the passive check; one that does not answer at all keeps its share.'
-          : 'Nothing checks the nodes: one that is dead keeps its share of the traffic.'}
+        {uncheckedWords(beside)}
       </p>
     );
   const fault = timingFault(timing);
@@ -32,7 +33,7 @@ export function HealthTimeline({ check, check_passive, ...timing }: HealthTimeli
         {fault ??
           (timeline === undefined
             ? 'When a dead node is out is told here once interval, timeout and attempts are numbers within their bounds.'
-            : `${timelineWords(timeline)}${check_passive ? ` ${PASSIVE}` : ''}`)}
+            : `${timelineWords(timeline, check)} ${besideWords(beside)}`.trimEnd())}
       </p>
       {timeline !== undefined && fault === undefined && (
         <>

@@ -16,11 +16,15 @@ export const ALGORITHM_TEXTS: Texts<'algorithm'> = {
   source: 'The address of the client decides, so that it meets the same backend.',
 };
 
-export const STICKINESS_TEXTS: Texts<'stickiness'> = {
-  none: 'A backend is chosen anew each time.',
+/** What `none` comes to depends on the algorithm: `source` alone already keeps clients where they are. */
+export const stickinessTexts = (algorithm: string): Texts<'stickiness'> => ({
+  none:
+    algorithm === 'source'
+      ? 'Nothing besides the algorithm, by which the same client meets the same backend.'
+      : 'The algorithm chooses a backend anew each time.',
   table: 'The same remote address is sent to the same backend.',
   http_cookie: 'A cookie that the NodeBalancer sets names the backend.',
-};
+});
 
 export const PROXY_TEXTS: Texts<'proxy_protocol'> = {
   none: 'Backends see the NodeBalancer as their client.',
@@ -39,6 +43,13 @@ const CHECK_TEXTS: Texts<'check'> = {
   http: 'A node has to answer a path as expected.',
   http_body: 'The answer has to hold a text besides.',
 };
+
+/** What the passive check does while it is on, where it sees no answers, and while it is off. */
+export const PASSIVE_TEXTS = {
+  on: 'Any 5xx answer makes a node unhealthy and takes it out of rotation.',
+  unseen: 'It goes by 5xx answers, which a config of TCP does not read.',
+  off: 'A 5xx answer takes no node out.',
+} as const;
 
 /** What becomes of the settings that the protocol or the check has no use for. */
 export const UNSHOWN_TEXTS = {

@@ -50,10 +50,40 @@ export const timingFault = ({ check_interval, check_timeout }: Timing): string |
 
 export const seconds = (count: number): string => (count === 0 ? 'at once' : duration(count * 1000));
 
-/** After how long a dead node gets no more traffic, in a sentence. */
-export function timelineWords({ earliest, latest, checks, timeout }: Timeline): string {
+/** Whom the active check takes out (doc 2 §2.2, `check`); a check that this console does not know finds nodes dead somehow. */
+const FAILING: Readonly<Record<string, string>> = {
+  connection: 'A node that takes no connection',
+  http: 'A node that does not answer the path as expected',
+  http_body: 'A node whose answer is not as expected or lacks the text',
+};
+
+/** After how long a node that fails the check gets no more traffic, in a sentence. */
+export function timelineWords({ earliest, latest, checks, timeout }: Timeline, check: string): string {
   const [every = 0] = checks;
   const failing = checks.length === 1 ? 'One check has to fail' : `${checks.length} checks in a row have to fail`;
   const span = earliest === 0 ? `within ${seconds(latest)}` : `after ${seconds(earliest)} to ${seconds(latest)}`;
-  return `A dead node is out ${span}. ${failing}; there is one every ${seconds(every)}, and each is given up after ${seconds(timeout)}.`;
+  return `${FAILING[check] ?? 'A dead node'} is out ${span}. ${failing}; there is one every ${seconds(every)}, and each is given up after ${seconds(timeout)}.`;
+}
+
+/** What besides the active check takes nodes out, or does not. */
+export interface Beside {
+  readonly check: string;
+  readonly check_passive: boolean;
+  readonly protocol: string;
+}
+
+/** Whether 5xx answers are seen (doc 2 §2.2, `check_passive`): a config of tcp hands on whatever it carries. */
+const seesErrors = ({ check_passive, protocol }: Beside): boolean => check_passive && protocol !== 'tcp';
+
+/** What happens where there is no active check, in a sentence. */
+export const uncheckedWords = (beside: Beside): string =>
+  seesErrors(beside)
+    ? 'Nothing checks the nodes. Only a 5xx answer takes one out, by the passive check; one that does not answer at all keeps its share.'
+    : 'Nothing checks the nodes: one that is dead keeps its share of the traffic.';
+
+/** What is to be said after `timelineWords` of answers to clients: a sentence, or an empty text. */
+export function besideWords(beside: Beside): string {
+  if (seesErrors(beside))
+    return 'Besides, a node that gives a client a 5xx answer is out at once, by the passive check.';
+  return beside.check === 'connection' ? 'What it answers over a connection is not looked at.' : '';
 }
