@@ -87,6 +87,9 @@ test('what the documents do not offer is said', async ({ page }) => {
   await world(page, { path: 'compute/2?tab=backups', ...CLOCK });
   await expect(page.getByRole('main')).toContainText('Backups are not enabled');
   await expect(page.getByRole('main')).toContainText('The documents show no operation that enables');
+  // Enabled, and none made yet.
+  await page.goto('./compute/12?tab=backups');
+  await expect(page.getByRole('main')).toContainText('None so far. Each is shown here once the server has made it.');
 });
 
 test('who may only read is told why the schedule stays', async ({ page }) => {

@@ -11,6 +11,12 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Clone compute i
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary and request' });
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
+const USER_DATA = '#cloud-config\npackages: []\n';
+/** Chooses a Region that has the metadata service. */
+const chicago = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Region' }).click();
+  await page.getByRole('option', { name: /us-ord/ }).click();
+};
 const posted = (page: Page) => page.waitForRequest((request) => request.method() === 'POST');
 
 test('by mouse: an instance becomes two, and says when it is done', async ({ page }) => {
@@ -24,10 +30,36 @@ test('by mouse: an instance becomes two, and says when it is done', async ({ pag
   await expect(summary(page)).toContainText('Not copied: IP addresses');
   await expectAccessible(page, 'main');
   await label(page).fill('web-1-twin');
+
+  // User data need a Region that hands them over; a refusal of them opens what they are folded away in.
+  const advanced = page.getByRole('button', { name: 'Advanced' });
+  await advanced.click();
+  await expect(page.getByRole('group', { name: 'User data' })).toContainText('Newark, NJ does not offer Metadata');
+  await chicago(page);
+  const userData = page.getByRole('textbox', { name: 'User data' });
+  await userData.fill(USER_DATA);
+  await expect(page.getByRole('meter', { name: 'Bytes' })).toHaveAttribute('aria-valuenow', '27');
+  await expect(summary(page)).toContainText('User data, 27 bytes, are handed over at the first boot');
+  await advanced.click();
+  await expect(userData).toHaveCount(0);
+  await control(page).faults([
+    {
+      method: 'POST',
+      path: '/compute/instances/{computeId}/clone',
+      act: 'answer',
+      status: 400,
+      errors: [{ field: 'metadata.user_data', reason: 'Not these' }],
+    },
+  ]);
+  await submit(page).click();
+  await expect(userData).toHaveAccessibleDescription(/Not these/);
+  await expect(userData).toHaveValue(USER_DATA);
+
   const sent = posted(page);
   await submit(page).click();
   expect((await sent).postDataJSON()).toMatchObject({
-    region: 'us-east',
+    region: 'us-ord',
+    metadata: { user_data: Buffer.from(USER_DATA).toString('base64') },
     type: 'g6-nanode-1',
     label: 'web-1-twin',
     disks: [expect.any(Number), expect.any(Number)],
@@ -188,15 +220,19 @@ test('a server of the bare documents copies everything to a Region and a plan', 
     .getByRole('combobox', { name: 'Plan' })
     .or(page.getByRole('textbox', { name: 'Plan' }))
     .fill('g6-nanode-1');
+  await chicago(page);
+  await page.getByRole('button', { name: 'Advanced' }).click();
+  await page.getByRole('textbox', { name: 'User data' }).fill(USER_DATA);
   const sent = posted(page);
   await submit(page).click();
   const body = (await sent).postDataJSON();
-  expect(body).toMatchObject({ region: 'us-east', type: 'g6-nanode-1' });
+  expect(body).toMatchObject({ region: 'us-ord', type: 'g6-nanode-1' });
   expect(body).not.toHaveProperty('disks');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('web-1 is being cloned to');
   // Without a status nothing says when it is done: it is not claimed to be.
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('This server does not tell when it is done.');
+  await expect(messages).toContainText(/It answered with another value for: .*User data/);
   await control(page).advance(600);
   await expect(messages).not.toContainText('in a state that this server does not tell');
 });

@@ -45,6 +45,7 @@ test('a refusal of an interface lands on its field, and one of what is folded aw
     .or(second.getByRole('textbox', { name: /VLAN|Label/ }))
     .first();
   await vlan.fill('new-lan');
+  await expect(aside(page)).toContainText('Creates the VLAN new-lan in us-ord.');
   await control(page).faults([
     {
       ...CREATE,

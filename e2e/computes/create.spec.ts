@@ -30,12 +30,25 @@ test('creates an instance from an image by mouse, and follows it until it runs',
   await page.getByRole('checkbox', { name: 'laptop' }).check();
   await expect(page.getByRole('list', { name: 'Keys that were read' })).toContainText('ssh-ed25519');
   await page.getByRole('button', { name: 'Add admin' }).click();
+  await pick(page, 'Firewall', /^edge-disabled/);
+  await expect(aside(page)).toContainText('edge-disabled, which is disabled: it filters nothing until it is enabled');
   await pick(page, 'Firewall', /^edge-enabled/);
   await page.getByRole('switch', { name: 'Private IPv4 address' }).check();
 
-  await expect(aside(page)).toContainText('From Debian 12');
-  await expect(aside(page)).toContainText('In Chicago, IL (us-ord)');
-  await expect(aside(page)).toContainText('incurs a charge');
+  for (const words of [
+    'From Debian 12',
+    'With a swap disk of 512 MB',
+    'In Chicago, IL (us-ord)',
+    '1 key for root: admin@laptop',
+    'The keys of admin',
+    'eth0 Public internet',
+    'Behind the Firewall edge-enabled',
+    'With a private IPv4 address',
+    'Without backups',
+    'It boots once it is provisioned',
+    'incurs a charge',
+  ])
+    await expect(aside(page)).toContainText(words);
   expect(await aside(page).innerText()).not.toMatch(/[$€£]/);
 
   expect(await sent(page)).toEqual({

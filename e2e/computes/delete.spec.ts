@@ -21,6 +21,7 @@ test('deleting says what goes and what stays, and takes the label first', async 
     /198\.18\.0\.3 and 2001:db8:f00::3\/128/,
     /2 Firewalls: edge-enabled and edge-disabled/,
     /The Firewalls themselves/,
+    /NodeBalancers with their nodes; those that lead to it lose their backend/,
   ])
     await expect(dialog(page).getByRole('listitem').filter({ hasText: sentence })).toBeVisible();
 

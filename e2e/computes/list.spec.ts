@@ -126,6 +126,7 @@ test('many are booted, rebooted and deleted at once', async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(2);
   for (const label of ['web-1', 'web-2']) await key(page.getByRole('checkbox', { name: `Select ${label}` }), 'Space');
   await key(bulk(page, 'Delete'));
+  await expect(dialog(page)).toContainText('nodes that lead to them lose their backend');
   await key(dialog(page).getByRole('button', { name: 'Delete 2' }));
   await expect(dialog(page).getByText('1 instance deleted, 1 not')).toBeVisible();
   const done = dialog(page).getByRole('button', { name: 'Done', exact: true });

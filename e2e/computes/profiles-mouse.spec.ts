@@ -5,7 +5,7 @@ import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { beside } from './beside.ts';
-import { button, EDIT_DB, heading, save, writes } from './interfaces.ts';
+import { button, choice, EDIT_DB, heading, save, slot, writes } from './interfaces.ts';
 
 const TAB = 'compute/6?tab=configurations';
 
@@ -172,7 +172,12 @@ test.describe('somebody else saves meanwhile', () => {
     await save(other);
     await expect(heading(other, 'db-1')).toBeVisible();
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await save(page);
+    await button(page, 'Review and save').click();
+    const review = page.getByRole('dialog', { name: /^Save the profile/ });
+    await expect(review).toContainText('Comments');
+    // Theirs is not told to be undone, for it is not.
+    await expect(review).not.toContainText('Run level');
+    await review.getByRole('button', { name: 'Save profile' }).click();
     expect((await sent).postDataJSON()).toEqual({ comments: 'mine' });
     await page.getByRole('link', { name: 'My Debian 12 Disk Profile' }).click();
     await expect(page.getByRole('radio', { name: /^Single user/ })).toBeChecked();
@@ -185,6 +190,7 @@ test.describe('somebody else saves meanwhile', () => {
     const other = await context.newPage();
     await other.goto(`./${EDIT_DB}`);
     await other.getByLabel(/^IPAM address/).fill('10.0.0.55/24');
+    await choice(other, 2, 'None').click();
     await save(other);
     await expect(heading(other, 'db-1')).toBeVisible();
 
@@ -199,6 +205,13 @@ test.describe('somebody else saves meanwhile', () => {
     await expect(page.getByLabel(/^IPAM address/)).toHaveValue('10.0.0.55/24');
     await expect(page.getByRole('group', { name: 'eth1', exact: true }).getByLabel(/^IPAM address/)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Their values stand; nothing is left to send.');
+
+    // With theirs nothing is saved in eth2 any more, so that any subnet can be had there.
+    await choice(page, 2, 'VPC').click();
+    await slot(page, 2).getByRole('combobox', { name: 'Subnet' }).click();
+    await page.getByRole('option', { name: 'web (10.10.1.0/24)' }).click();
+    await save(page);
+    await expect(heading(page, 'db-1')).toBeVisible();
   });
 
   test('a boot in between is no change', async ({ page }) => {

@@ -64,7 +64,7 @@ export const bulkActions = (reason: Reason): BulkAction<Compute>[] => [
     danger: true,
     confirm: {
       title: 'Delete instances',
-      text: 'Their disks, configuration profiles, backups and addresses go with them, and this cannot be undone. Firewalls, volumes, private images, VPCs and the other members of VLANs stay.',
+      text: 'Their disks, configuration profiles, backups and addresses go with them, and this cannot be undone. Firewalls, volumes, private images, VPCs, the other members of VLANs and NodeBalancers stay; nodes that lead to them lose their backend.',
       button: 'Delete',
     },
     can: (compute) => reason('delete', compute),

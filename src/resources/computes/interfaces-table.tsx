@@ -1,12 +1,12 @@
-import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import type { Interface } from '#contract/computes/configs/interfaces.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
+import { PlainTable } from '#ui/plain-table.tsx';
 import { vpcs } from '../vpcs/queries.ts';
 import { defaultRouteOf, deviceOf } from './configs/interfaces/verdict.ts';
-import classes from './tables.module.css';
 
 const vlanPath = (region: string, label: string): string => `/vlans/${region}/${label}`;
 
@@ -14,15 +14,16 @@ const vlanPath = (region: string, label: string): string => `/vlans/${region}/${
 function On({ one, region, known }: { one: Interface; region: string; known: readonly Vpc[] | null | undefined }) {
   const { purpose, label, subnet_id: subnetId, vpc_id: vpcId } = one;
   if (purpose === 'public') return 'Public internet';
-  if (purpose === 'vlan') return <>VLAN {label !== null && <Link to={vlanPath(region, label)}>{label}</Link>}</>;
+  if (purpose === 'vlan')
+    return <span>VLAN {label !== null && <Link to={vlanPath(region, label)}>{label}</Link>}</span>;
   if (purpose !== 'vpc') return purpose;
   const vpc = known?.find(({ id }) => id === vpcId);
   const subnet = vpc?.subnets.find(({ id }) => id === subnetId);
   return (
-    <>
+    <span>
       VPC {vpc?.label ?? `#${vpcId ?? ''}`}, subnet {subnet === undefined ? `#${subnetId ?? ''}` : `${subnet.label} `}
       {subnet !== undefined && <code>{subnet.ipv4}</code>}
-    </>
+    </span>
   );
 }
 
@@ -37,47 +38,44 @@ function own({ ipam_address: ipam, ipv4, ip_ranges: ranges }: Interface): { text
   ];
 }
 
+/** What stands where an interface has no address of its own. */
+const noneOwn = ({ purpose }: Interface): string =>
+  purpose === 'public' ? 'the public addresses of the instance' : 'none set';
+
+interface Row {
+  readonly one: Interface;
+  readonly device: string;
+  readonly leads: boolean;
+}
+
 /** The interfaces of a profile: what each is on, and its addresses there. */
 export function InterfacesTable({ region, interfaces }: { region: string; interfaces: readonly Interface[] }) {
   const { data: known } = useQuery({ ...vpcs, enabled: interfaces.some(({ purpose }) => purpose === 'vpc') });
   const route = defaultRouteOf(interfaces);
+  const rows = interfaces.map((one, place): Row => ({ one, device: deviceOf(place), leads: place === route }));
   return (
-    <div className={classes.table}>
-      <Table aria-label="Interfaces">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Interface</Table.Th>
-            <Table.Th>On</Table.Th>
-            <Table.Th>Addresses</Table.Th>
-            <Table.Th>Default route</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {interfaces.map((one, place) => {
+    <PlainTable
+      label="Interfaces"
+      rows={rows}
+      keyOf={({ one }) => one.id}
+      columns={[
+        { header: 'Interface', cell: ({ device }) => device },
+        { header: 'On', cell: ({ one }) => <On one={one} region={region} known={known} /> },
+        {
+          header: 'Addresses',
+          cell({ one }) {
             const addresses = own(one);
-            return (
-              <Table.Tr key={one.id}>
-                <Table.Th scope="row">{deviceOf(place)}</Table.Th>
-                <Table.Td>
-                  <On one={one} region={region} known={known} />
-                </Table.Td>
-                <Table.Td>
-                  {addresses.length === 0
-                    ? one.purpose === 'public'
-                      ? 'the public addresses of the instance'
-                      : 'none set'
-                    : addresses.map(({ text, word }) => (
-                        <div key={`${word} ${text}`}>
-                          <code>{text}</code> {word}
-                        </div>
-                      ))}
-                </Table.Td>
-                <Table.Td>{place === route ? 'yes' : 'no'}</Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </div>
+            if (addresses.length === 0) return noneOwn(one);
+            return addresses.map(({ text, word }, place) => (
+              <Fragment key={`${word} ${text}`}>
+                {place > 0 && <br />}
+                <code>{text}</code> {word}
+              </Fragment>
+            ));
+          },
+        },
+        { header: 'Default route', cell: ({ leads }) => (leads ? 'yes' : 'no') },
+      ]}
+    />
   );
 }

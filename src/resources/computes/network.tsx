@@ -1,14 +1,15 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Copy } from '#ui/copy.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
 import { Verdict } from './configs/interfaces/verdict-view.tsx';
 import { configsOf } from './configs/queries.ts';
 import { InterfacesTable } from './interfaces-table.tsx';
-import classes from './tables.module.css';
+import classes from './network.module.css';
 import { kindOfAddress } from './words.ts';
 
 const KINDS = {
@@ -25,29 +26,23 @@ function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {
   ];
   if (rows.length === 0) return <Text>It has no addresses.</Text>;
   return (
-    <div className={classes.table}>
-      <Table aria-label="Addresses">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Address</Table.Th>
-            <Table.Th>What it is</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ address, word, note }) => (
-            <Table.Tr key={address}>
-              <Table.Td>
-                <Copy value={address} label={address} />
-              </Table.Td>
-              <Table.Td>
-                {word}
-                <div className={classes.note}>{note}</div>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <PlainTable
+      label="Addresses"
+      rows={rows}
+      keyOf={({ address }) => address}
+      columns={[
+        { header: 'Address', cell: ({ address }) => <Copy value={address} label={address} /> },
+        {
+          header: 'What it is',
+          cell: ({ word, note }) => (
+            <>
+              {word}
+              <div className={classes.note}>{note}</div>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesSince, notTaken, onlyTouched, same, withoutBlanks } from './body.ts';
+import { changesSince, notTaken, onlyTouched, same, withNewest, withoutBlanks } from './body.ts';
 
 describe('onlyTouched', () => {
   const values = { label: 'a', tags: ['x'], size: { min: 1, max: 2 }, port: 80 };
@@ -89,5 +89,22 @@ describe('changesSince', () => {
       conflicts: [{ field: 'alerts', yours: { cpu: 100, io: 5 }, theirs: { cpu: 90, io: 20 } }],
       theirs: [],
     });
+  });
+});
+
+describe('withNewest', () => {
+  const known = { label: 'old', tags: ['a'], alerts: { cpu: 1, io: 1 } };
+  const newest = { label: 'new', tags: ['b'], alerts: { cpu: 2, io: 2 } };
+  test('takes what a body speaks of, and leaves the rest', () => {
+    expect(withNewest(known, newest, { label: 'mine' })).toEqual({ ...known, label: 'new' });
+    expect(withNewest(known, newest, { alerts: { cpu: 9 } })).toEqual({ ...known, alerts: newest.alerts });
+    expect(withNewest(known, newest, {})).toEqual(known);
+  });
+  test('of a body that merges, so it is below a field too', () => {
+    expect(withNewest(known, newest, { alerts: { cpu: 9 } }, true)).toEqual({ ...known, alerts: { cpu: 2, io: 1 } });
+    expect(withNewest(known, newest, { tags: ['c'] }, true)).toEqual({ ...known, tags: ['b'] });
+  });
+  test('is the newest where there is nothing to compare', () => {
+    expect(withNewest(undefined, newest, { label: 'mine' })).toBe(newest);
   });
 });

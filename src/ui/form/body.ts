@@ -85,6 +85,19 @@ function within(value: unknown, body: unknown): unknown {
 }
 
 /**
+ * A record with the newest values of the fields that a body has: what the form shows of the others is older than that,
+ * and a change of them is still somebody else's. `merges`: so it is within fields that hold fields.
+ */
+export function withNewest(known: unknown, newest: unknown, body: unknown, merges = false): unknown {
+  if (!isFields(known) || !isFields(newest) || !isFields(body)) return newest;
+  const settled = Object.keys(body).map((field) => [
+    field,
+    merges ? withNewest(known[field], newest[field], body[field], true) : newest[field],
+  ]);
+  return { ...known, ...Object.fromEntries(settled) };
+}
+
+/**
  * Compares the body with the record of the opening and the one of now, field by field. `merges`: a field that holds fields
  * itself says only what is to change of them, so that the others are nobody's conflict.
  */

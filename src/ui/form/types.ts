@@ -47,7 +47,10 @@ export interface FormShellProps<P extends string, B extends Body, T, V extends F
   readonly original?: NoInfer<T>;
   /** … and a fresh reading of it before sending, so that nobody's change is undone unseen. */
   reread?(): Promise<NoInfer<T>>;
-  /** Called when the form is compared with another record than that of its opening, as after a conflict was settled. */
+  /**
+   * Called when the form is compared with another record than that of its opening, as after a conflict was settled:
+   * the newest values of what was changed here, and of the rest what the form shows, since it is judged by that.
+   */
   onKnown?(record: NoInfer<T>): void;
   /** How a side of a conflict is shown, where its text says too little: the field, a value of it, and what it was. */
   showConflict?(field: string, value: unknown, original: NoInfer<T>): ReactNode;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { notTaken, onlyTouched } from './body.ts';
 import { FormShell } from './form-shell.tsx';
-import { done, label, NEW_THING, renderPage, serve, ThingBody, ThingFields, thingsApi } from './testing.tsx';
+import { done, label, NEW_THING, refusal, renderPage, serve, ThingBody, ThingFields, thingsApi } from './testing.tsx';
 
 afterEach(cleanup);
 
@@ -65,5 +65,18 @@ describe('updates', () => {
     await user.click(within(tags).getByRole('radio', { name: /Yours/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ tags: ['aa', 'mine'] }]));
+  });
+
+  test('ask about a field that was touched only after somebody else had changed it unseen', async () => {
+    const sent = serve(() => refusal(400, { field: 'label', reason: 'Taken' }));
+    const { user } = await openEdit(() => ({ tags: ['bb'] }));
+    await user.type(label(), 'er');
+    await user.click(save());
+    expect(await screen.findByText('Taken')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'mine{Enter}');
+    await user.click(save());
+    const tags = within(await screen.findByRole('dialog')).getByRole('radiogroup', { name: 'Tags' });
+    expect(tags.textContent).toContain('bb');
+    expect(sent).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { isApiError } from '#api/errors.ts';
 import { failureWords } from '../failure.tsx';
 import { releaseForm } from '../guard.ts';
 import { toast } from '../toast.ts';
-import { changesSince, type Conflict, same } from './body.ts';
+import { changesSince, type Conflict, same, withNewest } from './body.ts';
 import { mapErrors, spellings } from './errors.ts';
 import type { Faults } from './faults-of-form.ts';
 import { errorTree, type Fault, placeOf } from './faults.ts';
@@ -52,7 +52,7 @@ export function useSubmit(
 ): Submit {
   const [attempt, setAttempt] = useState(IDLE);
   const busy = useRef(false);
-  /** The record that the form is compared with: that of its opening, or of the latest look that was settled. */
+  /** The record that the form is compared with: that of its opening, with what was settled since. */
   const known = useRef(form.original);
   /** The record as of the latest look. */
   const latest = useRef(form.original);
@@ -132,9 +132,10 @@ export function useSubmit(
         fields.setValue(field, valueAt(form.valuesOf(latest.current), readPath(field)), { shouldDirty: true });
   }
 
-  function settle(): void {
-    if (known.current === latest.current) return;
-    known.current = latest.current;
+  /** Fields that the body says nothing of stay compared with what the form shows of them. */
+  function settle(body: unknown): void {
+    const { current: newest } = latest;
+    known.current = form.replaces ? newest : withNewest(known.current, newest, body, form.merges);
     form.onKnown(known.current);
   }
 
@@ -154,7 +155,7 @@ export function useSubmit(
       return false;
     }
     takeTheirs(theirs);
-    settle();
+    settle(body);
     return true;
   }
 
@@ -199,9 +200,10 @@ export function useSubmit(
 
   function resolve(theirs: ReadonlySet<string>): void {
     const answered = attempt.conflicts ?? [];
-    const { theirs: untouched } = changesSince(bodyNow(), known.current, latest.current, form.merges);
+    const before = bodyNow();
+    const { theirs: untouched } = changesSince(before, known.current, latest.current, form.merges);
     takeTheirs([...untouched, ...answered.map(({ field }) => field).filter((field) => theirs.has(field))]);
-    settle();
+    settle(before);
     const current = latest.current;
     void once(async () => {
       const body = bodyNow();

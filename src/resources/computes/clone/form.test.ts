@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { judge } from '#ui/form/faults.ts';
@@ -11,9 +12,11 @@ import {
   doubledAddresses,
   type Known,
   needing,
+  newRegionNeeds,
   regionNeeds,
   regionRefusal,
   roomRefusal,
+  userDataRefusal,
 } from './known.ts';
 import { cloneLabel, type CloneValues, newClone } from './values.ts';
 
@@ -94,12 +97,26 @@ const type = (id: string, size: number): ComputeType => ({
   successor: null,
 });
 
+const image = (id: string, capabilities: string[] | undefined): Image => ({
+  id,
+  label: `Image ${id}`,
+  description: null,
+  size: 1,
+  ...(capabilities !== undefined && { capabilities }),
+});
+
 const known: Known = {
   source,
   configs: [config(10, [1, 2], [on('public')]), config(11, [3], [on('vlan', 'back', '10.0.0.1/24')])],
   disks: [disk(1, 50), disk(2, 10), disk(3, 40), disk(4, 5)],
-  regions: [region('us-east', ['Vlans', 'VPCs']), region('us-west', ['VPCs']), region('eu', ['Vlans', 'VPCs'])],
+  regions: [
+    region('us-east', ['Vlans', 'VPCs']),
+    region('us-west', ['VPCs']),
+    region('eu', ['Vlans', 'VPCs']),
+    region('meta', ['Metadata']),
+  ],
   types: [type('small', 60), type('large', 200)],
+  images: [image('compute/debian12', ['cloud-init']), image('compute/alpine3.18', []), image('private/7', undefined)],
   backupsForced: false,
 };
 
@@ -180,6 +197,57 @@ describe('to a new instance', () => {
       'region',
       'type',
     ]);
+  });
+});
+
+describe('user data of a new instance', () => {
+  const made = (from: string | null): Known => ({ ...known, source: { ...source, image: from } });
+  const debian = made('compute/debian12');
+  const text = { metadata: { user_data: '#cloud-config\n' } };
+  const sentBy = (about: Known, change: Partial<CloneValues> = {}) =>
+    Object(cloneBody(values({ region: 'meta', ...text, ...change }), about)).metadata;
+
+  test('are sent as base64, and not where there are none', () => {
+    expect(sentBy(debian)).toEqual({ user_data: 'I2Nsb3VkLWNvbmZpZwo=' });
+    expect(sentBy(debian, { metadata: { user_data: '' } })).toBeUndefined();
+  });
+
+  test('are kept back where image or Region do not take them, which is said', () => {
+    const reasonOf = (about: Known, where: string) => userDataRefusal(about, { region: where });
+    expect(reasonOf(debian, 'meta')).toBeUndefined();
+    for (const [about, where, reason] of [
+      [debian, 'us-east', 'The Region US-EAST does not offer Metadata'],
+      [made(null), 'meta', 'web-1 was not made from an image'],
+      [made('compute/alpine3.18'), 'meta', 'Image compute/alpine3.18 has no cloud-init'],
+    ] as const) {
+      expect(reasonOf(about, where)).toContain(reason);
+      expect(sentBy(about, { region: where })).toBeUndefined();
+    }
+  });
+
+  test('go along where the server does not tell: of an image or of its own, and of a Region', () => {
+    for (const about of [made('private/7'), made('private/8')]) expect(sentBy(about)).toBeDefined();
+    expect(sentBy(debian, { region: 'us-new' })).toBeDefined();
+  });
+
+  test('need a Region that hands them over', () => {
+    const needs = (about: Known, change: Partial<CloneValues>) =>
+      newRegionNeeds(about, values({ configs: [10], ...change }));
+    expect(needs(debian, text)).toEqual(['Metadata']);
+    expect(needs(debian, { ...text, configs: [11] })).toEqual(['Vlans', 'Metadata']);
+    expect(needs(debian, {})).toEqual([]);
+    expect(needs(made(null), text)).toEqual([]);
+  });
+
+  test('that are too long are refused at their field', () => {
+    const long = { metadata: { user_data: 'x'.repeat(65_536) }, region: 'meta', configs: [10] };
+    expect(faultsOf(long, debian)).toEqual([
+      'metadata.user_data: Must stand for at most 65535 bytes; this stands for 65536',
+    ]);
+  });
+
+  test('say nothing to an instance that is there', () => {
+    expect(sentBy(debian, { target: 'existing', compute_id: [7] })).toBeUndefined();
   });
 });
 

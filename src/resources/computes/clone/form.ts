@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { ComputeClone } from '#contract/computes/schema.ts';
 import { across, type Report } from '#contract/fields.ts';
-import { chosenConfigs, chosenDisks, chosenRegionRefusal, chosenTypeRefusal, type Known } from './known.ts';
+import { toBase64 } from '#lib/base64.ts';
+import {
+  chosenConfigs,
+  chosenDisks,
+  chosenRegionRefusal,
+  chosenTypeRefusal,
+  type Known,
+  userDataRefusal,
+} from './known.ts';
 import type { CloneValues } from './values.ts';
 
 type Body = z.input<typeof ComputeClone>;
@@ -21,8 +29,9 @@ function copied(values: CloneValues, known: Known): Partial<Body> {
 
 /** The request that the form stands for: what is said of a new instance is not said of one that is there (gaps §3). */
 export function cloneBody(values: CloneValues, known: Known): Body {
-  const { target, compute_id, region, type, label, group, backups_enabled, private_ip } = values;
+  const { target, compute_id, region, type, label, group, backups_enabled, private_ip, metadata } = values;
   if (target === 'existing') return { compute_id: compute_id[0] ?? null, ...copied(values, known) };
+  const isHandedOver = metadata.user_data !== '' && userDataRefusal(known, values) === undefined;
   return {
     region,
     type: type.trim(),
@@ -30,6 +39,7 @@ export function cloneBody(values: CloneValues, known: Known): Body {
     ...(group !== '' && { group }),
     backups_enabled: known.backupsForced || backups_enabled,
     private_ip,
+    ...(isHandedOver && { metadata: { user_data: toBase64(metadata.user_data) } }),
     ...copied(values, known),
   };
 }

@@ -2,10 +2,13 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Capability } from '#contract/regions/capabilities.ts';
+import { METADATA } from '#contract/images/terms.ts';
+import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { offers } from '../../regions/queries.ts';
+import { imageTakesNone, regionHandsNone } from '../user-data-words.ts';
 import type { CloneValues } from './values.ts';
 
 /** What is known of the source, and of the places where a clone may go. */
@@ -17,6 +20,7 @@ export interface Known {
   /** Empty while, or where, nothing is told of them. */
   readonly regions: readonly Region[];
   readonly types: readonly ComputeType[];
+  readonly images: readonly Image[];
   /** The account-wide setting: every new instance has backups (doc 3 §4.3). */
   readonly backupsForced: boolean;
 }
@@ -56,6 +60,25 @@ const withInterface = (known: Known, values: Chosen, purpose: 'vlan' | 'vpc'): r
 /** What a Region must offer: a VLAN blocks cloning to where there are none (doc 3 §4.2), and so does a VPC (assumed). */
 export const regionNeeds = (known: Known, values: Chosen): Capability[] =>
   PURPOSES.flatMap(({ purpose, capability }) => (withInterface(known, values, purpose).length > 0 ? [capability] : []));
+
+/** The image that the source was made from, as far as it is known. */
+export const imageOf = ({ source, images }: Known): Image | undefined => images.find(({ id }) => id === source.image);
+
+/** Why a clone takes no user data, in whatever Region: they are for the image that the source was made from. */
+const sourceTakesNone = (known: Known): string | undefined =>
+  known.source.image === null
+    ? `User data needs an image that has cloud-init, and ${known.source.label} was not made from an image.`
+    : imageTakesNone(imageOf(known));
+
+/** Why no user data can be given to the new instance, in a sentence (doc 3 §4.3, rule 5). */
+export const userDataRefusal = (known: Known, { region }: Pick<CloneValues, 'region'>): string | undefined =>
+  sourceTakesNone(known) ?? regionHandsNone(known.regions.find(({ id }) => id === region));
+
+/** What the Region of a new instance must offer: for the interfaces, and for user data where some were typed. */
+export function newRegionNeeds(known: Known, values: Chosen & Pick<CloneValues, 'metadata'>): Capability[] {
+  const hasUserData = values.metadata.user_data !== '' && sourceTakesNone(known) === undefined;
+  return [...regionNeeds(known, values), ...(hasUserData ? ([METADATA] as const) : [])];
+}
 
 const labels = (configs: readonly Config[]): string => LIST.format(configs.map(({ label }) => label));
 

@@ -87,10 +87,14 @@ function Target({ known }: { known: Known }) {
 }
 
 /** What the server did not take of what was asked for, as far as its answer tells. */
-const leftOut = ({ compute_id, label, region, type, group }: ReturnType<typeof cloneBody>, record: Compute): string[] =>
-  typeof compute_id === 'number'
-    ? notTaken({ id: compute_id }, record).map(() => 'compute_id')
-    : notTaken({ label, region, type, group }, record);
+function leftOut(body: ReturnType<typeof cloneBody>, record: Compute): string[] {
+  const { compute_id, label, region, type, group, metadata } = body;
+  if (typeof compute_id === 'number') return notTaken({ id: compute_id }, record).map(() => 'compute_id');
+  return [
+    ...notTaken({ label, region, type, group }, record),
+    ...(metadata !== undefined && !record.has_user_data ? ['user_data'] : []),
+  ];
+}
 
 function CloneForm({ known }: { known: Known }) {
   const navigate = useNavigate();

@@ -1,8 +1,9 @@
 import { List, Stack, Text } from '@mantine/core';
 import { megabytes } from '#lib/sizes.ts';
+import { userDataWords } from '../user-data-words.ts';
 import { counted } from '../words.ts';
 import { canChoose, cloneBody } from './form.ts';
-import { chosenConfigs, chosenDisks, type Known, sizeOf } from './known.ts';
+import { chosenConfigs, chosenDisks, type Known, sizeOf, userDataRefusal } from './known.ts';
 import { useTarget } from './use-known.ts';
 import type { CloneValues } from './values.ts';
 
@@ -45,7 +46,7 @@ function TargetWords({ values, known }: SummaryProps) {
 
 /** What will be made, in words. */
 export function Summary({ values, known }: SummaryProps) {
-  const { region, type, target } = values;
+  const { region, type, target, group } = values;
   const isNew = target === 'new';
   const body = cloneBody(values, known);
   return (
@@ -64,15 +65,20 @@ export function Summary({ values, known }: SummaryProps) {
             <List.Item>
               {body.backups_enabled === true ? 'With backups, which incur a charge' : 'Without backups'}
             </List.Item>
-            {body.private_ip === true && <List.Item>With a private IPv4 address</List.Item>}
+            <List.Item>
+              {body.private_ip === true ? 'With a private IPv4 address' : 'Without a private IPv4 address'}
+            </List.Item>
+            <List.Item>{userDataWords(values.metadata.user_data, userDataRefusal(known, values))}</List.Item>
+            {group !== '' && <List.Item>Group: {group}</List.Item>}
           </>
         )}
         <List.Item>It usually takes five minutes, more with large disks</List.Item>
         <List.Item>It is powered off afterwards, until you boot it</List.Item>
       </List>
       <Text size="sm" c="dimmed">
-        Not copied: IP addresses{isNew && ' (the new instance gets its own)'}, backups, Firewalls and tags. Until a
-        Firewall is assigned, nothing filters the clone’s traffic.
+        {isNew
+          ? 'Not copied: IP addresses (the new instance gets its own), backups, Firewalls and tags. Until a Firewall is assigned, nothing filters the clone’s traffic.'
+          : 'Not copied: IP addresses, backups, Firewalls and tags; those of the instance that is there stay.'}
       </Text>
     </Stack>
   );

@@ -9,17 +9,35 @@ import { RecordsField } from '#ui/records-field.tsx';
 import type { Fitness } from '#ui/records-picker.tsx';
 import { RegionField } from '../../regions/picker.tsx';
 import { TypeField } from '../../types/picker.tsx';
+import { Advanced } from '../advanced.tsx';
 import { stateRefusal } from '../can.ts';
 import { disksOf } from '../disks/queries.ts';
 import { computes } from '../queries.ts';
+import { UserDataGroup } from '../user-data.tsx';
 import { lookOf } from '../words.ts';
-import { type Known, regionNeeds, regionRefusal, roomRefusal, typeRefusal } from './known.ts';
+import {
+  imageOf,
+  type Known,
+  newRegionNeeds,
+  regionRefusal,
+  roomRefusal,
+  typeRefusal,
+  userDataRefusal,
+} from './known.ts';
 import { useValues } from './use-values.ts';
+import type { CloneValues } from './values.ts';
 
 /** A switch that stands as it is, and says why. */
 const Locked = ({ label, reason }: { label: string; reason: string }) => (
   <Switch label={label} description={reason} checked aria-disabled readOnly onChange={() => undefined} />
 );
+
+const FOLDED = ['metadata', 'group'] as const;
+
+const toldOf = ({ metadata, group }: CloneValues): string[] => [
+  metadata.user_data === '' ? 'no user data' : 'with user data',
+  ...(group === '' ? [] : [`group ${group}`]),
+];
 
 /** Where the new instance is, how large, what it is called, and what it is given besides. */
 export function NewTarget({ known }: { known: Known }) {
@@ -30,7 +48,7 @@ export function NewTarget({ known }: { known: Known }) {
         name="region"
         label="Region"
         required
-        needs={regionNeeds(known, values)}
+        needs={newRegionNeeds(known, values)}
         refusedOf={(region) => {
           const reason = regionRefusal(region, known, values);
           return reason && `It ${reason}`;
@@ -67,7 +85,10 @@ export function NewTarget({ known }: { known: Known }) {
         label="Private IPv4 address"
         hint="One more address, for traffic within the Region."
       />
-      <TextField name="group" label="Group" hint="Deprecated: tags do the same, and better." />
+      <Advanced paths={FOLDED} told={toldOf(values)}>
+        <UserDataGroup refused={userDataRefusal(known, values)} isSure={imageOf(known)?.capabilities !== undefined} />
+        <TextField name="group" label="Group" hint="Deprecated: tags do the same, and better." />
+      </Advanced>
     </>
   );
 }

@@ -14,6 +14,8 @@ export interface CloneValues {
   group: string;
   backups_enabled: boolean;
   private_ip: boolean;
+  /** Plain text; base64 is made of it when it is sent. */
+  metadata: { user_data: string };
   disks: number[];
   configs: number[];
 }
@@ -34,6 +36,7 @@ export const newClone = ({ source, disks, configs }: Known): CloneValues => ({
   group: source.group,
   backups_enabled: false,
   private_ip: false,
+  metadata: { user_data: '' },
   disks: disks?.map(({ id }) => id) ?? [],
   configs: configs?.map(({ id }) => id) ?? [],
 });

@@ -98,6 +98,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
         region={compute.region}
         memory={compute.specs.memory}
         kernels={kernelsBeside(profiles.data?.records ?? [], config.id)}
+        saved={before.interfaces}
       />
     </FormShell>
   );

@@ -9,6 +9,7 @@ import classes from './device-fields.module.css';
 import { DeviceFields } from './device-fields.tsx';
 import type { ConfigValues } from './form.ts';
 import { InterfaceBuilder } from './interfaces/builder.tsx';
+import type { InterfaceValues } from './interfaces/values.ts';
 import { contentOf, HELPER_WORDS, HELPERS, LEVEL_WORDS, MODE_WORDS } from './words.ts';
 
 const options = <K extends string>(words: Readonly<Record<K, { label: string; text: string }>>) =>
@@ -39,10 +40,12 @@ interface ConfigFieldsProps {
   readonly memory: number;
   /** Kernels of the instance's other profiles. */
   readonly kernels: readonly string[];
+  /** The interfaces that the server has in the profile now; left out while it is created. */
+  readonly saved?: readonly InterfaceValues[];
 }
 
 /** All fields of a profile (doc 3 §2.5), in the order in which one decides on them. */
-export function ConfigFields({ computeId, region, memory, kernels }: ConfigFieldsProps) {
+export function ConfigFields({ computeId, region, memory, kernels, saved }: ConfigFieldsProps) {
   return (
     <>
       <TextField name="label" label="Label" bounds={CONFIG_LIMITS.label} required />
@@ -74,7 +77,7 @@ export function ConfigFields({ computeId, region, memory, kernels }: ConfigField
           />
         ))}
       </FieldGroup>
-      <InterfaceBuilder name="interfaces" region={region} computeId={computeId} />
+      <InterfaceBuilder name="interfaces" region={region} computeId={computeId} saved={saved} />
     </>
   );
 }

@@ -90,15 +90,16 @@ export const devicesOf = ({ devices }: Pick<Config, 'devices'>): string[] =>
     return volume_id === null ? [] : `${slot}: volume ${volume_id}`;
   });
 
-/** One interface in a few words: "VLAN backbone, 10.0.0.1/24". */
+/** One interface in a few words: "VLAN backbone as 10.0.0.1/24"; `subnet` names its subnet better than the id does. */
 export function interfaceWords(
   one: Omit<InterfaceValues, 'kept_subnet' | 'primary' | 'purpose'> & { purpose: string },
+  subnet = `subnet ${one.subnet_id ?? '?'}`,
 ): string {
-  const { purpose, label, ipam_address, subnet_id, ipv4, ip_ranges } = one;
+  const { purpose, label, ipam_address, ipv4, ip_ranges } = one;
   if (purpose === 'vlan') return ['VLAN', label, ipam_address && `as ${ipam_address}`].filter(Boolean).join(' ');
   if (purpose !== 'vpc') return purpose === 'public' ? CHOICE_WORDS.public : purpose;
   return [
-    `VPC subnet ${subnet_id ?? '?'}`,
+    `VPC ${subnet}`,
     ipv4.vpc && `as ${ipv4.vpc}`,
     ipv4.nat_1_1 && `with 1:1 NAT (${ipv4.nat_1_1})`,
     ip_ranges.length > 0 && `routed ${ip_ranges.join(', ')}`,

@@ -17,7 +17,8 @@ export function backupRefusal({ status, available }: Backup): string | undefined
   return available ? undefined : 'It is not available at present';
 }
 
-const nameOf = ({ label, type, created }: Backup, zone: Zone): string => {
+/** "before-upgrade, 1 March 2026, 12:00 UTC". */
+export const datedName = ({ label, type, created }: Backup, zone: Zone): string => {
   const at = absoluteTime(parseTime(created), zone);
   return `${label ?? (type === 'auto' ? 'Automatic backup' : 'Snapshot')}, ${at}`;
 };
@@ -32,7 +33,7 @@ export function backupGroups(backups: readonly Backup[], zone: Zone): OptionGrou
       .toSorted((one, other) => parseTime(other.created).getTime() - parseTime(one.created).getTime())
       .map((backup) => ({
         value: String(backup.id),
-        label: nameOf(backup, zone),
+        label: datedName(backup, zone),
         note: backup.disks.length === 0 ? undefined : count.format(backup.disks.map(({ label }) => label)),
         refused: backupRefusal(backup),
       }));

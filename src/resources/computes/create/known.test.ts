@@ -14,7 +14,7 @@ import {
 } from './known.ts';
 import { readKeys } from './keys.ts';
 import { backup, compute, filled, image, KNOWN, plan, script } from './testing.ts';
-import { decodedIn, userDataAdvice } from './user-data-words.ts';
+import { decodedIn, userDataAdvice } from '../user-data-words.ts';
 
 const [chicago, fremont] = KNOWN.regions;
 const [small, larger] = KNOWN.types;

@@ -2,17 +2,19 @@ import type { Backup } from '#contract/computes/backups/schema.ts';
 import type { InterfaceInput } from '#contract/computes/configs/interfaces.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS, isPrivateImage } from '#contract/computes/terms.ts';
-import { CLOUD_INIT, METADATA } from '#contract/images/terms.ts';
+import { METADATA } from '#contract/images/terms.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
+import type { Vlan } from '#contract/vlans/schema.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { offers } from '../../regions/queries.ts';
 import { runsOn } from '../../stackscripts/queries.ts';
 import { deviceOf } from '../configs/interfaces/verdict.ts';
+import { imageTakesNone, regionHandsNone } from '../user-data-words.ts';
 import type { CreateValues } from './values.ts';
 
 /** What is known of the records that the form chooses from; empty while, or where, nothing is told of them. */
@@ -24,6 +26,9 @@ export interface Known {
   readonly availability: readonly RegionAvailability[];
   readonly computes: readonly Compute[];
   readonly vpcs: readonly Vpc[];
+  /** Of every Region; undefined while, or where, they are not told. */
+  readonly vlans: readonly Vlan[] | undefined;
+  readonly firewalls: readonly Firewall[];
   /** Of the chosen instance. */
   readonly backups: readonly Backup[];
   /** The account-wide setting: every new instance has backups (doc 3 §4.3). */
@@ -65,30 +70,21 @@ export function imageRefusal({ id }: Image, values: CreateValues, known: Known):
   return isPrivateImage(id) ? 'A script runs on public images only' : `The script ${script.label} does not run on it`;
 }
 
-/** Why the image takes no user data (doc 3 §4.3, rule 5); a server that does not tell what it can is believed. */
-function imageTakesNone(values: Chosen, known: Known): string | undefined {
+/** Why what was chosen takes no user data, wherever it is (doc 3 §4.3, rule 5). */
+function sourceTakesNone(values: Chosen, known: Known): string | undefined {
   if (values.source !== 'image') return 'User data needs an image that has cloud-init.';
   if (!values.image) return 'Choose an image first: user data needs one that has cloud-init.';
-  const image = imageIn(known, values);
-  return image?.capabilities === undefined || image.capabilities.includes(CLOUD_INIT)
-    ? undefined
-    : `${image.label} has no cloud-init, which takes user data in.`;
+  return imageTakesNone(imageIn(known, values));
 }
 
 /** Why no user data can be given, in a sentence (doc 3 §4.3, rule 5). */
-export function userDataRefusal(values: Chosen, known: Known): string | undefined {
-  const region = regionIn(known, values);
-  const place =
-    region === undefined || offers(region, METADATA)
-      ? undefined
-      : `The Region ${region.label} does not offer Metadata, which hands user data over.`;
-  return imageTakesNone(values, known) ?? place;
-}
+export const userDataRefusal = (values: Chosen, known: Known): string | undefined =>
+  sourceTakesNone(values, known) ?? regionHandsNone(regionIn(known, values));
 
 /** What the Region must offer for what was chosen. */
 export function regionNeeds(values: CreateValues, known: Known): Capability[] {
   const has = (purpose: string): boolean => values.interfaces.some((one) => one.purpose === purpose);
-  const hasUserData = values.metadata.user_data !== '' && imageTakesNone(values, known) === undefined;
+  const hasUserData = values.metadata.user_data !== '' && sourceTakesNone(values, known) === undefined;
   return [
     'Computes',
     ...(hasUserData ? ([METADATA] as const) : []),

@@ -1,12 +1,10 @@
-import { Button, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { useFormParts } from '#ui/form/context.ts';
 import { NumberField, SwitchField, TagsField, TextField } from '#ui/form/fields.ts';
 import { FieldGroup } from '#ui/form/group.tsx';
 import { FirewallField } from '../../firewalls/picker.tsx';
+import { Advanced } from '../advanced.tsx';
 import { InterfaceBuilder } from '../configs/interfaces/builder.tsx';
 import classes from './create.module.css';
 import { useShared, useValues } from './use-known.ts';
@@ -73,62 +71,39 @@ export function OptionsGroup() {
       ) : (
         <TagsField name="tags" label="Tags" hint="For your own order only." />
       )}
-      <Advanced />
+      <MoreOptions />
     </FieldGroup>
   );
 }
 
 const FOLDED = ['booted', 'swap_size', 'group'] as const;
 
-/** What is seldom changed: folded away, with its defaults said. */
-function Advanced() {
+/** What is seldom changed of a new instance. */
+function MoreOptions() {
   const { source, booted, swap_size } = useValues();
-  const [open, setOpen] = useState(false);
-  const { onReveal } = useFormParts();
-  const id = useId();
-  useEffect(() => {
-    const taken = FOLDED.map((path) => onReveal(path, () => setOpen(true)));
-    return () => taken.forEach((take) => take());
-  }, [onReveal]);
-  const Chevron = open ? ChevronDown : ChevronRight;
   const told = [
     ...(source === 'empty' ? [] : [booted ? 'boots at once' : 'stays powered off']),
     ...(source === 'image' ? [`${swap_size ?? COMPUTE_LIMITS.swapSize} MB of swap`] : []),
   ];
   return (
-    <div>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        leftSection={<Chevron size={16} aria-hidden />}
-        onClick={() => setOpen(!open)}
-      >
-        Advanced
-      </Button>
-      {told.length > 0 && !open && <span className={classes.told}>{told.join(', ')}</span>}
-      {open && (
-        <div id={id} className={classes.fold}>
-          {source !== 'empty' && (
-            <SwitchField
-              name="booted"
-              label="Boot when it is ready"
-              hint="On by default; otherwise it stays powered off until you boot it."
-            />
-          )}
-          {source === 'image' && (
-            <NumberField
-              name="swap_size"
-              label="Swap size"
-              unit="MB"
-              blank={null}
-              hint={`Of the swap disk that is made beside the image; ${COMPUTE_LIMITS.swapSize} by default.`}
-            />
-          )}
-          <TextField name="group" label="Group" hint="Deprecated: tags do the same, and better." />
-        </div>
+    <Advanced paths={FOLDED} told={told}>
+      {source !== 'empty' && (
+        <SwitchField
+          name="booted"
+          label="Boot when it is ready"
+          hint="On by default; otherwise it stays powered off until you boot it."
+        />
       )}
-    </div>
+      {source === 'image' && (
+        <NumberField
+          name="swap_size"
+          label="Swap size"
+          unit="MB"
+          blank={null}
+          hint={`Of the swap disk that is made beside the image; ${COMPUTE_LIMITS.swapSize} by default.`}
+        />
+      )}
+      <TextField name="group" label="Group" hint="Deprecated: tags do the same, and better." />
+    </Advanced>
   );
 }

@@ -15,10 +15,9 @@ import { AccessGroup } from './access.tsx';
 import { createBody, createForm } from './form.ts';
 import { NetworkGroup, OptionsGroup } from './options.tsx';
 import { Placement } from './placement.tsx';
-import { SourceGroup } from './source.tsx';
+import { SourceGroup, SourceUserData } from './source.tsx';
 import { Summary } from './summary.tsx';
 import { SharedProvider, useKnown } from './use-known.ts';
-import { UserDataGroup } from './user-data.tsx';
 import { type CreateValues, newCompute } from './values.ts';
 
 const route = getRouteApi('/compute/new');
@@ -80,7 +79,7 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
         <SourceGroup />
         <Placement />
         <AccessGroup />
-        <UserDataGroup />
+        <SourceUserData />
         <NetworkGroup />
         <OptionsGroup />
       </FormShell>

@@ -2,8 +2,9 @@ import { Text } from '@mantine/core';
 import { RadioField } from '#ui/form/fields.ts';
 import { FieldGroup } from '#ui/form/group.tsx';
 import { ImageField } from '../../images/picker.tsx';
+import { UserDataGroup } from '../user-data.tsx';
 import { BackupFields } from './backup.tsx';
-import { imageRefusal } from './known.ts';
+import { imageIn, imageRefusal, userDataRefusal } from './known.ts';
 import { ScriptFields } from './script.tsx';
 import { useShared, useValues } from './use-known.ts';
 
@@ -39,5 +40,18 @@ export function SourceGroup() {
         </Text>
       )}
     </FieldGroup>
+  );
+}
+
+/** What the image is told at the first boot; nothing else can be told anything. */
+export function SourceUserData() {
+  const { known } = useShared();
+  const values = useValues();
+  if (values.source !== 'image') return null;
+  return (
+    <UserDataGroup
+      refused={userDataRefusal(values, known)}
+      isSure={imageIn(known, values)?.capabilities !== undefined}
+    />
   );
 }

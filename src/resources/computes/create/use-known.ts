@@ -4,10 +4,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useWho } from '#api/who.ts';
 import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
 import { accountSettings } from '../../account/queries.ts';
+import { firewalls } from '../../firewalls/queries.ts';
 import { images } from '../../images/queries.ts';
 import { availability, regions } from '../../regions/queries.ts';
 import { stackscripts } from '../../stackscripts/queries.ts';
 import { types } from '../../types/queries.ts';
+import { vlans } from '../../vlans/queries.ts';
 import { vpcs } from '../../vpcs/queries.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { computes } from '../queries.ts';
@@ -40,8 +42,10 @@ export function useKnown(firstBackupOf: number | null): Shared {
       types: useQuery(types).data ?? [],
       availability: useQuery(availability.all()).data?.records ?? [],
       computes: useQuery({ ...computes.all(), enabled: backupOf !== null }).data?.records ?? [],
-      // Whoever chooses a subnet has them read; nobody else needs them.
+      // Whoever chooses a subnet, a VLAN or a Firewall has them read; nobody else needs them.
       vpcs: useQuery({ ...vpcs, enabled: false }).data ?? [],
+      vlans: useQuery({ ...vlans.all(), enabled: false }).data?.records,
+      firewalls: useQuery({ ...firewalls.all(), enabled: false }).data?.records ?? [],
       backups: backups ? backupList(backups) : [],
       backupsForced: useQuery(accountSettings).data?.backups_enabled === true,
       restricted: profile?.restricted === true,

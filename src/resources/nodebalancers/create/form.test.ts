@@ -5,7 +5,7 @@ import { backendsOf } from '../configs/nodes/fields/backends.ts';
 import { CreateForm, createBody } from './form.ts';
 import { clearedWords, elsewhere, stillEmpty } from './move.ts';
 import { type CreateValues, newNodeBalancer, newPort, nextPort } from './values.ts';
-import { configWords, firewallWords, hasContent, limitWords } from './words.ts';
+import { configWords, hasContent, limitWords } from './words.ts';
 
 const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...newNodeBalancer(),
@@ -102,12 +102,4 @@ test('the throttle in words', () => {
   expect(limitWords(1)).toBe('At most 1 connection per second');
   expect(limitWords(20)).toBe('At most 20 connections per second');
   expect(limitWords('1o')).toBeUndefined();
-});
-
-test('a Firewall that is disabled is said to do nothing', () => {
-  expect(firewallWords(undefined)).toBe('Behind a Firewall');
-  expect(firewallWords({ label: 'edge', status: 'enabled' })).toBe('Behind the Firewall edge');
-  expect(firewallWords({ label: 'edge', status: 'disabled' })).toBe(
-    'Behind the Firewall edge, which is disabled: it filters nothing until it is enabled',
-  );
 });

@@ -1,12 +1,13 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { firewallWords } from '../../firewalls/picker/words.ts';
 import { firewalls } from '../../firewalls/queries.ts';
 import { regions } from '../../regions/queries.ts';
 import { timelineOf, timelineWords } from '../configs/fields/timeline.ts';
 import type { ConfigEditValues } from '../configs/form.ts';
 import { configName, countedNodes } from '../configs/words.ts';
 import type { CreateValues } from './values.ts';
-import { configWords, firewallWords, limitWords } from './words.ts';
+import { configWords, limitWords } from './words.ts';
 
 function PortItem({ config }: { config: ConfigEditValues }) {
   const { check, nodes } = config;

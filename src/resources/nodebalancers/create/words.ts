@@ -1,5 +1,4 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import type { Firewall } from '#contract/firewalls/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import type { ConfigEditValues } from '../configs/form.ts';
 import { ALGORITHM_WORDS, CHECK_WORDS, countedNodes, STICKINESS_WORDS } from '../configs/words.ts';
@@ -25,11 +24,4 @@ export function configWords({ nodes, algorithm, check, stickiness }: ConfigEditV
 export function limitWords(throttle: unknown): string | undefined {
   if (throttle === '' || throttle === NODEBALANCER_LIMITS.throttle.min) return 'Connections are not limited';
   return typeof throttle === 'number' ? `At most ${throttleWords(throttle)}` : undefined;
-}
-
-/** Behind which Firewall it will be, and when that one does nothing. */
-export function firewallWords(firewall: Pick<Firewall, 'label' | 'status'> | undefined): string {
-  if (firewall === undefined) return 'Behind a Firewall';
-  const words = `Behind the Firewall ${firewall.label}`;
-  return firewall.status === 'disabled' ? `${words}, which is disabled: it filters nothing until it is enabled` : words;
 }

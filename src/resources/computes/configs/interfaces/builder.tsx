@@ -21,6 +21,8 @@ interface InterfaceBuilderProps {
   readonly region: string;
   /** The instance that the profile is of; left out while it is created. */
   readonly computeId?: number | undefined;
+  /** What the server has there now; left out while it has nothing yet. */
+  readonly saved?: readonly InterfaceValues[] | undefined;
 }
 
 /** The form holds what its defaults gave it. */
@@ -42,12 +44,8 @@ interface Due {
  * The interfaces of a profile within a form: eth0 to eth2, in the order of the request. Only what the documents allow
  * can be chosen (doc 3 §2.4), and whether the instance will be reachable is said as one builds.
  */
-export function InterfaceBuilder({ name, region, computeId }: InterfaceBuilderProps) {
-  const {
-    control,
-    setValue,
-    formState: { defaultValues },
-  } = useFormContext<BuilderForm>();
+export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBuilderProps) {
+  const { control, setValue } = useFormContext<BuilderForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const list = useWatch({ control, name });
   const { shut, sentence } = useRegionFacts(region);
@@ -110,7 +108,7 @@ export function InterfaceBuilder({ name, region, computeId }: InterfaceBuilderPr
             name={name}
             place={place}
             list={list}
-            saved={savedSubnets(defaultValues?.[name])}
+            saved={savedSubnets(saved)}
             region={region}
             shut={shut}
             computeId={computeId}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { perform, type Rows } from './acts.ts';
-import { heldRefusal, savedSubnets } from './held.ts';
+import { heldRefusal, isKept, savedSubnets } from './held.ts';
 import { formInterfaces, type InterfaceValues, newInterface } from './values.ts';
 
 const WEB = 1;
@@ -65,4 +65,23 @@ test('what the server has stays where it is, also where its place has changed', 
 test('a form that began with nothing has nothing that is held', () => {
   expect(savedSubnets()).toEqual([]);
   expect(savedSubnets(formInterfaces([]))).toEqual([]);
+});
+
+test('an interface is kept in its subnet only while the server has one there', () => {
+  const data = there(DATA);
+  expect(isKept([null, DATA], data)).toBe(true);
+  // Somebody else has taken it out, or put it into another one.
+  expect(isKept([null], data)).toBe(false);
+  expect(isKept([null, WEB], data)).toBe(false);
+  expect(isKept([null, WEB], { ...data, subnet_id: WEB })).toBe(false);
+  expect(isKept([null, DATA], inSubnet(DATA))).toBe(false);
+  expect(isKept([null, null], inSubnet(null))).toBe(false);
+});
+
+test('what somebody else saved is what the slots are judged by', () => {
+  const mine = [there(null), there(DATA)];
+  const theirs = [there(null), there(WEB)];
+  expect(heldRefusal(savedSubnets(mine), mine, 1, DATA)).toBeUndefined();
+  expect(heldRefusal(savedSubnets(theirs), mine, 1, DATA)).toContain('eth1 is saved in another subnet');
+  expect(heldRefusal(savedSubnets(theirs), theirs, 1, WEB)).toBeUndefined();
 });

@@ -5,10 +5,13 @@ import { deviceOf } from './verdict.ts';
 /** The subnets that the server has the interfaces of a profile in, place by place; null for one that is in none. */
 export type Saved = readonly (number | null)[];
 
-/** The same, told by what the form began with. */
-export const savedSubnets = (
-  defaults: readonly (Partial<Pick<InterfaceValues, 'kept_subnet'>> | undefined)[] = [],
-): Saved => defaults.map((one) => one?.kept_subnet ?? null);
+/** The same, told by the interfaces that the server has. */
+export const savedSubnets = (interfaces: readonly Pick<InterfaceValues, 'kept_subnet'>[] = []): Saved =>
+  interfaces.map(({ kept_subnet }) => kept_subnet);
+
+/** Whether an interface is in the subnet that the server has it in: for another one it has to go first (doc 3 §2.4). */
+export const isKept = (saved: Saved, { subnet_id, kept_subnet }: Pick<InterfaceValues, 'subnet_id' | 'kept_subnet'>) =>
+  subnet_id !== null && subnet_id === kept_subnet && saved.includes(subnet_id);
 
 /**
  * Why an interface cannot be in a subnet where it stands: that of the one which stood there cannot be changed (doc 3

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { FieldGroup, GroupError } from '#ui/form/group.tsx';
 import { type Choice, choiceRefusal, type Shut } from './acts.ts';
 import classes from './builder.module.css';
-import { heldRefusal, type Saved } from './held.ts';
+import { heldRefusal, isKept, type Saved } from './held.ts';
 import { Purpose } from './purpose.tsx';
 import type { InterfaceValues } from './values.ts';
 import { deviceOf } from './verdict.ts';
@@ -91,6 +91,7 @@ export function Slot({ name, place, list, saved, region, shut, computeId, onChoo
           values={values}
           region={region}
           computeId={computeId}
+          isKept={isKept(saved, values)}
           refusedIn={(subnetId) => heldRefusal(saved, list, place, subnetId)}
         />
       )}

@@ -15,13 +15,15 @@ interface VpcFieldsProps {
   readonly region: string;
   /** The instance that the profile is of; undefined while it is created. */
   readonly computeId: number | undefined;
+  /** Whether the server has an interface in its subnet, which cannot be changed then. */
+  readonly isKept: boolean;
   /** Why it cannot be in a subnet. */
   refusedIn(subnetId: number | null): string | undefined;
 }
 
 /** Which subnet, the address in it, whether the internet reaches it, and what is routed to it (doc 3 §2.4). */
-export function VpcFields({ path, values, region, computeId, refusedIn }: VpcFieldsProps) {
-  const { subnet_id, kept_subnet, ipv4 } = values;
+export function VpcFields({ path, values, region, computeId, isKept, refusedIn }: VpcFieldsProps) {
+  const { subnet_id, ipv4 } = values;
   const found = useSubnet(subnet_id);
   const range = found?.subnet.ipv4;
   const usable = range === undefined ? undefined : usableOf(range);
@@ -29,7 +31,22 @@ export function VpcFields({ path, values, region, computeId, refusedIn }: VpcFie
   const fault = range === undefined ? undefined : addressFault(range, ipv4.vpc);
   return (
     <div className={classes.fields}>
-      {kept_subnet === null ? (
+      {isKept ? (
+        <div>
+          <Text size="sm" fw={500}>
+            Subnet
+          </Text>
+          <Text size="sm">
+            {found === undefined
+              ? `Subnet ${subnet_id}`
+              : `${found.vpc.label}: ${found.subnet.label} (${found.subnet.ipv4})`}
+          </Text>
+          <p className={classes.note}>
+            It cannot be changed once set. For another subnet, take this interface out, save, and add a new one; or make
+            a new profile.
+          </p>
+        </div>
+      ) : (
         <SubnetField
           name={`${path}.subnet_id`}
           label="Subnet"
@@ -38,25 +55,10 @@ export function VpcFields({ path, values, region, computeId, refusedIn }: VpcFie
           refusedOf={refusedIn}
           required
         />
-      ) : (
-        <div>
-          <Text size="sm" fw={500}>
-            Subnet
-          </Text>
-          <Text size="sm">
-            {found === undefined
-              ? `Subnet ${kept_subnet}`
-              : `${found.vpc.label}: ${found.subnet.label} (${found.subnet.ipv4})`}
-          </Text>
-          <p className={classes.note}>
-            It cannot be changed once set. For another subnet, take this interface out, save, and add a new one; or make
-            a new profile.
-          </p>
-          {held !== undefined && (
-            <div role="status">
-              <Caution>{held}.</Caution>
-            </div>
-          )}
+      )}
+      {held !== undefined && subnet_id !== null && (
+        <div role="status">
+          <Caution>{held}.</Caution>
         </div>
       )}
       <TextField

@@ -1,24 +1,27 @@
-import { Alert, Button } from '@mantine/core';
-import { useFormContext } from 'react-hook-form';
+import { Alert, Button, Text } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { byteLength } from '#lib/base64.ts';
 import { TextAreaField } from '#ui/form/fields.ts';
 import { FieldGroup } from '#ui/form/group.tsx';
 import { Meter } from '#ui/meter.tsx';
-import classes from './create.module.css';
-import { userDataRefusal } from './known.ts';
 import { decodedIn, userDataAdvice } from './user-data-words.ts';
-import { useShared, useValues } from './use-known.ts';
-import type { CreateValues } from './values.ts';
+
+/** What a form with user data holds besides the rest: plain text, of which base64 is made when it is sent. */
+interface UserDataForm {
+  readonly metadata: { readonly user_data: string };
+}
+
+const NAME = 'metadata.user_data';
 
 function UserData({ text, isSure }: { text: string; isSure: boolean }) {
-  const { setValue } = useFormContext<CreateValues>();
+  const { setValue } = useFormContext<UserDataForm>();
   const decoded = decodedIn(text);
   const advice = decoded === undefined ? userDataAdvice(text) : undefined;
   return (
     <>
       <TextAreaField
-        name="metadata.user_data"
+        name={NAME}
         label="User data"
         hint={
           isSure
@@ -31,15 +34,21 @@ function UserData({ text, isSure }: { text: string; isSure: boolean }) {
       />
       <Meter label="Bytes" value={byteLength(text)} max={COMPUTE_LIMITS.userData} />
       <div role="status">
-        {advice !== undefined && <p className={classes.reason}>{advice}</p>}
+        {advice !== undefined && (
+          <Text size="sm" c="dimmed">
+            {advice}
+          </Text>
+        )}
         {decoded !== undefined && (
           <Alert color="yellow" variant="light" title="This seems to be base64 already">
-            <p className={classes.reason}>It would be encoded once more, and the instance would see base64.</p>
+            <Text size="sm" c="dimmed">
+              It would be encoded once more, and the instance would see base64.
+            </Text>
             <Button
               size="compact-sm"
               variant="default"
               mt={8}
-              onClick={() => setValue('metadata.user_data', decoded, { shouldDirty: true })}
+              onClick={() => setValue(NAME, decoded, { shouldDirty: true })}
             >
               Decode it
             </Button>
@@ -50,23 +59,26 @@ function UserData({ text, isSure }: { text: string; isSure: boolean }) {
   );
 }
 
-/** What the instance is told at its first boot, or why it cannot be told anything (doc 3 §4.3, rule 5). */
-export function UserDataGroup() {
-  const { known } = useShared();
-  const values = useValues();
-  const refused = userDataRefusal(values, known);
-  const image = known.images.find(({ id }) => id === values.image);
-  const text = values.metadata.user_data;
-  if (values.source !== 'image') return null;
+interface UserDataGroupProps {
+  /** Why none can be given, in a sentence. */
+  readonly refused: string | undefined;
+  /** Whether the server tells what the image takes. */
+  readonly isSure: boolean;
+}
+
+/** What a new instance is told at its first boot, or why it cannot be told anything (doc 3 §4.3, rule 5). */
+export function UserDataGroup({ refused, isSure }: UserDataGroupProps) {
+  const { control } = useFormContext<UserDataForm>();
+  const text = useWatch({ control, name: NAME });
   return (
     <FieldGroup name="metadata" label="User data">
       {refused === undefined ? (
-        <UserData text={text} isSure={image?.capabilities !== undefined} />
+        <UserData text={text} isSure={isSure} />
       ) : (
-        <p className={classes.reason}>
+        <Text size="sm" c="dimmed">
           {refused}
           {text !== '' && ' What you typed is kept, and not sent.'}
-        </p>
+        </Text>
       )}
     </FieldGroup>
   );
