@@ -9,6 +9,7 @@ import { type FirewallRow, firewallsTable } from '../../firewalls/table.ts';
 import { cloudInit, imageFault, imageOf, type SourceFault } from '../../images/rules.ts';
 import type { ImageRow } from '../../images/table.ts';
 import { usernames } from '../../profile/sshkeys/rules.ts';
+import { planFault } from '../../regions/rules.ts';
 import { type RegionRow, regionsTable } from '../../regions/table.ts';
 import { scriptFaults } from '../../stackscripts/rules.ts';
 import { typeOf } from '../../types/rules.ts';
@@ -71,13 +72,17 @@ function sourceFaults(context: Create, status: SourceFault['status']): FieldErro
 }
 
 /** Where it is, and as what: both are named by id (doc 3 §4.3). */
-function placeFaults({ body }: Create, { region, type }: Named): FieldError[] {
+function placeFaults(context: Create, { region, type }: Named): FieldError[] {
+  const { body } = context;
   const offered = region?.capabilities.includes('Computes');
   const place =
     region === undefined ? `The Region ${body.region} does not exist` : `Region ${region.id} offers no instances`;
   return [
     ...one('region', offered === true ? undefined : place),
-    ...one('type', type === undefined ? `The type ${body.type} does not exist` : undefined),
+    ...one(
+      'type',
+      type === undefined ? `The type ${body.type} does not exist` : planFault(context, body.region, type.id),
+    ),
   ];
 }
 
