@@ -3,7 +3,7 @@ import { control } from '../support/control.ts';
 import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { button, EDIT_DB, heading, save, writes } from './interfaces.ts';
+import { button, choice, EDIT_DB, heading, save, slot, writes } from './interfaces.ts';
 
 const TAB = 'compute/6?tab=configurations';
 
