@@ -3,7 +3,6 @@ import type { FieldError } from '#contract/envelope.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Context } from '../../server/types.ts';
 import { cloudInit, imageOf } from '../images/rules.ts';
-import { planFault } from '../regions/rules.ts';
 import { type RegionRow, regionsTable } from '../regions/table.ts';
 import { typeOf } from '../types/rules.ts';
 import type { TypeRow } from '../types/table.ts';
@@ -12,7 +11,7 @@ import { interfaceFaults, interfaceGrantFaults } from './configs/rules.ts';
 import { type ConfigRow, configsTable } from './configs/table.ts';
 import { disksOf } from './disks/rules.ts';
 import type { DiskRow } from './disks/table.ts';
-import { busyFault, clonesOf } from './rules.ts';
+import { busyFault, clonesOf, planFault } from './rules.ts';
 import { type ComputeRow, computesTable } from './table.ts';
 
 type Clone = Context<typeof computesApi.clone>;

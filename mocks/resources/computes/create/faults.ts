@@ -9,7 +9,6 @@ import { type FirewallRow, firewallsTable } from '../../firewalls/table.ts';
 import { cloudInit, imageFault, imageOf, type SourceFault } from '../../images/rules.ts';
 import type { ImageRow } from '../../images/table.ts';
 import { usernames } from '../../profile/sshkeys/rules.ts';
-import { planFault } from '../../regions/rules.ts';
 import { type RegionRow, regionsTable } from '../../regions/table.ts';
 import { scriptFaults } from '../../stackscripts/rules.ts';
 import { typeOf } from '../../types/rules.ts';
@@ -17,6 +16,7 @@ import type { TypeRow } from '../../types/table.ts';
 import { backupFault } from '../backups/rules.ts';
 import { type BackupRow, backupsTable } from '../backups/table.ts';
 import { interfaceFaults, interfaceGrantFaults } from '../configs/rules.ts';
+import { planFault } from '../rules.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 
 export type Create = Context<typeof computesApi.create>;
