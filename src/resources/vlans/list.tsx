@@ -10,7 +10,7 @@ import { offers, regions } from '../regions/queries.ts';
 import { MembersCell } from './instance.tsx';
 import { Limits } from './limits.tsx';
 import { vlans } from './queries.ts';
-import { UNTOLD } from './untold.tsx';
+import { UNTOLD_CELL } from './untold.tsx';
 
 /** The columns; `column-ids.ts` names those that the address may speak of. Regions are named once they are known. */
 const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan>[] => [
@@ -43,21 +43,21 @@ const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan
     id: 'members',
     header: 'Members',
     value: ({ computes }) => computes?.length,
-    cell: ({ computes }) => computes?.length ?? UNTOLD,
+    cell: ({ computes }) => computes?.length ?? UNTOLD_CELL,
     align: 'right',
   },
   {
     id: 'instances',
     header: 'Instances',
     value: () => undefined,
-    cell: ({ computes }) => (computes === undefined ? UNTOLD : <MembersCell ids={computes} />),
+    cell: ({ computes }) => (computes === undefined ? UNTOLD_CELL : <MembersCell ids={computes} />),
     perRow: true,
   },
   {
     id: 'created',
     header: 'Created',
     value: ({ created }) => created,
-    cell: ({ created }) => (created === undefined ? UNTOLD : <Time at={created} />),
+    cell: ({ created }) => (created === undefined ? UNTOLD_CELL : <Time at={created} />),
   },
 ];
 

@@ -79,7 +79,8 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
         ]}
         value={value}
         onChange={choose}
-        onBlur={field.blur}
+        // Where the disk is typed in a field of its own, nothing is missing there yet.
+        onBlur={() => disks !== null && field.blur()}
         error={use === 'disk' && disks !== null ? field.error : undefined}
         errorProps={errorProps}
         allowDeselect={false}

@@ -89,7 +89,7 @@ function IpamNote({ address }: { address: string }) {
 function TwinNote({ list, place }: { list: readonly InterfaceValues[]; place: number }) {
   const twin = twinOf(list, place);
   return (
-    <div role="status">
+    <div role="status" className={classes.said}>
       {twin !== undefined && (
         <Caution>{deviceOf(twin)} has the same address: the instance would have it on two networks.</Caution>
       )}
