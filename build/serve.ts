@@ -12,11 +12,11 @@ interface Options {
   readonly proxied: boolean;
   /** Where files may lie: `public/` for the dev server, the build for preview. */
   readonly folder: string;
-  /** The dev server answers the mock's worker script itself. */
-  readonly worker: boolean;
+  /** Whether the folder is a build. The dev server makes assets, and the mock's worker script, as they are asked for. */
+  readonly built: boolean;
 }
 
-function middleware({ base, proxied, folder, worker }: Options): Connect.NextHandleFunction {
+function middleware({ base, proxied, folder, built }: Options): Connect.NextHandleFunction {
   return (request, response, next) => {
     const [path = '', search = ''] = (request.originalUrl ?? request.url ?? '/').split(/(?=\?)/, 2);
     if (base !== '/' && path === base.slice(0, -1)) {
@@ -25,13 +25,17 @@ function middleware({ base, proxied, folder, worker }: Options): Connect.NextHan
     }
     const inside = path.startsWith(base) ? path.slice(base.length) : '';
     const nobody = /^__mock(\/|$)/.test(inside) || (!proxied && /^v4(\/|$)/.test(inside));
-    const missing =
-      optional.includes(inside) && !(worker && inside === 'mockServiceWorker.js') && !existsSync(join(folder, inside));
+    // Those of another build are missing as well.
+    const asset = built && inside.startsWith('assets/');
+    const made = !built && inside === 'mockServiceWorker.js';
+    const missing = (asset || (optional.includes(inside) && !made)) && !existsSync(join(folder, inside));
     if (nobody || missing) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
       response.end(nobody ? 'No API answers at this address.\n' : 'No such file.\n');
       return;
     }
+    // Named by their content: a page that is opened again asks for none of them anew (docs/hosting.md).
+    if (asset) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     next();
   };
 }
@@ -45,11 +49,11 @@ export function serve({ base, proxied }: Pick<Options, 'base' | 'proxied'>): Plu
   return {
     name: 'binnacle-serve',
     configureServer({ middlewares, config }) {
-      middlewares.use(middleware({ base, proxied, folder: config.publicDir, worker: true }));
+      middlewares.use(middleware({ base, proxied, folder: config.publicDir, built: false }));
     },
     configurePreviewServer({ middlewares, config }) {
       const folder = resolve(config.root, config.build.outDir);
-      middlewares.use(middleware({ base, proxied, folder, worker: false }));
+      middlewares.use(middleware({ base, proxied, folder, built: true }));
     },
   };
 }

@@ -19,7 +19,9 @@ test('works below a sub-path, and without its last slash', async ({ page }) => {
 });
 
 for (const [name, { url }] of Object.entries(servers)) {
-  test(`no page in answer to an API address: ${name}`, async ({ request }) => {
+  test(`no page in answer to an API address or a missing file, and what never changes is kept: ${name}`, async ({
+    request,
+  }) => {
     for (const path of ['v4', 'v4/firewalls', '__mock/clock', 'config.json']) {
       const answer = await request.get(url + path, { headers: { accept: 'text/html,*/*' } });
       expect(answer.status(), path).toBe(404);
@@ -28,5 +30,14 @@ for (const [name, { url }] of Object.entries(servers)) {
     const page = await request.get(`${url}firewalls/12`, { headers: { accept: 'text/html' } });
     expect(page.status()).toBe(200);
     expect(page.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    // The page is looked up anew each time; the files that it names never change, and those of another build are not there.
+    expect(page.headers()['cache-control']).toBe('no-cache');
+    const script = /"[^"]*(assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+    const kept = await request.get(url + script);
+    expect(kept.headers()).toMatchObject({
+      'content-type': 'text/javascript',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect((await request.get(`${url}assets/of-another-build.js`)).status()).toBe(404);
   });
 }

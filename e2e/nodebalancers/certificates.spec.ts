@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Issued, issue, keyPem } from '../../src/lib/pem/testing.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -124,14 +124,43 @@ test('by keyboard alone: what is pasted into the wrong field goes to its own', a
   await expect(opener).toBeFocused();
 });
 
-test('a config gets its pair, which is shown nowhere; the desk knows which port uses it', async ({ page }) => {
+/** Drops a file on a field; whether it was taken, not left to the browser. */
+async function drop(field: Locator, text: string): Promise<boolean> {
+  return field.evaluate((element, dropped) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([dropped], 'pair.pem'));
+    const event = { bubbles: true, cancelable: true, dataTransfer };
+    element.dispatchEvent(new DragEvent('dragover', event));
+    return !element.dispatchEvent(new DragEvent('drop', event));
+  }, text);
+}
+
+test('a config gets its pair, dropped or typed, which is shown nowhere; the desk knows which port uses it', async ({
+  page,
+}) => {
   await world(page, { path: 'nodebalancers/1/configs/new', ...CLOCK });
   await page.getByRole('textbox', { name: 'Port' }).fill('9443');
   await page.getByRole('radio', { name: /^HTTPS/i }).check();
-  await cert(page).fill(leaf.pem);
   const aside = page.getByRole('complementary', { name: 'Summary and request' });
   await aside.getByRole('tab', { name: 'Request' }).click();
-  await key(page).fill(keyPem(leaf.keys));
+  // A bundle is sorted, on whichever field it is dropped.
+  for (const field of [cert(page), key(page)]) {
+    expect(await drop(field, keyPem(leaf.keys) + leaf.pem + root.pem)).toBe(true);
+    await expect(cert(page)).toHaveValue(leaf.pem + root.pem);
+    await expect(key(page)).toHaveValue(keyPem(leaf.keys));
+    await expect(page.getByText('Certificate and private key were put in their fields.')).toBeVisible();
+    await expect(aside).not.toContainText('PRIVATE KEY');
+    await cert(page).fill('');
+    await key(page).fill('');
+  }
+  // One of the two goes to its own field from that of the other, and leaves that alone.
+  expect(await drop(key(page), leaf.pem)).toBe(true);
+  await expect(cert(page)).toHaveValue(leaf.pem);
+  await expect(key(page)).toHaveValue('');
+  await expect(page.getByRole('main')).toContainText('its private key is still missing');
+  expect(await drop(cert(page), keyPem(leaf.keys))).toBe(true);
+  await expect(key(page)).toHaveValue(keyPem(leaf.keys));
+  await expect(cert(page)).toHaveValue(leaf.pem);
   await expect(page.getByRole('main')).toContainText('The key (EC P-256) belongs to the certificate');
   await expect(aside).toContainText('BEGIN CERTIFICATE');
   await expect(aside).not.toContainText('BEGIN PRIVATE KEY');

@@ -15,6 +15,9 @@ export const heading = (page: Page, name: string): Locator =>
 export const row = (page: Page, label: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 
+/** What was just said, each thing with its text behind its title. */
+export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+
 /** Opens the menu of a node's row and gives one of its actions; the name of a refused one goes on with the reason. */
 export async function action(page: Page, label: string, name: string): Promise<Locator> {
   await button(page, `Actions for ${label}`).click();
@@ -37,3 +40,9 @@ export const writes = async (page: Page): Promise<string[]> =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, status }) => `${method} ${path.replace('/v4', '')} ${status}`)
     .toReversed();
+
+/** What the server has refused for want of rights, whoever asked. */
+export const refusals = async (page: Page): Promise<string[]> =>
+  (await control(page).requests())
+    .filter(({ status }) => status === 401 || status === 403)
+    .map(({ method, path }) => `${method} ${path}`);

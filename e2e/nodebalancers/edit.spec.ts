@@ -54,8 +54,3 @@ test('bounds are said at their field, and a label that another has is refused th
   const writes = (await control(page).requests()).filter(({ method }) => method === 'PUT');
   expect(new Set(writes.map(({ status }) => status))).toEqual(new Set([200, 400]));
 });
-
-test('who may only read sees the form and the reason', async ({ page }) => {
-  await world(page, { path: 'nodebalancers/4/edit', persona: 'demo-operator', ...STILL });
-  await expect(save(page)).toHaveAccessibleDescription('You may only read this NodeBalancer');
-});

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
@@ -44,10 +45,46 @@ test('among 2,000 a form still answers: backends are searched, a port that is ta
   await expect(page.getByRole('textbox', { name: 'Port' })).toHaveAccessibleDescription(/8001/);
 });
 
-test('twenty configs of one are listed by port, and counted before it is deleted', async ({ page }) => {
-  await world(page, { path: 'nodebalancers/5?tab=configs', ...STILL });
-  await expect(page.locator('tbody tr')).toHaveCount(20);
+/** What the rows link to beside themselves and their Regions: ports, and what leads to the others. */
+const portsIn = (rows: Locator): Promise<string[]> =>
+  rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('a')].map(({ textContent }) => textContent).join(' ')),
+  );
+
+test('fifty with twenty configs each: every row tells its ports in order, asked for once; of one they are sorted and counted', async ({
+  page,
+}) => {
+  // One more, the newest, on a port below all others.
+  await world(page, { path: 'nodebalancers/5/configs/new', ...STILL });
+  await expect(page.getByRole('textbox', { name: 'Port' })).toHaveValue('80');
+  await page.getByRole('button', { name: 'Create config' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Port 80 (HTTP)' })).toBeVisible();
+
+  const before = (await control(page).requests()).length;
+  await page.goto('./nodebalancers?page_size=100');
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(100);
+  // As tall as they all are, so that none is out of sight.
+  await page.setViewportSize({ width: 1440, height: 6000 });
+  const labels = Array.from({ length: 50 }, (_, place) => `pool-${String(place + 5).padStart(4, '0')}`);
+  const usual = labels.map((label) => `${label} 8001 8002 8003 8004 8005 8006 14 more us-east`);
+  await expect
+    .poll(async () => (await portsIn(rows)).slice(4, 54))
+    .toEqual(['pool-0005 80 8001 8002 8003 8004 8005 15 more us-east', ...usual.slice(1)]);
+  await expect(rows.nth(53)).toContainText('40 up / 0 down');
+  const log = await control(page).requests();
+  const asked = log.slice(0, log.length - before).map(({ path }) => path);
+  const forConfigs = asked.filter((path) => /\/configs(\?|$)/.test(path));
+  expect(new Set(forConfigs).size).toBe(forConfigs.length);
+  expect(asked.length).toBeLessThanOrEqual(100 + 10);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./nodebalancers/5?tab=configs');
+  await expect(rows).toHaveCount(21);
+  await page.getByRole('columnheader', { name: 'Port', exact: true }).getByRole('button').click();
+  const ports = ['80', ...Array.from({ length: 20 }, (_, place) => String(8001 + place))];
+  await expect.poll(() => portsIn(rows)).toEqual(ports);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('20 configs and 40 nodes');
-  await expect(page.getByRole('dialog')).toContainText('15 more');
+  await expect(page.getByRole('dialog')).toContainText('21 configs and 40 nodes');
+  await expect(page.getByRole('dialog')).toContainText('16 more');
 });

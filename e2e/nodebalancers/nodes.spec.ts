@@ -4,7 +4,7 @@ import { control } from '../support/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { action, button, MODES, row, writes } from './config-pages.ts';
+import { action, button, MODES, refusals, row, writes } from './config-pages.ts';
 
 const TAB = `${MODES}?tab=nodes`;
 
@@ -159,4 +159,12 @@ test('a token that may only read sees the rows, and why a node cannot be opened'
   const edit = await action(page, 'worker-1', 'Edit');
   await expect(edit).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('menu')).toContainText('nodebalancers:read_write');
+  // By its address the form shows what the list told, and cannot be sent; the node itself is not asked for.
+  await page.goto(`./${TAB}&dialog=edit-node.7`);
+  const dialog = page.getByRole('dialog', { name: 'Edit node worker-1' });
+  await expect(dialog.getByLabel(/^Weight/)).toHaveValue('100');
+  await expect(dialog.getByRole('button', { name: 'Save node' })).toHaveAccessibleDescription(
+    'Your token lacks the scope nodebalancers:read_write',
+  );
+  expect(await refusals(page)).toEqual([]);
 });
