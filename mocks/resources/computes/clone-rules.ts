@@ -132,7 +132,7 @@ function fresh(context: Clone, source: ComputeRow, disks: readonly DiskRow[]) {
         field: 'type',
         reason: `${type.label} has room for ${type.disk} MB, and these disks have ${sizeOf(disks)} MB`,
       });
-    const gone = planFault(context, body.region ?? '', type.id);
+    const gone = region && planFault(context, region.id, type.id);
     if (gone !== undefined) invalid.push({ field: 'type', reason: gone });
   }
   invalid.push(...userDataFaults(context, source, region));
