@@ -259,15 +259,35 @@ test.describe('a server of the bare documents', () => {
     await page.getByRole('option', { name: /^compute\/grub2/ }).click();
     await page.getByRole('combobox', { name: 'sda', exact: true }).click();
     await page.getByRole('option', { name: 'A disk, by its id' }).click();
-    await page.getByLabel(/^Disk id in sda/).fill('5');
-    await page.getByRole('group', { name: 'eth1 is' }).getByRole('button', { name: 'VPC' }).click();
-    await page.getByLabel(/^Subnet id/).fill('1');
+    // Ids that the instance's own profile speaks of are to be chosen; any other can be typed.
+    await page.getByRole('combobox', { name: 'Disk id in sda' }).click();
+    await page.getByRole('option', { name: '5 sda of My Debian 12 Disk Profile' }).click();
+    await page.getByRole('combobox', { name: 'sdb', exact: true }).click();
+    await page.getByRole('option', { name: 'A volume, by its id' }).click();
+    await page.getByRole('textbox', { name: 'Volume id in sdb' }).fill('77');
+    await choice(page, 1, 'VPC').click();
+    await page.getByRole('combobox', { name: 'Subnet id' }).click();
+    await page.getByRole('option', { name: '2 eth2 of My Debian 12 Disk Profile' }).click();
+    await expect(page.getByRole('combobox', { name: 'Subnet id' })).toHaveValue('2');
+    await page.getByRole('combobox', { name: 'Subnet id' }).fill('1');
+    // Whoever is on a VLAN is not told: the profiles of the Region say who has an address.
+    await choice(page, 2, 'VLAN').click();
+    await slot(page, 2).getByRole('combobox', { name: /^VLAN/ }).fill('backend');
+    await expect(slot(page, 2)).toContainText('Joins the VLAN backend.');
+    await slot(page, 2)
+      .getByLabel(/^IPAM address/)
+      .fill('10.0.0.1/25');
+    await expect(slot(page, 2)).toContainText('vlan-1 has 10.0.0.1 on this VLAN already: eth1 of its profile');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await button(page, 'Create profile').click();
     expect((await sent).postDataJSON()).toMatchObject({
       kernel: 'compute/grub2',
-      devices: { sda: { disk_id: 5 } },
-      interfaces: [{ purpose: 'public' }, { purpose: 'vpc', subnet_id: 1 }],
+      devices: { sda: { disk_id: 5 }, sdb: { volume_id: 77 } },
+      interfaces: [
+        { purpose: 'public' },
+        { purpose: 'vpc', subnet_id: 1 },
+        { purpose: 'vlan', label: 'backend', ipam_address: '10.0.0.1/25' },
+      ],
     });
     await expect(page.getByRole('row').filter({ hasText: 'Bare' })).toContainText('compute/grub2');
   });

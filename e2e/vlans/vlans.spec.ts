@@ -108,8 +108,22 @@ test('a user without grants sees no VLAN, and one with some is promised no more;
   await expect(page.getByRole('main')).toContainText(/\d that you see/);
 });
 
-test('a server of the bare documents shows the members all the same', async ({ page }) => {
-  await world(page, { path: 'vlans/us-east/backend', bare: true });
+test('a server of the bare documents tells labels and Regions alone: members are learnt from profiles', async ({
+  page,
+}) => {
+  await world(page, { path: 'vlans', bare: true });
+  const line = page.locator('tbody tr').filter({ has: page.getByRole('link', { name: 'backend' }) });
+  await expect(line.getByText('not told', { exact: true })).toHaveCount(3);
+  await expect(page.getByRole('meter', { name: 'Amsterdam, NL' })).toHaveAttribute('aria-valuetext', '10 of 10');
+  await line.getByRole('link', { name: 'backend' }).click();
+
+  await expect(page.getByRole('main')).toContainText('This server does not tell who is on a VLAN');
+  await expect(page.getByRole('main')).toContainText(/Those of all \d+ are read/);
+  const members = page.getByRole('table', { name: 'Members' });
+  await expect(members.getByRole('rowheader')).toHaveText(['db-1', 'vlan-1', 'vlan-2']);
   await expect(page.getByRole('row').filter({ hasText: 'Clash' })).toHaveCount(2);
   await expect(page.getByRole('row').filter({ hasText: 'vlan-1' })).toContainText('not told by this server');
+  await expect(page.getByRole('main')).toContainText('10.0.0.3/24');
+  await expect(page.getByRole('main')).not.toContainText(/\bundefined\b|\bNaN\b/);
+  await expectAccessible(page, 'main');
 });

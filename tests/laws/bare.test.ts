@@ -60,6 +60,8 @@ const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[
       'backups.schedule.window',
     ],
   ],
+  // doc 3 §2.2 shows none; its rules on VLANs need these two (doc 3 §2.4, §8).
+  ['/networking/vlans', ['label', 'region']],
   // doc 2 §2.3.
   ['/nodebalancers/1/configs/1/nodes', ['id', 'address', 'label', 'mode', 'weight']],
 ];

@@ -11,7 +11,7 @@ import { interfaceFaults, interfaceGrantFaults } from './configs/rules.ts';
 import { type ConfigRow, configsTable } from './configs/table.ts';
 import { disksOf } from './disks/rules.ts';
 import type { DiskRow } from './disks/table.ts';
-import { busyFault, clonesOf } from './rules.ts';
+import { busyFault, clonesOf, planFault } from './rules.ts';
 import { type ComputeRow, computesTable } from './table.ts';
 
 type Clone = Context<typeof computesApi.clone>;
@@ -64,10 +64,11 @@ function chosen(context: Clone, source: ComputeRow): Pick<Plan, 'disks' | 'confi
   return { disks: ownDisks.filter(({ id }) => wanted.has(id)), configs, faults };
 }
 
-/** What is said of a new instance only (gaps §3). */
+/**
+ * What is said of a new instance only (gaps §3). Region and type are not among them: they may be given with any clone and
+ * are needed for a new instance alone (doc 3 §4.3), so nothing comes of them where the instance is there (assumed).
+ */
 const OF_A_NEW_ONE = [
-  'region',
-  'type',
   'label',
   'group',
   'backups_enabled',
@@ -117,7 +118,7 @@ function userDataFaults(context: Clone, source: ComputeRow, region: RegionRow | 
   ];
 }
 
-/** A new instance needs a Region and a plan that are there, and room for the disks (doc 3 §4.3). */
+/** A new instance needs a Region and a plan that are there, the one in the other, and room for the disks (doc 3 §4.3). */
 function fresh(context: Clone, source: ComputeRow, disks: readonly DiskRow[]) {
   const { rows, body } = context;
   const invalid: FieldError[] = [];
@@ -125,11 +126,15 @@ function fresh(context: Clone, source: ComputeRow, disks: readonly DiskRow[]) {
   const type = typeOf(context, body.type ?? '');
   if (region === undefined) invalid.push({ field: 'region', reason: `The Region ${body.region} does not exist` });
   if (type === undefined) invalid.push({ field: 'type', reason: `The type ${body.type} does not exist` });
-  else if (sizeOf(disks) > type.disk)
-    invalid.push({
-      field: 'type',
-      reason: `${type.label} has room for ${type.disk} MB, and these disks have ${sizeOf(disks)} MB`,
-    });
+  else {
+    if (sizeOf(disks) > type.disk)
+      invalid.push({
+        field: 'type',
+        reason: `${type.label} has room for ${type.disk} MB, and these disks have ${sizeOf(disks)} MB`,
+      });
+    const gone = region && planFault(context, region.id, type.id);
+    if (gone !== undefined) invalid.push({ field: 'type', reason: gone });
+  }
   invalid.push(...userDataFaults(context, source, region));
   const target = region && type && { row: undefined, region: region.id, type };
   return { forbidden: [], invalid, target };

@@ -3,6 +3,7 @@ import { COMPUTE_LIMITS, RESTING_STATUSES } from '#contract/computes/terms.ts';
 import { hex } from '../../scenarios/words.ts';
 import type { Context } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
+import { availabilityId, availabilityTable } from '../regions/table.ts';
 import { newBackups } from './jobs.ts';
 import { answers } from './settle.ts';
 import { type ComputeRow, computesTable } from './table.ts';
@@ -18,6 +19,15 @@ export const isLeaving = ({ status }: ComputeRow): boolean => status === 'deleti
 
 /** Whether a backend can be reached on the addresses of an instance (assumed). */
 export const isReachable = (row: Pick<ComputeRow, 'status'>): boolean => answers(row);
+
+/**
+ * Why a plan cannot be had in a Region: availability says so (doc 2 §2.6). That it is refused then, and that a plan can
+ * be had of which nothing is told, is assumed.
+ */
+export const planFault = ({ rows }: Pick<Transaction, 'rows'>, region: string, plan: string): string | undefined =>
+  rows(availabilityTable).get(availabilityId(region, plan))?.available === false
+    ? `The type ${plan} is not available in Region ${region}`
+    : undefined;
 
 /** The clones that are being made of an instance. */
 export const clonesOf = ({ rows }: Pick<Transaction, 'rows'>, { id }: ComputeRow): readonly ComputeRow[] =>

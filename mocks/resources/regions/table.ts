@@ -11,6 +11,9 @@ export const regionsTable: Table<RegionRow> = {
   row: async () => (await import('#contract/regions/schema.ts')).Region.strict,
 };
 
+/** Region and plan name what is told of them. */
+export const availabilityId = (region: string, plan: string): string => `${region} ${plan}`;
+
 /** One row per Region and plan for which availability is told (doc 2 §2.6). */
 export const availabilityTable: Table<AvailabilityRow> = {
   name: 'region-availability',
@@ -110,6 +113,11 @@ export function seedRegions(world: Seeding): void {
       ...(region.capabilities.includes('Premium Plans') ? PREMIUM_PLANS : []),
     ];
     for (const plan of plans)
-      availability.put({ id: `${region.id} ${plan}`, region: region.id, plan, available: world.random() < 0.7 });
+      availability.put({
+        id: availabilityId(region.id, plan),
+        region: region.id,
+        plan,
+        available: world.random() < 0.7,
+      });
   }
 }

@@ -43,7 +43,10 @@ export const judgeKey: Judge<string> = (text) => {
 const namesKind = (data: string, kind: string): boolean =>
   atob(data).startsWith(String.fromCharCode(0, 0, 0, kind.length) + kind);
 
-/** doc 3 §4.3: JSON of at most so many characters, sent as the object itself or as its text (assumed: the form is left open). */
+/**
+ * doc 3 §4.3: JSON of at most so many characters. That it is an object, sent as such or as its text, is assumed: the
+ * document leaves both open.
+ */
 export const scriptData = judged(z.union([z.record(z.string(), z.unknown()), z.string()]), (value) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (typeof value === 'string' && !isJsonObject(value)) return 'Must be a JSON object';

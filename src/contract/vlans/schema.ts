@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../record.ts';
 
-/** A VLAN; it has no id: Region and label name it. The fields are assumed (doc 3 §2.2, gaps §3). */
+/**
+ * A VLAN; it has no id: Region and label name it. The document shows no field (doc 3 §2.2), but its rules speak of these
+ * two: interfaces name a VLAN by its label, a new label makes a new VLAN, and a Region has ten of them (doc 3 §2.4, §8).
+ * The others are assumed (gaps §3).
+ */
 export const Vlan = shape((use) =>
   use.object({
     label: z.string(),
     region: z.string(),
     /** Ids of the instances attached. */
-    computes: z.array(z.int()),
-    created: dateTime,
+    computes: use.assumed(z.array(z.int())),
+    created: use.assumed(dateTime),
   }),
 );
 export type Vlan = RecordOf<typeof Vlan>;

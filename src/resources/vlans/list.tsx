@@ -10,6 +10,7 @@ import { offers, regions } from '../regions/queries.ts';
 import { MembersCell } from './instance.tsx';
 import { Limits } from './limits.tsx';
 import { vlans } from './queries.ts';
+import { UNTOLD_CELL } from './untold.tsx';
 
 /** The columns; `column-ids.ts` names those that the address may speak of. Regions are named once they are known. */
 const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan>[] => [
@@ -38,15 +39,26 @@ const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan
         ? 'text'
         : known.filter((region) => offers(region, 'Vlans')).map(({ id, label }) => ({ value: id, label })),
   },
-  { id: 'members', header: 'Members', value: ({ computes }) => computes.length, align: 'right' },
+  {
+    id: 'members',
+    header: 'Members',
+    value: ({ computes }) => computes?.length,
+    cell: ({ computes }) => computes?.length ?? UNTOLD_CELL,
+    align: 'right',
+  },
   {
     id: 'instances',
     header: 'Instances',
     value: () => undefined,
-    cell: ({ computes }) => <MembersCell ids={computes} />,
+    cell: ({ computes }) => (computes === undefined ? UNTOLD_CELL : <MembersCell ids={computes} />),
     perRow: true,
   },
-  { id: 'created', header: 'Created', value: ({ created }) => created, cell: ({ created }) => <Time at={created} /> },
+  {
+    id: 'created',
+    header: 'Created',
+    value: ({ created }) => created,
+    cell: ({ created }) => (created === undefined ? UNTOLD_CELL : <Time at={created} />),
+  },
 ];
 
 /** `/vlans`: every VLAN, and who is on it. */

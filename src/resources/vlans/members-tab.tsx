@@ -1,16 +1,20 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { Compute } from '#contract/computes/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
+import { Answer } from '#ui/answer.tsx';
 import { Copy } from '#ui/copy.tsx';
 import { failureWords } from '#ui/failure.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { ComputeStatus } from '../computes/picker.tsx';
+import { computes } from '../computes/queries.ts';
 import { InstanceLink } from './instance.tsx';
 import { type Attachment, attachmentsOf, type Review, reviewAddresses } from './members.ts';
 import { type Member, useMembers } from './use-members.ts';
 
-/** So many members are read at once: each costs two requests. */
+/** So many members are read at once: each costs a request or two. */
 const STEP = 25;
 
 /** A line of the table: an interface on the VLAN, or a member of whose profiles there is nothing to show yet. */
@@ -91,27 +95,54 @@ function Addresses({ review: { network, free } }: { review: Review }) {
   );
 }
 
+/** How far the members are known where the server does not tell them: as far as profiles have been read. */
+function Learnt({ vlan: { region, label }, read, all }: { vlan: Vlan; read: number; all: number }) {
+  return (
+    <Text size="sm" role="status">
+      This server does not tell who is on a VLAN: the profiles of the instances in {region} do.{' '}
+      {read === all
+        ? all === 1
+          ? 'That of the one there is read.'
+          : `Those of all ${all} are read.`
+        : `Those of ${read} of ${all} are read; others may be on ${label}, too.`}
+    </Text>
+  );
+}
+
+interface MembersProps {
+  readonly vlan: Vlan;
+  /** Ids of the members; of all who may be, where the server does not tell. */
+  readonly ids: readonly number[];
+  /** Their records, where who may be is known by them. */
+  readonly records?: readonly Compute[];
+}
+
 /** Who is on a VLAN, by which profile, as which device, with which address; and what is odd about it. */
-export function MembersTab({ vlan }: { vlan: Vlan }) {
+function Members({ vlan, ids, records }: MembersProps) {
   const [limit, setLimit] = useState(STEP);
-  const members = useMembers(vlan.computes.slice(0, limit));
+  const members = useMembers(ids.slice(0, limit), records?.slice(0, limit));
+  const isTold = records === undefined;
   const names = new Map(members.map(({ id, compute }) => [id, compute?.label]));
   const attachments = members.flatMap(({ id, configs }) => attachmentsOf(id, configs ?? [], vlan.label));
   const review = reviewAddresses(attachments, (id) => names.get(id) ?? `#${id}`);
-  const more = vlan.computes.length - members.length;
+  const more = ids.length - members.length;
   const unread = members.filter(({ configs }) => configs === undefined).length;
-  const partly = more > 0 || unread > 0;
+  const lines = linesOf(members, attachments, review).filter(
+    // Who is not told to be a member is one when a profile says so, and may be one when it could not be asked.
+    ({ attachment, member }) => isTold || attachment !== undefined || member.error !== null,
+  );
   return (
     <Stack gap="sm">
+      {!isTold && <Learnt vlan={vlan} read={members.length - unread} all={ids.length} />}
       <Addresses review={review} />
-      {partly && (
+      {isTold && more + unread > 0 && (
         <Text size="sm" c="dimmed">
           Addresses of members whose profiles are not read are not looked at.
         </Text>
       )}
       <PlainTable
         label="Members"
-        rows={linesOf(members, attachments, review)}
+        rows={lines}
         keyOf={({ key }) => key}
         columns={[
           { header: 'Instance', cell: ({ member }) => <InstanceLink id={member.id} /> },
@@ -141,10 +172,27 @@ export function MembersTab({ vlan }: { vlan: Vlan }) {
             Read {Math.min(STEP, more)} more
           </Button>
           <Text size="sm" c="dimmed">
-            {more} of {vlan.computes.length} members are not read yet.
+            {more} of {ids.length} {isTold ? 'members' : 'instances'} are not read yet.
           </Text>
         </Group>
       )}
     </Stack>
   );
 }
+
+/** Where the server does not tell its members, the profiles of the Region's instances do, which are documented. */
+function LearntMembers({ vlan }: { vlan: Vlan }) {
+  const query = useQuery(computes.all());
+  return (
+    <Answer query={query}>
+      {({ records }) => {
+        const there = records.filter(({ region }) => region === vlan.region);
+        return <Members vlan={vlan} ids={there.map(({ id }) => id)} records={there} />;
+      }}
+    </Answer>
+  );
+}
+
+/** The tab of a VLAN's members. */
+export const MembersTab = ({ vlan }: { vlan: Vlan }) =>
+  vlan.computes === undefined ? <LearntMembers vlan={vlan} /> : <Members vlan={vlan} ids={vlan.computes} />;

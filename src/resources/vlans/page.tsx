@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isApiError } from '#api/errors.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -13,6 +14,7 @@ import { regions } from '../regions/queries.ts';
 import { RegionMeter, usePartly } from './limits.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { vlans } from './queries.ts';
+import { UNTOLD } from './untold.tsx';
 
 const route = getRouteApi('/vlans/$region/$label');
 const CRUMBS = [{ label: 'VLANs', to: '/vlans' }];
@@ -24,6 +26,12 @@ function RegionLink({ id }: { id: string }) {
       {data?.label ?? id}
     </Link>
   );
+}
+
+/** How many are on it; `partly`: there may be others, that this user does not see. */
+function counted(computes: Vlan['computes'], partly: boolean): ReactNode {
+  if (computes === undefined) return UNTOLD;
+  return partly ? `${computes.length} that you see` : computes.length;
 }
 
 function Loaded({ vlan }: { vlan: Vlan }) {
@@ -38,8 +46,8 @@ function Loaded({ vlan }: { vlan: Vlan }) {
         { label: 'Label', value: <Copy value={label} label="VLAN label" /> },
         { label: 'Region', value: <RegionLink id={region} /> },
         { label: 'Limit', value: <RegionMeter region={region} /> },
-        { label: 'Members', value: partly ? `${computes.length} that you see` : computes.length },
-        { label: 'Created', value: <Time at={created} /> },
+        { label: 'Members', value: counted(computes, partly) },
+        { label: 'Created', value: created === undefined ? UNTOLD : <Time at={created} /> },
       ]}
     >
       <PageTabs

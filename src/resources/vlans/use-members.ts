@@ -15,11 +15,14 @@ export interface Member {
   retry(): void;
 }
 
-/** Reads the members of a VLAN with their profiles: two requests for each, every one of which may fail for itself. */
-export function useMembers(ids: readonly number[]): readonly Member[] {
+/**
+ * Reads the members of a VLAN with their profiles: two requests for each, every one of which may fail for itself; of
+ * those whose records are known already only the profiles.
+ */
+export function useMembers(ids: readonly number[], known: readonly Compute[] | undefined): readonly Member[] {
   const records = useQueries({
-    queries: ids.map((id) => computes.one(id)),
-    combine: (results) => results.map(({ data }) => data),
+    queries: known === undefined ? ids.map((id) => computes.one(id)) : [],
+    combine: (results) => known ?? results.map(({ data }) => data),
   });
   const profiles = useQueries({ queries: ids.map((id) => configsOf(id).all()) });
   return ids.map((id, place) => {

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Subnet, Vpc } from '#contract/vpcs/schema.ts';
 import { failureWords } from '#ui/failure.tsx';
 import { OptionField, type Untold } from '#ui/form/option-field.tsx';
+import type { Suggestion } from '#ui/form/suggest-field.tsx';
 import type { FieldProps } from '#ui/form/use-field.ts';
 import { subnetChoices } from './choices.ts';
 import { vpcs } from './queries.ts';
@@ -18,10 +19,12 @@ interface SubnetFieldProps extends FieldProps {
   readonly region: string;
   /** Why a subnet is refused for another reason. */
   refusedOf?(subnetId: number): string | undefined;
+  /** Ids that profiles speak of, to be suggested where the server does not tell of VPCs. */
+  readonly spokenOf: readonly Suggestion[];
 }
 
 /** A form field for the id of a VPC's subnet, chosen by label; typed where the server does not tell of VPCs. */
-export function SubnetField({ region, refusedOf, ...field }: SubnetFieldProps) {
+export function SubnetField({ region, refusedOf, spokenOf, ...field }: SubnetFieldProps) {
   const { data, error, isPending, refetch } = useQuery(vpcs);
   const value: unknown = useWatch({ name: field.name });
   const untold = untoldOf(data, error, () => void refetch());
@@ -36,7 +39,9 @@ export function SubnetField({ region, refusedOf, ...field }: SubnetFieldProps) {
       pending={isPending}
       placeholder="Choose a subnet"
       numeric
-      untold={untold}
+      untold={
+        untold && { ...untold, spokenOf: spokenOf.map((one) => ({ ...one, refused: refusedOf?.(Number(one.value)) })) }
+      }
       nothing={none}
     />
   );

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { completeMask } from '#lib/address.ts';
 import { LinesField, NumberField, PasswordField, RadioField, TextAreaField, TextField } from './fields.ts';
 import { linesOf } from './list-fields.tsx';
+import { IdField } from './suggest-field.tsx';
 import { addTags, TagsInput } from './tags-input.tsx';
 
 afterEach(cleanup);
@@ -126,6 +127,35 @@ describe('LinesField', () => {
       { number: 2, entry: 'b' },
       { number: 4, entry: 'c' },
     ]);
+  });
+});
+
+describe('IdField', () => {
+  test('is typed, or chosen from what other records speak of; it holds a number, or null', async () => {
+    const spokenOf = [
+      { value: '5', note: 'sda of Main' },
+      { value: '6', note: 'sdb of Main', refused: 'in sdc' },
+    ];
+    const { form, user } = renderFields(<IdField name="disk" label="Disk id" spokenOf={spokenOf} />, { disk: null });
+    const field = screen.getByRole('combobox', { name: 'Disk id' });
+    await user.click(field);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5sda of Main', '6in sdc']);
+    await user.click(screen.getByRole('option', { name: /sda of Main/ }));
+    expect(form().getValues('disk')).toBe(5);
+    await user.clear(field);
+    expect(form().getValues('disk')).toBeNull();
+    await user.type(field, '12');
+    expect(form().getValues('disk')).toBe(12);
+    await user.type(field, 'a');
+    expect(form().getValues('disk')).toBe('12a');
+  });
+
+  test('is a number like others where no record speaks of any', async () => {
+    const { form, user } = renderFields(<IdField name="disk" label="Disk id" spokenOf={[]} />, { disk: null });
+    await user.type(screen.getByRole('textbox', { name: 'Disk id' }), '7');
+    expect(form().getValues('disk')).toBe(7);
+    await user.clear(screen.getByRole('textbox', { name: 'Disk id' }));
+    expect(form().getValues('disk')).toBeNull();
   });
 });
 

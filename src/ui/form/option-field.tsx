@@ -4,7 +4,8 @@ import classes from '../records-picker.module.css';
 import { afterPress } from './after-press.ts';
 import { errorProps } from './description.tsx';
 import formClasses from './form.module.css';
-import { NumberField, TextField } from './text-fields.tsx';
+import { IdField, type Suggestion } from './suggest-field.tsx';
+import { TextField } from './text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
 
 /** One of the values of an `OptionField`. */
@@ -23,9 +24,11 @@ export interface OptionGroup {
   readonly options: readonly FieldOption[];
 }
 
-/** Why the options are not known, and a way to ask again. */
+/** Why the options are not known, what else speaks of some, and a way to ask again. */
 export interface Untold {
   readonly why: string;
+  /** Ids that other records speak of, where the value is a number. */
+  readonly spokenOf?: readonly Suggestion[];
   retry?(): void;
 }
 
@@ -89,7 +92,7 @@ export function OptionField({ untold, ...props }: OptionFieldProps) {
   const field = { name, label, required, hint: untold.why };
   return (
     <UntoldHint untold={untold}>
-      {props.numeric === true ? <NumberField {...field} blank={null} /> : <TextField {...field} mono />}
+      {props.numeric === true ? <IdField {...field} spokenOf={untold.spokenOf ?? []} /> : <TextField {...field} mono />}
     </UntoldHint>
   );
 }

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Bounds } from '#contract/fields.ts';
 import { describe, errorProps } from './description.tsx';
+import { NumberField, typedNumber } from './text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
 import classes from './suggest-field.module.css';
 
@@ -18,12 +19,19 @@ interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
   readonly suggestions: readonly Suggestion[];
   readonly bounds?: Bounds | undefined;
   readonly placeholder?: string | undefined;
+  /** The form holds the value as a number, and null while nothing is typed. */
+  readonly numeric?: boolean | undefined;
   /** Called after a suggestion was taken. */
   onChosen?(value: string): void;
 }
 
+const typedId = (text: string): number | string | null => {
+  const typed = text.trim();
+  return typed === '' ? null : typedNumber(typed);
+};
+
 /** A line of text with suggestions, found by their notes as well: what is typed counts, whether it is among them or not. */
-export function SuggestField({ suggestions, bounds, placeholder, onChosen, ...props }: SuggestFieldProps) {
+export function SuggestField({ suggestions, bounds, placeholder, numeric, onChosen, ...props }: SuggestFieldProps) {
   const { attach, ...field } = useFormField(props);
   const value = textOf(field.value);
   const byValue = new Map(suggestions.map((one) => [one.value, one]));
@@ -50,7 +58,7 @@ export function SuggestField({ suggestions, bounds, placeholder, onChosen, ...pr
       renderOption={({ option: { value: name } }) => option(name)}
       filter={({ options, search }) => options.filter((one) => 'group' in one || isMeant(one.value, search))}
       value={value}
-      onChange={field.change}
+      onChange={(text) => field.change(numeric === true ? typedId(text) : text)}
       onOptionSubmit={onChosen}
       onBlur={field.blur}
       error={field.error}
@@ -64,3 +72,16 @@ export function SuggestField({ suggestions, bounds, placeholder, onChosen, ...pr
     />
   );
 }
+
+interface IdFieldProps extends FieldProps {
+  /** Ids that other records speak of; there may be none. */
+  readonly spokenOf: readonly Suggestion[];
+}
+
+/** The id of a record that no list gives: typed, with those to choose from that other records speak of. */
+export const IdField = ({ spokenOf, ...props }: IdFieldProps) =>
+  spokenOf.length === 0 ? (
+    <NumberField {...props} blank={null} />
+  ) : (
+    <SuggestField {...props} suggestions={spokenOf} numeric />
+  );

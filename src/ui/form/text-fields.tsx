@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** What a typed text says: a number once it reads as one and nothing else, till then the text itself. */
-const typedNumber = (text: string): number | string =>
+export const typedNumber = (text: string): number | string =>
   String(Number(text)) === text && NUMBER.test(text) ? Number(text) : text;
 
 interface NumberFieldProps extends FieldProps {

@@ -16,6 +16,7 @@ import type { TypeRow } from '../../types/table.ts';
 import { backupFault } from '../backups/rules.ts';
 import { type BackupRow, backupsTable } from '../backups/table.ts';
 import { interfaceFaults, interfaceGrantFaults } from '../configs/rules.ts';
+import { planFault } from '../rules.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 
 export type Create = Context<typeof computesApi.create>;
@@ -71,13 +72,17 @@ function sourceFaults(context: Create, status: SourceFault['status']): FieldErro
 }
 
 /** Where it is, and as what: both are named by id (doc 3 §4.3). */
-function placeFaults({ body }: Create, { region, type }: Named): FieldError[] {
+function placeFaults(context: Create, { region, type }: Named): FieldError[] {
+  const { body } = context;
   const offered = region?.capabilities.includes('Computes');
   const place =
     region === undefined ? `The Region ${body.region} does not exist` : `Region ${region.id} offers no instances`;
   return [
     ...one('region', offered === true ? undefined : place),
-    ...one('type', type === undefined ? `The type ${body.type} does not exist` : undefined),
+    ...one(
+      'type',
+      type === undefined ? `The type ${body.type} does not exist` : planFault(context, body.region, type.id),
+    ),
   ];
 }
 

@@ -93,6 +93,7 @@ export function listFaults(list: readonly unknown[], report: Report): void {
     }
     if (purpose !== 'vlan') return;
     if (label && seen.labels.has(label)) report([place, 'label'], 'Another interface is on this VLAN already');
+    // What is unique is the CIDR, address and mask: 10.0.0.1/24 and 10.0.0.1/25 are two of them (doc 3 §2.4).
     if (ipam_address && seen.addresses.has(ipam_address))
       report([place, 'ipam_address'], 'Another interface has this IPAM address already');
     if (label) seen.labels.add(label);

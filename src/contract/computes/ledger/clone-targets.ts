@@ -216,10 +216,24 @@ export const cloneTargets: readonly LedgerLine[] = [
       },
       refusesClone('a text', { ...NEW, compute_id: 'web-2' }, 'compute_id'),
       refusesClone('no whole number', { ...NEW, compute_id: 1.5 }, 'compute_id'),
+    ],
+  },
+  {
+    id: 'compute.clone.existing.fields',
+    section: 'doc 3 §4.3',
+    rule: 'To an instance that is there, Region and type may be given, and nothing comes of them; what else is said of a new one is refused.',
+    assumed:
+      'The document lets Region and type be given with any clone, and leaves open what they do to an instance that is there and what further fields there are',
+    accepted: [
+      clones('both', { ...TO_ROOMY, ...NEW }, { label: ROOMY, region: 'fr-par', specs: { disk: 81_920 } }),
+      clones('a Region alone', { ...TO_ROOMY, region: 'us-east' }, { label: ROOMY, region: 'fr-par' }),
+      clones('a type alone', { ...TO_ROOMY, type: 'g6-nanode-1' }, { label: ROOMY, specs: { disk: 81_920 } }),
+      clones('those that do not exist', { ...TO_ROOMY, region: 'us-nowhere', type: 'g6-nothing' }, { label: ROOMY }),
+    ],
+    refused: [
       refusesClone('null for a Region', { ...TO_ROOMY, region: null }, 'region'),
       refusesClone('null for a type', { ...TO_ROOMY, type: null }, 'type'),
       ...Object.entries({
-        ...NEW,
         label: 'copy-1',
         group: 'copies',
         backups_enabled: false,

@@ -2,7 +2,7 @@ import { accountApi } from '../../account/api.ts';
 import { among, contains, type LedgerLine, like, time, whole } from '../../ledger.ts';
 import { computesApi } from '../api.ts';
 import { cloning, clones, deniesClone, NEW, OPEN, refusesClone, TO_ROOMY } from './clone-samples.ts';
-import { becomes, calling, changing, forbids, tells, unknown } from './samples.ts';
+import { becomes, calling, changing, forbids, SOLD_OUT, SOLD_OUT_NEARBY, tells, unknown } from './samples.ts';
 
 const five = Array.from({ length: 5 }, () => cloning('web-1'));
 const USER_DATA = 'I2Nsb3VkLWNvbmZpZw==';
@@ -62,6 +62,21 @@ export const cloneLines: readonly LedgerLine[] = [
       clones('one disk of two', { ...NEW, disks: ['@compute:web-2/disk:512 MB Swap Image'] }, {}, 'web-2'),
     ],
     refused: [deniesClone('less', NEW, 'type', 'web-2')],
+  },
+  {
+    id: 'compute.clone.availability',
+    section: 'doc 2 §2.6',
+    rule: 'The type of a clone is one that is not told to be unavailable in its Region.',
+    assumed: 'The document has records of what is available, and leaves open what a clone does with them',
+    accepted: [
+      clones('one that is available', { region: SOLD_OUT_NEARBY.region, type: SOLD_OUT_NEARBY.plan }),
+      clones('one of which nothing is told', { region: SOLD_OUT.region, type: 'g6-standard-2' }),
+      clones('one that is not, to an instance that is there', { ...TO_ROOMY, type: SOLD_OUT.plan }),
+    ],
+    refused: [
+      deniesClone('one that is not', { region: SOLD_OUT.region, type: SOLD_OUT.plan }, 'type'),
+      deniesClone('one that is not, for nothing', { region: SOLD_OUT.region, type: SOLD_OUT.plan, disks: [] }, 'type'),
+    ],
   },
   {
     id: 'compute.clone.new',

@@ -6,6 +6,10 @@ import { computesApi } from '../api.ts';
 /** An id that nothing has. */
 export const UNKNOWN = 987_654_321;
 
+/** A plan that cannot be had in one Region, and can in another; which those are is the mock's choice (doc 2 §2.6). */
+export const SOLD_OUT = { region: 'us-ord', plan: 'g7-premium-4' };
+export const SOLD_OUT_NEARBY = { region: 'us-iad', plan: 'g7-premium-4' };
+
 /** An instance by its label, or by what a step answered. */
 export const at = (label: string): { computeId: string } => ({
   computeId: label.startsWith('$') ? label : `@compute:${label}`,

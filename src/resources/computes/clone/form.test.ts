@@ -117,6 +117,7 @@ const known: Known = {
   ],
   types: [type('small', 60), type('large', 200)],
   images: [image('compute/debian12', ['cloud-init']), image('compute/alpine3.18', []), image('private/7', undefined)],
+  availability: [{ region: 'eu', plan: 'large', available: false }],
   backupsForced: false,
 };
 
@@ -189,6 +190,13 @@ describe('to a new instance', () => {
   test('a plan without room is refused, and one with just enough is not', () => {
     expect(faultsOf({ type: 'small' })).toEqual(['type: No room: the disks have 105 MB']);
     expect(faultsOf({ type: 'small', configs: [10], disks: [] })).toEqual([]);
+  });
+
+  test('a plan that the Region does not have is refused there alone', () => {
+    expect(faultsOf({ region: 'eu' })).toEqual(['type: Not available in EU']);
+    expect(faultsOf({ region: 'us-east' })).toEqual([]);
+    expect(faultsOf({ region: 'eu' }, { ...known, types: [] })).toEqual(['type: Not available in EU']);
+    expect(faultsOf({ region: 'eu', type: 'small', configs: [10], disks: [] })).toEqual([]);
   });
 
   test('a label and what else is missing are refused at their fields', () => {

@@ -62,9 +62,10 @@ function judgeBody(body: Partial<Body>, known: Known, report: Report): void {
   if (body.compute_id !== undefined) return;
   const all = { disks: idsOf(known.disks), configs: idsOf(known.configs) };
   const what = { disks: body.disks ?? all.disks, configs: body.configs ?? all.configs };
-  const region = chosenRegionRefusal(known, { ...what, region: body.region ?? '' });
+  const placed = { ...what, region: body.region ?? '' };
+  const region = chosenRegionRefusal(known, placed);
   if (region !== undefined) report(['region'], region);
-  const type = chosenTypeRefusal(known, { ...what, type: body.type ?? '' });
+  const type = chosenTypeRefusal(known, { ...placed, type: body.type ?? '' });
   if (type !== undefined) report(['type'], type);
 }
 

@@ -1,13 +1,14 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import type { Capability } from '#contract/regions/capabilities.ts';
-import { METADATA } from '#contract/images/terms.ts';
 import type { Image } from '#contract/images/schema.ts';
-import type { Region } from '#contract/regions/schema.ts';
+import { METADATA } from '#contract/images/terms.ts';
+import type { Capability } from '#contract/regions/capabilities.ts';
+import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { offers } from '../../regions/queries.ts';
+import { soldOut } from '../sold-out.ts';
 import { imageTakesNone, regionHandsNone } from '../user-data-words.ts';
 import type { CloneValues } from './values.ts';
 
@@ -21,11 +22,13 @@ export interface Known {
   readonly regions: readonly Region[];
   readonly types: readonly ComputeType[];
   readonly images: readonly Image[];
+  readonly availability: readonly RegionAvailability[];
   /** The account-wide setting: every new instance has backups (doc 3 §4.3). */
   readonly backupsForced: boolean;
 }
 
 type Chosen = Pick<CloneValues, 'configs' | 'disks'>;
+type Placed = Chosen & Pick<CloneValues, 'region'>;
 
 const LIST = new Intl.ListFormat('en');
 
@@ -97,22 +100,22 @@ export function regionRefusal(region: Region, known: Known, values: Chosen): str
 }
 
 /** The same of the Region that the form holds. */
-export function chosenRegionRefusal(known: Known, values: Chosen & Pick<CloneValues, 'region'>): string | undefined {
+export function chosenRegionRefusal(known: Known, values: Placed): string | undefined {
   const region = known.regions.find(({ id }) => id === values.region);
   const reason = region && regionRefusal(region, known, values);
   return reason === undefined ? undefined : `${region?.label} ${reason}`;
 }
 
-/** Why a plan has no room for the chosen disks. */
-export function typeRefusal(type: ComputeType, known: Known, values: Chosen): string | undefined {
+/** Why a plan cannot be had for the clone: it has no room for the chosen disks, or the Region has none (doc 2 §2.6). */
+export function typeRefusal(type: ComputeType, known: Known, values: Placed): string | undefined {
   const size = sizeOf(chosenDisks(known, values));
-  return size > type.disk ? `No room: the disks have ${megabytes(size)}` : undefined;
+  return size > type.disk ? `No room: the disks have ${megabytes(size)}` : soldOut(known, values.region, type.id);
 }
 
-/** The same of the plan that the form holds. */
-export function chosenTypeRefusal(known: Known, values: Chosen & Pick<CloneValues, 'type'>): string | undefined {
+/** The same of the plan that the form holds; of one that is not in the catalogue, only where it can be had. */
+export function chosenTypeRefusal(known: Known, values: Placed & Pick<CloneValues, 'type'>): string | undefined {
   const type = known.types.find(({ id }) => id === values.type);
-  return type && typeRefusal(type, known, values);
+  return type === undefined ? soldOut(known, values.region, values.type) : typeRefusal(type, known, values);
 }
 
 /** Why the chosen disks do not fit on an instance, by what is on it already; nothing where that is not told. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import { accountSettings } from '../../account/queries.ts';
 import { images } from '../../images/queries.ts';
-import { regions } from '../../regions/queries.ts';
+import { availability, regions } from '../../regions/queries.ts';
 import { types } from '../../types/queries.ts';
 import { configsOf } from '../configs/queries.ts';
 import { disksOf } from '../disks/queries.ts';
@@ -22,6 +22,7 @@ export function useKnown(source: Compute): { readonly known: Known; readonly isS
       regions: useQuery(regions.all()).data?.records ?? [],
       types: useQuery(types).data ?? [],
       images: useQuery(images.all()).data?.records ?? [],
+      availability: useQuery(availability.all()).data?.records ?? [],
       backupsForced: useQuery(accountSettings).data?.backups_enabled === true,
     },
     isSettled: !configs.isPending && !disks.isPending,

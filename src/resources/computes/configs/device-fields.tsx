@@ -4,12 +4,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import { errorProps } from '#ui/form/description.tsx';
-import { NumberField } from '#ui/form/fields.ts';
 import { FieldGroup, GroupError } from '#ui/form/group.tsx';
+import { IdField } from '#ui/form/suggest-field.tsx';
 import { useFormField } from '#ui/form/use-field.ts';
 import { disksOf } from '../disks/queries.ts';
 import classes from './device-fields.module.css';
 import { type ConfigValues, type Devices, heldBack, isOffered } from './form.ts';
+import { disksSpokenOf, type ReadProfiles, useReadProfiles, volumesSpokenOf } from './spoken-of.ts';
 
 /** Choices that are no disk of the list. */
 const NOTHING = 'nothing';
@@ -21,6 +22,8 @@ interface SlotFieldProps {
   readonly devices: Devices;
   /** Null where the server does not tell of disks. */
   readonly disks: readonly Disk[] | null | undefined;
+  /** What else speaks of disks and volumes. */
+  readonly profiles: readonly ReadProfiles[];
 }
 
 const diskLabel = ({ label, size, filesystem }: Disk): string => `${label} (${size} MB, ${filesystem})`;
@@ -30,7 +33,7 @@ const elsewhere = (devices: Devices, slot: Slot, id: number): Slot | undefined =
   SLOTS.find((other) => other !== slot && devices[other].use === 'disk' && devices[other].disk_id === id);
 
 /** What stands in one slot: a disk of the instance, a volume, or nothing (doc 3 §2.5). */
-function SlotField({ slot, devices, disks }: SlotFieldProps) {
+function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
   const path = `devices.${slot}`;
   const { setValue } = useFormContext();
   const { attach, ...field } = useFormField({ name: `${path}.disk_id` });
@@ -76,16 +79,30 @@ function SlotField({ slot, devices, disks }: SlotFieldProps) {
         ]}
         value={value}
         onChange={choose}
-        onBlur={field.blur}
+        // Where the disk is typed in a field of its own, nothing is missing there yet.
+        onBlur={() => disks !== null && field.blur()}
         error={use === 'disk' && disks !== null ? field.error : undefined}
         errorProps={errorProps}
         allowDeselect={false}
       />
       {use === 'disk' && disks === null && (
-        <NumberField name={`${path}.disk_id`} label={`Disk id in ${slot}`} blank={null} required />
+        <IdField
+          name={`${path}.disk_id`}
+          label={`Disk id in ${slot}`}
+          required
+          spokenOf={disksSpokenOf(profiles).map((one) => {
+            const taken = elsewhere(devices, slot, Number(one.value));
+            return { ...one, refused: taken && `in ${taken}` };
+          })}
+        />
       )}
       {use === 'volume' && (
-        <NumberField name={`${path}.volume_id`} label={`Volume id in ${slot}`} blank={null} required />
+        <IdField
+          name={`${path}.volume_id`}
+          label={`Volume id in ${slot}`}
+          required
+          spokenOf={volumesSpokenOf(profiles)}
+        />
       )}
       <GroupError name={path} />
     </div>
@@ -103,10 +120,11 @@ function FullvirtNote({ held }: { held: readonly Slot[] }) {
 }
 
 /** The eight slots of a profile, as many as its mode has. */
-export function DeviceFields({ computeId }: { computeId: number }) {
+export function DeviceFields({ computeId, region }: { computeId: number; region: string }) {
   const { control } = useFormContext<ConfigValues>();
   const [devices, mode] = useWatch({ control, name: ['devices', 'virt_mode'] });
   const { data: disks } = useQuery(disksOf(computeId));
+  const profiles = useReadProfiles(region, computeId);
   return (
     <FieldGroup
       name="devices"
@@ -120,7 +138,7 @@ export function DeviceFields({ computeId }: { computeId: number }) {
       )}
       <div className={classes.slots}>
         {SLOTS.filter((slot) => isOffered(slot, mode)).map((slot) => (
-          <SlotField key={slot} slot={slot} devices={devices} disks={disks} />
+          <SlotField key={slot} slot={slot} devices={devices} disks={disks} profiles={profiles} />
         ))}
       </div>
       {mode === 'fullvirt' && <FullvirtNote held={heldBack({ devices, virt_mode: mode })} />}

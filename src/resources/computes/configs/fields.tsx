@@ -59,7 +59,7 @@ export function ConfigFields({ computeId, region, memory, kernels, saved }: Conf
         hint={`The instance has ${memory} MB, and that is the default: all of it.`}
         unit="MB"
       />
-      <DeviceFields computeId={computeId} />
+      <DeviceFields computeId={computeId} region={region} />
       <SuggestField
         name="root_device"
         label="Root device"

@@ -10,7 +10,7 @@ import type { Config } from '#contract/computes/configs/schema.ts';
  * (doc 3 §4.3, gaps §3).
  */
 export const configsOf = (computeId: number | string) =>
-  collectionOf('configs', { list: configsApi.list }, { computeId });
+  collectionOf('configs', { list: configsApi.list }, { computeId: String(computeId) });
 
 /** What is stale when a profile has changed: VLANs and VPCs come to know of its interfaces. */
 export const CONFIG_TOUCHES = ['configs', 'computes', 'vlans', 'vpcs'] as const;

@@ -183,6 +183,12 @@ describe('what is asked for', () => {
     ],
     ['a subnet of the Region', { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 1 }] }, []],
     [
+      'a plan that the Region does not have',
+      { region: 'us-west', type: 'g6-standard-1' },
+      [['type', 'Not available in Fremont, CA']],
+    ],
+    ['the same plan where it can be had', { type: 'g6-standard-1' }, []],
+    [
       'too much user data',
       { metadata: { user_data: 'x'.repeat(65_536) } },
       [['metadata.user_data', 'Must stand for at most 65535 bytes; this stands for 65536']],

@@ -6,6 +6,7 @@ import { choicesOf } from '#contract/stackscripts/terms.ts';
 import { toBase64 } from '#lib/base64.ts';
 import { interfacesBody } from '../configs/interfaces/values.ts';
 import { foreignVpc, type Known, scriptIn, scriptsRefused, userDataRefusal } from './known.ts';
+import { soldOut } from '../sold-out.ts';
 import type { CreateValues, ScriptValues } from './values.ts';
 
 type Body = z.input<typeof ComputeCreate>;
@@ -91,6 +92,8 @@ function missing(body: Partial<Body>, known: Known, report: Report): void {
   if (body.region === '') report(['region'], 'Choose a Region');
   if (body.type === '') report(['type'], 'Choose a plan');
   const region = body.region ?? '';
+  const gone = soldOut(known, region, body.type ?? '');
+  if (gone !== undefined) report(['type'], gone);
   body.interfaces?.forEach((one, place) => {
     const vpc = region === '' ? undefined : foreignVpc(known, region, one);
     if (vpc !== undefined)

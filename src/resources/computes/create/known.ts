@@ -15,6 +15,7 @@ import { megabytes } from '#lib/sizes.ts';
 import { runsOn } from '../../stackscripts/queries.ts';
 import { deviceOf } from '../configs/interfaces/verdict.ts';
 import { imageTakesNone, regionHandsNone } from '../user-data-words.ts';
+import { soldOut } from '../sold-out.ts';
 import type { CreateValues } from './values.ts';
 
 /** What is known of the records that the form chooses from; empty while, or where, nothing is told of them. */
@@ -129,10 +130,7 @@ export function typeRefusal({ id, disk }: ComputeType, values: CreateValues, kno
   const content = needed(values, known);
   if (content !== undefined && content.size > disk)
     return `${content.what} needs ${megabytes(content.size)}; this disk has ${megabytes(disk)}`;
-  const isGone = known.availability.some(
-    ({ region, plan, available }) => region === values.region && plan === id && !available,
-  );
-  return isGone ? `Not available in ${regionIn(known, values)?.label ?? values.region}` : undefined;
+  return soldOut(known, values.region, id);
 }
 
 /** A label that says what and where: `debian12-us-ord`; empty while too little is chosen. */

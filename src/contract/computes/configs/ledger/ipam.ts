@@ -85,6 +85,11 @@ export const ipamLines: readonly LedgerLine[] = [
         [vlan('a', { ipam_address: '10.0.0.1/24' }), vlan('b', { ipam_address: '10.0.0.2/24' })],
         [{ ipam_address: '10.0.0.1/24' }, { ipam_address: '10.0.0.2/24' }],
       ),
+      builds(
+        'one address with two masks',
+        [vlan('a', { ipam_address: '10.0.0.1/24' }), vlan('b', { ipam_address: '10.0.0.1/25' })],
+        [{ ipam_address: '10.0.0.1/24' }, { ipam_address: '10.0.0.1/25' }],
+      ),
       builds('two without one', [vlan('a', { ipam_address: '' }), vlan('b', { ipam_address: '' })], [{}, {}]),
       builds(
         'that of another member',

@@ -1,6 +1,19 @@
 import { absent, byId, contains, like, type LedgerLine, time, whole } from '../../../ledger.ts';
+import { regionsApi } from '../../../regions/api.ts';
 import { computesApi } from '../../api.ts';
-import { bodyWith, creates, denies, fromImage, LARGER, making, METADATA_REGION, refuses, SMALL } from './samples.ts';
+import { SOLD_OUT, SOLD_OUT_NEARBY } from '../samples.ts';
+import {
+  bodyWith,
+  creates,
+  denies,
+  fromImage,
+  LARGER,
+  making,
+  METADATA_REGION,
+  PLAIN_REGION,
+  refuses,
+  SMALL,
+} from './samples.ts';
 
 const LEFT_OPEN = 'The document leaves open which fields are required (doc 3 §4.3); the original API asks for this one';
 
@@ -41,6 +54,29 @@ export const requiredLines: readonly LedgerLine[] = [
       denies('empty', { type: '' }, 'type'),
       denies('an unknown type', { type: 'g6-giant-1' }, 'type'),
     ],
+  },
+  {
+    id: 'compute.create.availability',
+    section: 'doc 2 §2.6',
+    rule: 'A type that is told not to be available in the Region is refused there; one of which nothing is told is not.',
+    assumed: 'The document has records of what is available, and leaves open what a create does with them',
+    accepted: [
+      {
+        name: 'what is told',
+        endpoint: regionsApi.availability,
+        query: { page_size: 500 },
+        answer: {
+          data: contains([
+            { ...SOLD_OUT, available: false },
+            { ...SOLD_OUT_NEARBY, available: true },
+          ]),
+        },
+      },
+      creates('one that is available', { region: SOLD_OUT_NEARBY.region, type: SOLD_OUT_NEARBY.plan }),
+      creates('one of which nothing is told anywhere', { region: SOLD_OUT.region, type: LARGER }),
+      creates('one of which nothing is told in the Region', { region: PLAIN_REGION, type: SOLD_OUT.plan }),
+    ],
+    refused: [denies('one that is not', { region: SOLD_OUT.region, type: SOLD_OUT.plan }, 'type')],
   },
   {
     id: 'compute.create.all-faults',

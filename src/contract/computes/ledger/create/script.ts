@@ -107,8 +107,6 @@ export const scriptLines: readonly LedgerLine[] = [
         withScript({ stackscript_data: JSON.parse(ofCharacters(65_536)) }),
         'stackscript_data',
       ),
-      refuses('a number', withScript({ stackscript_data: 1 }), 'stackscript_data'),
-      refuses('a list', withScript({ stackscript_data: ['a'] }), 'stackscript_data'),
       refuses(
         'too long without a script, too',
         { stackscript_data: JSON.parse(ofCharacters(65_536)) },
@@ -119,8 +117,9 @@ export const scriptLines: readonly LedgerLine[] = [
   {
     id: 'compute.create.script-text',
     section: 'doc 3 §4.3',
-    rule: '`stackscript_data` may also be sent as the JSON text of an object; characters are counted, not bytes.',
-    assumed: 'The document calls it “valid JSON” and leaves open whether it is the text or the object',
+    rule: '`stackscript_data` is an object, which may also be sent as its JSON text; characters are counted, not bytes.',
+    assumed:
+      'The document calls it “valid JSON” and leaves open whether it is the text or the object, and whether it may be anything else; the fields of a script have names, so they need an object',
     accepted: [
       creates('a text', withScript({ stackscript_data: '{"text": "a"}' })),
       creates('an empty object', withScript({ stackscript_data: '{}' })),
@@ -130,6 +129,8 @@ export const scriptLines: readonly LedgerLine[] = [
     refused: [
       refuses('65536 characters', withScript({ stackscript_data: ofCharacters(65_536) }), 'stackscript_data'),
       refuses('blanks count', withScript({ stackscript_data: `${ofCharacters(65_535)} ` }), 'stackscript_data'),
+      refuses('a number', withScript({ stackscript_data: 1 }), 'stackscript_data'),
+      refuses('a list', withScript({ stackscript_data: ['a'] }), 'stackscript_data'),
       refuses('no JSON', withScript({ stackscript_data: 'server=nginx' }), 'stackscript_data'),
       refuses('empty', withScript({ stackscript_data: '' }), 'stackscript_data'),
       refuses('JSON of a text', withScript({ stackscript_data: '"nginx"' }), 'stackscript_data'),

@@ -3,7 +3,7 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { factsOf } from './facts.ts';
-import { clashOf } from './ipam-clash.tsx';
+import { clashOf, twinOf } from './ipam-clash.tsx';
 import { newInterface } from './values.ts';
 import { newLabels } from './vlan-fields.tsx';
 
@@ -85,4 +85,23 @@ test.each([
 test('two ways to write one IPv6 address are one', () => {
   const configs = [member('lab', 'fd00::1/64')];
   expect(clashOf('fd00:0:0::0001/64', 'lab', [{ computeId: 7, configs }])).toBeDefined();
+});
+
+test.each([
+  // The same text is refused (doc 3 §2.4).
+  ['10.0.0.1/24', '10.0.0.1/24', undefined],
+  ['10.0.0.1/24', '10.0.0.1/25', 2],
+  ['10.0.0.1/24', '10.0.0.2/25', undefined],
+  ['fd00::1/64', 'fd00:0::1/64', 2],
+  ['10.0.0', '10.0', undefined],
+  ['', '', undefined],
+])('%s beside %s of the same profile: twin at %s', (own, other, twin) => {
+  const list = [newInterface('public'), newInterface('vlan'), newInterface('vlan')].map((one, place) => ({
+    ...one,
+    ipam_address: ['', own, other][place] ?? '',
+  }));
+  expect(twinOf(list, 1)).toBe(twin);
+  expect(twinOf(list, 2)).toBe(twin === undefined ? undefined : 1);
+  const [, , second] = list;
+  expect(second && twinOf([...list.slice(0, 2), { ...second, purpose: 'public' }], 1)).toBeUndefined();
 });

@@ -38,6 +38,20 @@ export function clashOf(
   return undefined;
 }
 
+/** The place of another VLAN interface of the profile with the same address, but for its mask or how it is written. */
+export function twinOf(
+  list: readonly { readonly purpose: string; readonly ipam_address: string }[],
+  place: number,
+): number | undefined {
+  const own = list[place]?.ipam_address ?? '';
+  const host = hostOf(own);
+  const twin = list.findIndex(
+    ({ purpose, ipam_address }, at) =>
+      at !== place && purpose === 'vlan' && ipam_address !== own && host !== undefined && hostOf(ipam_address) === host,
+  );
+  return twin < 0 ? undefined : twin;
+}
+
 function ClashNote({ address, clash }: { address: string; clash: Clash }) {
   const { data } = useQuery(computes.one(clash.computeId));
   return (
@@ -52,19 +66,23 @@ interface IpamClashProps {
   readonly address: string;
   /** The VLAN. */
   readonly label: string;
-  /** Ids of the instances that are on it. */
-  readonly members: readonly number[];
+  readonly region: string;
+  /** Ids of the instances that are on it; undefined where the server does not tell: then all of the Region may be. */
+  readonly members: readonly number[] | undefined;
   readonly computeId: number | undefined;
 }
 
 /** Warns when another member of the VLAN has the address; it is allowed, and the two would be in each other's way. */
-export function IpamClash({ address, label, members, computeId }: IpamClashProps) {
-  const others = members.filter((id) => id !== computeId);
-  const asked = hostOf(address) === undefined ? [] : others.slice(0, MOST_COMPARED);
+export function IpamClash({ address, label, region, members, computeId }: IpamClashProps) {
+  const isAddress = hostOf(address) !== undefined;
+  const { data } = useQuery({ ...computes.all(), enabled: isAddress && members === undefined });
+  const there = data?.records.flatMap((one) => (one.region === region ? [one.id] : []));
+  const others = (members ?? there ?? []).filter((id) => id !== computeId);
+  const asked = isAddress ? others.slice(0, MOST_COMPARED) : [];
   const answers = useQueries({ queries: asked.map((id) => configsOf(id).all()) });
-  const known = answers.flatMap(({ data }, place) => {
+  const known = answers.flatMap(({ data: profiles }, place) => {
     const id = asked[place];
-    return data === undefined || id === undefined ? [] : [{ computeId: id, configs: data.records }];
+    return profiles === undefined || id === undefined ? [] : [{ computeId: id, configs: profiles.records }];
   });
   const clash = clashOf(address, label, known);
   const unknown = others.length - known.length;
@@ -76,7 +94,7 @@ export function IpamClash({ address, label, members, computeId }: IpamClashProps
         asked.length > 0 &&
         settled &&
         unknown > 0 &&
-        `Not compared with the addresses of ${unknown} of the ${others.length} other members.`}
+        `Not compared with the addresses of ${unknown} of the ${others.length} other ${members === undefined ? `instances in ${region}` : 'members'}.`}
     </div>
   );
 }

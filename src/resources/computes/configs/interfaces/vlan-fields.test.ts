@@ -31,3 +31,11 @@ test('who sees some of them only is promised nothing that others may have made u
     tooMany: true,
   });
 });
+
+test('of a VLAN whose members are not told nothing is counted', () => {
+  const known = [{ label: 'a', computes: undefined }];
+  const list = [{ ...newInterface('vlan'), label: 'a' }];
+  expect(labelWords({ label: 'a', region: 'us-east', list, known, partly: false })).toEqual({
+    text: 'Joins the VLAN a.',
+  });
+});

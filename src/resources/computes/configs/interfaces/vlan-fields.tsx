@@ -11,7 +11,7 @@ import { vlans } from '../../../vlans/queries.ts';
 import { type Suggestion, SuggestField } from '#ui/form/suggest-field.tsx';
 import classes from './builder.module.css';
 import { Caution } from './caution.tsx';
-import { IpamClash } from './ipam-clash.tsx';
+import { IpamClash, twinOf } from './ipam-clash.tsx';
 import type { InterfaceValues } from './values.ts';
 import { deviceOf } from './verdict.ts';
 
@@ -37,7 +37,12 @@ export function newLabels(list: readonly InterfaceValues[], existing: readonly P
 export function labelWords({ label, region, list, known, partly }: NoteProps): { text: string; tooMany?: true } {
   const joined = known.find((vlan) => vlan.label === label);
   if (joined !== undefined)
-    return { text: `Joins the VLAN ${label}, which has ${counted(joined.computes.length, partly)}.` };
+    return {
+      text:
+        joined.computes === undefined
+          ? `Joins the VLAN ${label}.`
+          : `Joins the VLAN ${label}, which has ${counted(joined.computes.length, partly)}.`,
+    };
   if (known.length + newLabels(list, known).length <= vlansPerRegion)
     return {
       text: partly
@@ -80,6 +85,18 @@ function IpamNote({ address }: { address: string }) {
   return <Caution>{address} names the network itself; an interface usually has an address within it.</Caution>;
 }
 
+/** Says it when another interface of the profile has the address in other words, which is not refused (doc 3 §2.4). */
+function TwinNote({ list, place }: { list: readonly InterfaceValues[]; place: number }) {
+  const twin = twinOf(list, place);
+  return (
+    <div role="status" className={classes.said}>
+      {twin !== undefined && (
+        <Caution>{deviceOf(twin)} has the same address: the instance would have it on two networks.</Caution>
+      )}
+    </div>
+  );
+}
+
 interface VlanFieldsProps {
   /** `interfaces.1`. */
   readonly path: string;
@@ -98,11 +115,12 @@ export function VlanFields({ path, place, list, region, computeId }: VlanFieldsP
   if (values === undefined) return null;
   const { label, ipam_address: address } = values;
   const known = data?.records.filter((vlan) => vlan.region === region) ?? [];
+  const joined = known.find((vlan) => vlan.label === label);
   const suggestions = known.map(({ label: name, computes }): Suggestion => {
     const elsewhere = list.findIndex((one, at) => at !== place && one.purpose === 'vlan' && one.label === name);
     return {
       value: name,
-      note: counted(computes.length, partly),
+      note: computes && counted(computes.length, partly),
       refused: elsewhere < 0 ? undefined : `${deviceOf(elsewhere)} is on it`,
     };
   });
@@ -138,12 +156,10 @@ export function VlanFields({ path, place, list, region, computeId }: VlanFieldsP
         mono
       />
       <IpamNote address={address} />
-      <IpamClash
-        address={address}
-        label={label}
-        members={known.find((vlan) => vlan.label === label)?.computes ?? []}
-        computeId={computeId}
-      />
+      <TwinNote list={list} place={place} />
+      {joined !== undefined && (
+        <IpamClash address={address} label={label} region={region} members={joined.computes} computeId={computeId} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { completeMask } from '#lib/address.ts';
 import { LinesField, TextField } from '#ui/form/fields.ts';
 import { SubnetField, useSubnet } from '../../../vpcs/picker.tsx';
+import { subnetsSpokenOf, useReadProfiles } from '../spoken-of.ts';
 import classes from './builder.module.css';
 import { Caution } from './caution.tsx';
 import { NatField } from './nat-field.tsx';
@@ -25,6 +26,7 @@ interface VpcFieldsProps {
 export function VpcFields({ path, values, region, computeId, isKept, refusedIn }: VpcFieldsProps) {
   const { subnet_id, ipv4 } = values;
   const found = useSubnet(subnet_id);
+  const profiles = useReadProfiles(region, computeId);
   const range = found?.subnet.ipv4;
   const usable = range === undefined ? undefined : usableOf(range);
   const held = refusedIn(subnet_id);
@@ -53,6 +55,7 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
           hint="By VPC. It cannot be changed once the profile is saved."
           region={region}
           refusedOf={refusedIn}
+          spokenOf={subnetsSpokenOf(profiles)}
           required
         />
       )}

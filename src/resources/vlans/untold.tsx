@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+
+/** What stands in the place of a field that the documents leave open and the server does not tell (doc 3 §2.2). */
+export const UNTOLD = (
+  <Text span size="sm" c="dimmed">
+    not told by this server
+  </Text>
+);
+
+/** The same in a column that is full of it. */
+export const UNTOLD_CELL = (
+  <Text span size="sm" c="dimmed">
+    not told
+  </Text>
+);
