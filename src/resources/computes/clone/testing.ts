@@ -3,27 +3,15 @@ import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import type { ComputeType } from '#contract/types/schema.ts';
+import { compute, plan, region as placed } from '../create/testing.ts';
 import type { Known } from './known.ts';
 import { type CloneValues, newClone } from './values.ts';
 
 export const source: Compute = {
-  id: 1,
-  label: 'web-1',
-  region: 'us-east',
-  image: null,
+  ...compute(1, 'web-1', 'us-east'),
   type: 'small',
-  group: '',
-  tags: [],
-  created: '2026-03-01T12:00:00',
-  has_user_data: false,
-  host_uuid: 'f',
-  hypervisor: 'kvm',
-  ipv4: [],
-  ipv6: null,
   specs: { disk: 100, memory: 1, gpus: 0, transfer: 1 },
   alerts: { cpu: 90, io: 1, network_in: 1, network_out: 1, transfer_quota: 1 },
-  backups: { schedule: { day: null, window: null } },
 };
 
 export const disk = (id: number, size: number): Disk => ({
@@ -62,27 +50,7 @@ export const config = (id: number, disks: readonly number[], interfaces: Interfa
   virt_mode: 'paravirt',
 });
 
-export const region = (id: string, capabilities: string[]): Region => ({
-  id,
-  label: id.toUpperCase(),
-  country: 'us',
-  capabilities,
-  resolvers: { ipv4: '', ipv6: '' },
-  status: 'ok',
-});
-
-const type = (id: string, size: number): ComputeType => ({
-  id,
-  label: id,
-  class: 'standard',
-  vcpus: 1,
-  memory: 1,
-  disk: size,
-  transfer: 1,
-  network_out: 1,
-  gpus: 0,
-  successor: null,
-});
+export const region = (id: string, capabilities: string[]): Region => placed(id, id.toUpperCase(), capabilities);
 
 const image = (id: string, capabilities: string[] | undefined): Image => ({
   id,
@@ -102,7 +70,7 @@ export const known: Known = {
     region('eu', ['Vlans', 'VPCs']),
     region('meta', ['Metadata']),
   ],
-  types: [type('small', 60), type('large', 200)],
+  types: [plan('small', 60), plan('large', 200)],
   images: [image('compute/debian12', ['cloud-init']), image('compute/alpine3.18', []), image('private/7', undefined)],
   availability: [{ region: 'eu', plan: 'large', available: false }],
   backupsForced: false,

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#api/queries.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
-import type { Compute } from '#contract/computes/schema.ts';
+import { compute } from '../create/testing.ts';
 import { computes } from '../queries.ts';
 import { configsOf } from './queries.ts';
 import { disksSpokenOf, type ReadProfiles, subnetsSpokenOf, useReadProfiles, volumesSpokenOf } from './spoken-of.ts';
@@ -72,23 +72,6 @@ test('where no profile speaks of any there are none', () => {
 test('profiles of others count when they have been read and the Region is the same, and nobody is asked for them', () => {
   const asked = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('No network here')));
   vi.stubGlobal('fetch', asked);
-  const compute = (id: number, label: string, region: string): Compute => ({
-    id,
-    label,
-    region,
-    image: null,
-    group: '',
-    tags: [],
-    created: '2026-03-01T12:00:00',
-    has_user_data: false,
-    host_uuid: '',
-    hypervisor: 'kvm',
-    ipv4: [],
-    ipv6: null,
-    specs: { disk: 0, memory: 0, gpus: 0, transfer: 0 },
-    alerts: { cpu: 0, io: 0, network_in: 0, network_out: 0, transfer_quota: 0 },
-    backups: { schedule: { day: null, window: null } },
-  });
   const read = ({ id, label, region }: { id: number; label: string; region: string }, isRead = true) => {
     queryClient.setQueryData(computes.one(id).queryKey, compute(id, label, region));
     const records = [config(label, {})];
