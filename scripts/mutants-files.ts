@@ -7,7 +7,7 @@ import { declared, mentioned, parse, type Source } from './mutants-source.ts';
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /** What the contract's folder of a resource holds besides its rules. */
-const NO_SCHEMAS = new Set(['api.ts', 'ledger.ts']);
+const NO_SCHEMAS = new Set(['api.ts', 'examples.ts']);
 
 /** What the mock's folder of a resource holds besides its rules. */
 const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'resource.ts', 'rows.ts', 'seeds.ts', 'table.ts']);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/envelope.ts';
-import type { Example, Ledger, LedgerLine, RefusedExample } from '#contract/ledger.ts';
-import type { Driver, Reply } from '../tests/ledger/drive.ts';
-import { mismatches } from '../tests/ledger/match.ts';
-import { replaced } from '../tests/ledger/placeholders.ts';
+import type { Example, Specification, SpecifiedRule, RefusedExample } from '#contract/specification.ts';
+import type { Driver, Reply } from '../tests/specification/drive.ts';
+import { mismatches } from '../tests/specification/match.ts';
+import { replaced } from '../tests/specification/placeholders.ts';
 
 /**
- * What `tests/ledger` holds against the schemas and against the mock, without the test runner, so that a mutant costs
+ * What `tests/specification` holds against the schemas and against the mock, without the test runner, so that a mutant costs
  * a fraction of a second. Each judge gives what is wrong, or nothing.
  */
 type Verdict = string | undefined;
@@ -77,7 +77,7 @@ const unknownOperation = (example: Example): RefusedExample => ({
 });
 
 /** Everything that one line claims: who says it, and how to find out. */
-function* claims({ id, accepted, refused: refusals, assumed }: LedgerLine, driver: Driver) {
+function* claims({ id, accepted, refused: refusals, assumed }: SpecifiedRule, driver: Driver) {
   const takes = (example: Example, isBare: boolean) => async (): Promise<Verdict> => {
     const { reply, answer } = await driver.play(example, { isBare });
     return taken(example, reply, answer);
@@ -108,7 +108,7 @@ export interface Red {
   readonly why: string;
 }
 
-/** Something that a ledger claims, and how to find out. */
+/** Something that a specification claims, and how to find out. */
 export interface Claim {
   readonly name: string;
   /** 0 for what the schema alone decides; the higher, the dearer. */
@@ -116,9 +116,9 @@ export interface Claim {
   judge(): Verdict | Promise<Verdict>;
 }
 
-/** Everything that a ledger claims, in its order. */
-export const claimsOf = ({ lines }: Ledger, driver: Driver): Claim[] =>
-  lines.flatMap((line) => [...claims(line, driver)]);
+/** Everything that a specification claims, in its order. */
+export const claimsOf = ({ rules }: Specification, driver: Driver): Claim[] =>
+  rules.flatMap((rule) => [...claims(rule, driver)]);
 
 interface Choice {
   /** Names of those to ask first, since they noticed others of the kind. */

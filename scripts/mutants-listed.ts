@@ -22,7 +22,7 @@ const Group = z.strictObject({
   mutants: z.array(Place).check(z.minLength(1)),
 });
 
-/** Mutants that no example of a ledger can notice. */
+/** Mutants that no example of a specification can notice. */
 export type Listed = Pick<z.infer<typeof Group>, 'file' | 'kind' | 'why'> & z.infer<typeof Place>;
 
 const LIST = new URL('mutants-listed.json', import.meta.url);

@@ -1,5 +1,5 @@
 /**
- * A process of `npm run mutants`: plays the unchanged ledger once and notes which places of the rules each example
+ * A process of `npm run mutants`: plays the unchanged specification once and notes which places of the rules each example
  * comes to, so that a mutant is shown to those alone.
  */
 import { type Profiler, Session } from 'node:inspector/promises';

@@ -1,6 +1,6 @@
 import { type Claim, claimsOf } from './mutants-judge.ts';
-import { ledgerOf } from './ledgers.ts';
-import { Driver } from '../tests/ledger/drive.ts';
+import { specificationOf } from './specifications.ts';
+import { Driver } from '../tests/specification/drive.ts';
 import { createMock, nobodyThere } from '#mocks/mock.ts';
 
 /** `a/b/c`, `a/b` and `a`: what lives below a resource is also made, changed and copied through it. */
@@ -10,14 +10,16 @@ function lineageOf(folder: string): string[] {
 }
 
 /**
- * What the ledger of a folder, and those of the resources it lives below, claim of this process's own mock: same requests
- * and answers as through a port, in half the time. Undefined where the folder has no ledger.
+ * What the specification of a folder, and those of the resources it lives below, claim of this process's own mock: same requests
+ * and answers as through a port, in half the time. Undefined where the folder has no specification.
  */
 export async function claimsAbout(folder: string): Promise<Claim[] | undefined> {
-  const [own, ...above] = await Promise.all(lineageOf(folder).map(ledgerOf));
+  const [own, ...above] = await Promise.all(lineageOf(folder).map(specificationOf));
   if (own === undefined) return undefined;
   const mock = createMock();
   globalThis.fetch = async (input, init) => (await mock.handle(new Request(input, init))) ?? nobodyThere();
   const driver = new Driver('http://mock.example');
-  return [own, ...above].flatMap((ledger) => (ledger === undefined ? [] : claimsOf(ledger, driver)));
+  return [own, ...above].flatMap((specification) =>
+    specification === undefined ? [] : claimsOf(specification, driver),
+  );
 }

@@ -1,6 +1,6 @@
 /**
  * A process of `npm run mutants`: takes one mutant after another from its parent, loads what depends on the file anew
- * with the mutant's text in its place, plays the ledger against it and says what came of it. Nothing is written to any
+ * with the mutant's text in its place, plays the specification against it and says what came of it. Nothing is written to any
  * file.
  */
 import { registerHooks } from 'node:module';
@@ -9,7 +9,7 @@ import type * as Play from './mutants-play.ts';
 
 /** One mutant to try, or none: then the project is tried as it is. */
 export interface Trial {
-  /** Folder of the contract whose ledger judges. */
+  /** Folder of the contract whose specification judges. */
   readonly folder: string;
   readonly mutant?: { readonly url: string; readonly text: string };
   /** Names of examples to begin with, since they noticed others of its kind. */
@@ -93,12 +93,12 @@ async function play({ folder, early, near }: Trial): Promise<Outcome> {
   const { claimsAbout }: typeof Play = await import(entry('mutants-play.ts'));
   const { firstRed }: typeof Judge = await import(entry('mutants-judge.ts'));
   const claims = await claimsAbout(folder);
-  if (claims === undefined) return { broken: `${folder} has no ledger` };
+  if (claims === undefined) return { broken: `${folder} has no specification` };
   return { red: await firstRed(claims, { early, near }) };
 }
 
 async function judged(trial: Trial): Promise<Outcome> {
-  // The whole ledger once without a mutant: so everything that it needs is there, and it is known to be green.
+  // The whole specification once without a mutant: so everything that it needs is there, and it is known to be green.
   if (turn === 0) {
     const unchanged = await play({ folder: trial.folder });
     if ('broken' in unchanged || unchanged.red !== undefined || trial.mutant === undefined) return unchanged;

@@ -1,11 +1,11 @@
 /**
- * `npm run mutants -- firewalls`: changes the rules of a resource one by one, and asks its ledger each time whether an
+ * `npm run mutants -- firewalls`: changes the rules of a resource one by one, and asks its specification each time whether an
  * example turns red. What survives is a rule without an example (docs/mutation.md).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { contractFolders, ledgerOf } from './ledgers.ts';
+import { contractFolders, specificationOf } from './specifications.ts';
 import { ROOT, rulesOf } from './mutants-files.ts';
 import { isSame, type Listed, readListed } from './mutants-listed.ts';
 import { type Mutant, mutantsOf, type Source } from './mutants-source.ts';
@@ -56,7 +56,7 @@ function asked(child: ChildProcess, message: Trial | Places, patience: number): 
   });
 }
 
-/** Plays the ledger in a process that tries one mutant after another; another one takes its place when it ends. */
+/** Plays the specification in a process that tries one mutant after another; another one takes its place when it ends. */
 function tryer() {
   let child: ChildProcess | undefined;
   return {
@@ -191,7 +191,7 @@ async function main(folder: string, only: string): Promise<number> {
   const trouble =
     'broken' in unchanged ? unchanged.broken : unchanged.red && `${unchanged.red.name}: ${unchanged.red.why}`;
   if (trouble !== undefined) {
-    console.error(`The ledger is red before anything is changed: ${trouble}`);
+    console.error(`The specification is red before anything is changed: ${trouble}`);
     return 1;
   }
   const sources = rulesOf(folder).filter(({ path }) => path.includes(only));
@@ -210,7 +210,7 @@ async function main(folder: string, only: string): Promise<number> {
 }
 
 const [folder = '', only = ''] = process.argv.slice(2);
-if ((await ledgerOf(folder).catch(() => undefined)) === undefined) {
+if ((await specificationOf(folder).catch(() => undefined)) === undefined) {
   console.error(`Usage: npm run mutants -- <resource> [part of a path]; resources: ${contractFolders().join(', ')}`);
   process.exitCode = 1;
 } else process.exitCode = await main(folder, only);

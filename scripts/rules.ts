@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operationName } from '#contract/endpoint.ts';
-import type { Ledger, LedgerLine } from '#contract/ledger.ts';
-import { allEndpoints, allLedgers } from './ledgers.ts';
+import type { Specification, SpecifiedRule } from '#contract/specification.ts';
+import { allEndpoints, allSpecifications } from './specifications.ts';
 
 /** Where the list stands. */
 export const RULES_FILE = fileURLToPath(new URL('../docs/api/rules.md', import.meta.url));
 
 const INTRODUCTION = `# Rules and assumptions
 
-Made from the ledgers in \`src/contract/\` by \`npm run rules\`; change those, not this. Each rule has examples that are let
+Made from the specifications in \`src/contract/\` by \`npm run rules\`; change those, not this. Each rule has examples that are let
 through and examples that are refused; they run against the contract's schemas and, over HTTP, against the mock. The last
 column counts them: let through / refused.
 
@@ -26,11 +26,11 @@ const table = (head: readonly string[], rows: readonly string[][]): string[] => 
   ...rows.map((cells) => row(...cells)),
 ];
 
-const counts = ({ accepted, refused }: LedgerLine): string => `${accepted.length} / ${refused.length}`;
+const counts = ({ accepted, refused }: SpecifiedRule): string => `${accepted.length} / ${refused.length}`;
 
-function partOf({ title, lines }: Ledger): string[] {
-  const documented = lines.filter(({ assumed }) => assumed === undefined);
-  const assumed = lines.filter((line) => line.assumed !== undefined);
+function partOf({ title, rules }: Specification): string[] {
+  const documented = rules.filter(({ assumed }) => assumed === undefined);
+  const assumed = rules.filter((rule) => rule.assumed !== undefined);
   return [
     `## ${title}`,
     '',
@@ -39,7 +39,7 @@ function partOf({ title, lines }: Ledger): string[] {
       : [
           ...table(
             ['Rule', 'Source', 'Name', 'Examples'],
-            documented.map((line) => [line.rule, line.section, `\`${line.id}\``, counts(line)]),
+            documented.map((rule) => [rule.rule, rule.section, `\`${rule.id}\``, counts(rule)]),
           ),
           '',
         ]),
@@ -67,10 +67,10 @@ async function assumedOperations(): Promise<string[]> {
   return ['## Assumed operations', '', ...table(['Operation', 'Why', 'Named in'], rows), ''];
 }
 
-/** The text of `docs/api/rules.md`, as the ledgers stand now. */
+/** The text of `docs/api/rules.md`, as the specifications stand now. */
 export async function rulesText(): Promise<string> {
-  const ledgers = await allLedgers();
-  const lines = [INTRODUCTION, ...ledgers.flatMap(partOf), ...(await assumedOperations())];
+  const specifications = await allSpecifications();
+  const lines = [INTRODUCTION, ...specifications.flatMap(partOf), ...(await assumedOperations())];
   return `${lines.join('\n').trimEnd()}\n`;
 }
 

@@ -168,7 +168,7 @@ const addressOf = (route: string): string =>
     return example;
   });
 
-/** Every screen, from the snapshot of routes; a law (tests/laws/routes.test.ts) holds them against the router. */
+/** Every screen, from the snapshot of routes; a law (tests/architecture/routes.test.ts) holds them against the router. */
 export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, { title, crumbs }]) => {
   const kind = kindOf(route);
   return {

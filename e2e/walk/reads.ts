@@ -1,5 +1,5 @@
 import operations from '../../docs/api/operations.json' with { type: 'json' };
-import { allEndpoints } from '../../scripts/ledgers.ts';
+import { allEndpoints } from '../../scripts/specifications.ts';
 import type { Fault } from '../support/control.ts';
 
 /** Paths of every reading operation: the documented ones, and those that the contract assumes. */

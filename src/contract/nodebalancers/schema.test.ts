@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { NodeBalancer } from './schema.ts';
 
-/** What the mock never answers, and another server might: no request of the ledger can show it. */
+/** What the mock never answers, and another server might: no request of the specification can show it. */
 
 const RECORD = {
   id: 1,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Config } from './schema.ts';
 import { PURPOSES, RUN_LEVELS, SLOTS, VIRT_MODES } from './terms.ts';
 
-/** What the mock never answers, and another server might: no request of the ledger can show it. */
+/** What the mock never answers, and another server might: no request of the specification can show it. */
 
 const IN_SUBNET = { vpc: '10.10.1.3', nat_1_1: 'any' };
 const INTERFACE = {

@@ -1,0 +1,12 @@
+import type { Specification } from '../../specification.ts';
+import { authentication } from './authentication.ts';
+import { envelopes } from './envelopes.ts';
+import { order } from './order.ts';
+import { paging } from './paging.ts';
+
+/** What holds for every operation (doc 1 §2.1, §5, §7). */
+export const specification: Specification = {
+  title: 'All resources',
+  api: {},
+  rules: [...envelopes, ...paging, ...authentication, ...order],
+};

@@ -1,0 +1,72 @@
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contractFolders } from '../../scripts/specifications.ts';
+import { exists, filesIn, foldersIn, read } from './source.ts';
+
+const documents = ['README.md', ...filesIn(['docs'], /\.md$/)].filter(exists);
+const tops = ['src', 'mocks', 'e2e', 'docs', 'scripts', 'build', 'tests', 'public', '.ci'];
+
+/** What a text in backticks names, if that is a path of this project and no pattern (`src/resources/x/`, `<…>`, `*`). */
+function pathOf(text: string): string | undefined {
+  if (!tops.some((top) => text.startsWith(`${top}/`))) return undefined;
+  if (/[\s<>{}*…$]|\/x(\/|\.|$)/.test(text)) return undefined;
+  return text.replace(/:\d+$/, '').replace(/\/$/, '');
+}
+
+describe('documents', () => {
+  it('name paths that exist', () => {
+    const missing = documents.flatMap((document) =>
+      [...read(document).matchAll(/`([^`\n]+)`/g)]
+        .map(([, text = '']) => pathOf(text))
+        .filter((path) => path !== undefined && !exists(path))
+        .map((path) => `${document}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('link to files that exist', () => {
+    const missing = documents.flatMap((document) =>
+      [...read(document).matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, link = '']) => link.replace(/#.*$/, ''))
+        .filter((link) => link !== '' && !/^[a-z]+:/.test(link))
+        .filter((link) => !exists(join(dirname(document), link)))
+        .map((link) => `${document}: ${link}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('name scripts that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const missing = documents.flatMap((document) =>
+      [...read(document).matchAll(/npm run ([a-z][\w:-]*)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !(name in scripts))
+        .map((name) => `${document}: npm run ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Spoken through `api/who.ts` and the session: it has no screens of its own. */
+const withoutScreens = ['profile'];
+
+describe('resources', () => {
+  const contract = contractFolders().filter(
+    (name) => exists(`src/contract/${name}/api.ts`) || exists(`src/contract/${name}/api`),
+  );
+
+  it.each(contract.filter((name) => !withoutScreens.includes(name)))('%s has its screens', (name) => {
+    const folder = `src/resources/${name}`;
+    expect(exists(`${folder}/queries.ts`) || exists(`${folder}/queries`), `${folder}/queries.ts`).toBe(true);
+  });
+
+  it.each(contract)('%s has its handlers', (name) => {
+    const folder = `mocks/resources/${name}`;
+    expect(exists(`${folder}/handlers.ts`) || exists(`${folder}/handlers`), `${folder}/handlers.ts`).toBe(true);
+  });
+
+  it('have their rows in the mock, their rules and their screens under names of the contract', () => {
+    const known = [...foldersIn('src/resources'), ...foldersIn('mocks/resources')];
+    expect(known.filter((name) => !contract.includes(name))).toEqual([]);
+  });
+});

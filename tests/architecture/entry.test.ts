@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { areas } from '#app/areas.ts';
+import { router } from '#app/router.ts';
+import type { Area } from '#ui/area.ts';
+import { exists, parse, target } from './source.ts';
+
+/** The files that are loaded together with these: whatever they import other than when it is needed. */
+function loadedWith(entries: readonly string[]): ReadonlySet<string> {
+  const loaded = new Set(entries);
+  for (const path of loaded) {
+    if (!/\.tsx?$/.test(path)) continue;
+    for (const { specifier, dynamic, typeOnly } of parse(path).imports) {
+      const to = target(path, specifier);
+      if (to !== undefined && !dynamic && !typeOnly && exists(to)) loaded.add(to);
+    }
+  }
+  return loaded;
+}
+
+/** What grows with every resource, and is loaded when that one is used. */
+const isLater = (path: string): boolean =>
+  /^src\/contract\/(?!profile\/).+\/(api|schema|specification)(\.ts$|\/)/.test(path) ||
+  /^src\/resources\/.+\/(queries|contents)(\.ts$|\/)/.test(path) ||
+  /^mocks\/resources\/.+\/(handlers|rules|rows)(\.ts$|\/)/.test(path);
+
+// The entry loads `start.tsx` at once.
+const start = loadedWith(['src/main.tsx', 'src/app/start.tsx']);
+const mock = loadedWith(['mocks/browser.ts']);
+
+describe('a resource', () => {
+  it('brings its routes to the start of the console, and neither schemas nor endpoints nor queries', () => {
+    expect(start).toContain('src/resources/firewalls/routes.tsx');
+    expect(start).toContain('src/api/client.ts');
+    expect([...start].filter(isLater)).toEqual([]);
+  });
+
+  it('brings its tables to the start of the mock, and nothing of what answers requests', () => {
+    expect(mock).toContain('mocks/resources/firewalls/table.ts');
+    expect([...mock].filter(isLater)).toEqual([]);
+  });
+
+  it.each([
+    ['src/resources/firewalls/list.tsx', 'src/contract/firewalls/schema.ts'],
+    ['src/resources/firewalls/contents.ts', 'src/resources/firewalls/queries.ts'],
+    ['mocks/resources/firewalls/handlers.ts', 'mocks/resources/firewalls/rules.ts'],
+  ])('%s would be caught by %s', (entry, later) => {
+    expect([...loadedWith([entry])].filter(isLater)).toContain(later);
+  });
+});
+
+describe('an area', () => {
+  it.each(areas.map((area: Area) => area))(
+    '$id is called as its records are, and leads to pages that exist',
+    async (area) => {
+      const { palette, records } = await area.contents();
+      if (records !== undefined) expect(records.name).toBe(area.id);
+      expect(Object.keys(router.routesByPath)).toEqual(expect.arrayContaining(palette.map(({ to }) => to)));
+    },
+  );
+});

@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest';
-import { rulesText, writtenRules } from '../../scripts/rules.ts';
-
-it('docs/api/rules.md is what the ledgers make (npm run rules)', async () => {
-  expect(writtenRules()).toBe(await rulesText());
-});

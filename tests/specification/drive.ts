@@ -1,0 +1,165 @@
+import type { Call, Example } from '#contract/specification.ts';
+import { allEndpoints } from '../../scripts/specifications.ts';
+import { replaced } from './placeholders.ts';
+
+/** What came back; `body` is undefined where there was none. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+const lists = (await allEndpoints())
+  .filter(({ endpoint: { paged } }) => paged)
+  // The longer paths first, so that the plain list of a folder has the last word.
+  .toSorted((a, b) => b.endpoint.path.length - a.endpoint.path.length);
+
+const singular = (word: string): string => word.replace(/s$/, '');
+
+/**
+ * Where the records of a folder of the contract are listed: for `@firewall:web-1` those of `firewalls`, for
+ * `@compute:web-1/disk:Main` those of `computes/disks`.
+ */
+const LISTS: ReadonlyMap<string, string> = new Map(
+  lists
+    .filter(({ folder, endpoint: { path } }) => path.split('{').length === folder.split('/').length)
+    .map(({ folder, endpoint }) => [folder.split('/').map(singular).join('/'), endpoint.path]),
+);
+
+/** `@compute:web-1/disk:Main` in its parts. */
+const partsOf = (placeholder: string): { kind: string; label: string }[] =>
+  placeholder
+    .slice(1)
+    .split(/\/(?=[a-z]+:)/)
+    .map((part) => ({ kind: part.slice(0, part.indexOf(':')), label: part.slice(part.indexOf(':') + 1) }));
+
+/** What a placeholder calls a record: by its label, and where it has none, as a config of a NodeBalancer, by its port. */
+const nameOf = (record: Record<string, unknown>): string => String(record['label'] ?? record['port']);
+
+/** A path with these ids in place of its parameters, in their order. */
+const filled = (path: string, ids: readonly string[]): string =>
+  ids.reduce((rest, id) => rest.replace(/\{\w+\}/, id), path);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const idIn = (body: unknown): number | string => {
+  if (isRecord(body) && (typeof body['id'] === 'number' || typeof body['id'] === 'string')) return body['id'];
+  throw new Error('A step that an example points at answered no id');
+};
+
+/** Speaks to a mock as an example says. */
+export class Driver {
+  readonly #origin: string;
+  /** Lists of seeded records; a world is the same after each reset. */
+  readonly #seeded = new Map<string, Record<string, unknown>[]>();
+  readonly #ids = new Map<string, number | string>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Calls the mock's own API; anything but 200 is an error. */
+  async control(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> {
+    const reply = await this.#send(
+      method,
+      `/__mock/${path}`,
+      {},
+      body === undefined ? undefined : JSON.stringify(body),
+    );
+    if (reply.status !== 200)
+      throw new Error(`${method} /__mock/${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body;
+  }
+
+  /** Opens a new world, takes the example's steps, and makes its call. */
+  async play(example: Example, { isBare = false } = {}): Promise<{ reply: Reply; answer: unknown }> {
+    const world = example.world ?? 'default';
+    await this.control('POST', 'reset', { scenario: world });
+    // Before the world is changed, and the one who looks is: ids are those of seeded records.
+    for (const { params, body } of [...(example.before ?? []), example]) await this.#lookUp([params, body], world);
+    await this.#lookUp(example.answer, world);
+    if (isBare) await this.control('PUT', 'bare', { bare: true });
+    if (example.persona !== undefined)
+      await this.control('PUT', `personas/${example.token ?? 'demo-admin'}`, example.persona);
+    const answered: unknown[] = [];
+    for (const step of example.before ?? []) {
+      const reply = await this.#call(step, world, answered);
+      if (reply.status >= 400 !== (step.isRefused === true))
+        throw new Error(`Step ${answered.length + 1}: ${reply.status} ${JSON.stringify(reply.body)}`);
+      answered.push(reply.body);
+    }
+    const reply = await this.#call(example, world, answered);
+    return { reply, answer: this.#resolved(example.answer, world, answered) };
+  }
+
+  async #call(call: Call & Pick<Example, 'headers'>, world: string, answered: readonly unknown[]): Promise<Reply> {
+    if (call.wait !== undefined) await this.control('POST', 'clock/advance', { seconds: call.wait });
+    const params = this.#resolved(call.params ?? {}, world, answered);
+    const path = call.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = isRecord(params) ? params[name] : undefined;
+      if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`The example gives no ${name}`);
+      return encodeURIComponent(value);
+    });
+    const query = Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]);
+    const search = query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`;
+    const token = call.token === undefined ? 'demo-admin' : call.token;
+    const headers = { ...(token !== null && { Authorization: `Bearer ${token}` }), ...call.headers };
+    const body = this.#resolved(call.body, world, answered);
+    const text = call.text ?? (body === undefined ? undefined : JSON.stringify(body));
+    return this.#send(call.endpoint.method, `/v4${path}${search}`, headers, text);
+  }
+
+  async #send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Reply> {
+    const response = await fetch(`${this.#origin}${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  }
+
+  #resolved(value: unknown, world: string, answered: readonly unknown[]): unknown {
+    return replaced(value, (placeholder) => {
+      if (placeholder.startsWith('$')) return idIn(answered[Number(placeholder.slice(1)) - 1]);
+      return this.#ids.get(`${world} ${placeholder}`) ?? 0;
+    });
+  }
+
+  /** Learns the ids of the seeded records that a value speaks of. */
+  async #lookUp(value: unknown, world: string): Promise<void> {
+    const found = new Set<string>();
+    replaced(value, (placeholder) => found.add(placeholder).size);
+    for (const placeholder of found)
+      if (placeholder.startsWith('@') && !this.#ids.has(`${world} ${placeholder}`))
+        this.#ids.set(`${world} ${placeholder}`, idIn(await this.#seededRecord(placeholder, world)));
+  }
+
+  async #seededRecord(placeholder: string, world: string): Promise<unknown> {
+    let record: Record<string, unknown> = {};
+    let kinds = '';
+    const above: string[] = [];
+    for (const { kind, label } of partsOf(placeholder)) {
+      kinds = kinds === '' ? kind : `${kinds}/${kind}`;
+      // Some hold what is below them, as VPCs their subnets; of others it is listed.
+      const within = record[`${kind}s`];
+      const records = Array.isArray(within)
+        ? within.filter(isRecord)
+        : await this.#seededList(filled(LISTS.get(kinds) ?? '', above), world);
+      const known = records.find((one) => nameOf(one) === label);
+      if (known === undefined) throw new Error(`The world ${world} has no ${placeholder}`);
+      record = known;
+      above.push(String(record['id']));
+    }
+    return record;
+  }
+
+  async #seededList(path: string, world: string): Promise<Record<string, unknown>[]> {
+    const known = this.#seeded.get(`${world} ${path}`);
+    if (known !== undefined) return known;
+    const { body } = await this.#send('GET', `/v4${path}?page_size=500`, { Authorization: 'Bearer demo-admin' });
+    const rows = isRecord(body) && Array.isArray(body['data']) ? body['data'].filter(isRecord) : [];
+    this.#seeded.set(`${world} ${path}`, rows);
+    return rows;
+  }
+}
