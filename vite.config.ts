@@ -64,7 +64,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
         clientFiles: [
           'src/main.tsx',
           'src/app/start.tsx',
-          'src/resources/firewalls/list.tsx',
+          'src/resources/firewalls/list/list.tsx',
           'mocks/browser.ts',
           'mocks/resources/*/handlers.ts',
         ],

@@ -7,7 +7,7 @@ const group = (name: string, test: RegExp, priority: number) => ({ name, test, p
 export const codeSplitting = {
   groups: [
     // The entry starts mock and shell side by side, so it must not wait for the shell.
-    group('boot', /\/src\/(main\.tsx|api\/(environment|ready)\.ts|boot\/link\.ts)$/, 3),
+    group('boot', /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/link\.ts)$/, 3),
     group('shell', /\/src\/app\/start\.tsx$/, 2),
     group('table', /\/src\/ui\/table\/resource-table\.tsx$/, 1),
     // The mock's tables and what they speak of, which every world needs.

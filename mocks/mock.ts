@@ -1,13 +1,13 @@
 import { createControl } from './control/control.ts';
 import { registry } from './resources/registry.ts';
 import { FIRST_WORLD, scenarios } from './scenarios/index.ts';
-import { failed } from './server/errors.ts';
+import { failed } from './server/http/errors.ts';
 import { eventsTable } from './server/events.ts';
-import { type Counter, createLog, type RequestLog } from './server/log.ts';
-import { createPipeline } from './server/pipeline.ts';
-import { toResponse } from './server/respond.ts';
+import { type Counter, createLog, type RequestLog } from './server/pipeline/log.ts';
+import { createPipeline } from './server/pipeline/pipeline.ts';
+import { toResponse } from './server/http/respond.ts';
 import type { MockResource } from './server/types.ts';
-import { createWatch } from './server/watch.ts';
+import { createWatch } from './server/mock-clock.ts';
 import type { Persistence } from './store/persistence.ts';
 import { createStore, type NewWorld, type Store } from './store/store.ts';
 import type { Table } from './store/types.ts';

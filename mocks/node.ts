@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { crossOrigin, preflight } from './server/cross-origin.ts';
+import { crossOrigin, preflight } from './server/http/cross-origin.ts';
 import { createMock, type Mock, type MockOptions, nobodyThere } from './mock.ts';
 import { scenarios } from './scenarios/index.ts';
-import { failed } from './server/errors.ts';
-import { toResponse } from './server/respond.ts';
+import { failed } from './server/http/errors.ts';
+import { toResponse } from './server/http/respond.ts';
 
 const HOST = '127.0.0.1';
 /** A whole world as a snapshot is the largest thing anybody sends. */

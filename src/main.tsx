@@ -1,6 +1,6 @@
 import './styles/index.css';
 import { configure } from '#api/environment.ts';
-import { markReady } from '#api/ready.ts';
+import { markReady } from '#api/http/ready.ts';
 import { takeLink } from './boot/link.ts';
 
 const base = import.meta.env.BASE_URL;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { judged } from '#contract/fields.ts';
-import { Fault } from '../server/faults.ts';
+import { Fault } from '../server/faults/injected-faults.ts';
 
 /** The API writes four-digit years. */
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59);

@@ -4,16 +4,16 @@ import { advanceClock, readClock, setClock, setRate } from '../store/clock.ts';
 import type { Scenario } from '../scenarios/index.ts';
 import type { NewWorld, Store } from '../store/store.ts';
 import type { WorldMeta } from '../store/types.ts';
-import { notFound, refusal, type Reply } from '../server/errors.ts';
-import { faultsOf, startCounting } from '../server/faults.ts';
-import type { RequestLog } from '../server/log.ts';
-import { findPersona, OverrideChange, PERSONAS } from '../server/personas.ts';
-import { toResponse } from '../server/respond.ts';
-import { segmentsOf } from '../server/router.ts';
-import { overridePersona, standingOf } from '../server/standing.ts';
+import { notFound, refusal, type Reply } from '../server/http/errors.ts';
+import { faultsOf, startCounting } from '../server/faults/injected-faults.ts';
+import type { RequestLog } from '../server/pipeline/log.ts';
+import { findPersona, OverrideChange, PERSONAS } from '../server/access/personas.ts';
+import { toResponse } from '../server/http/respond.ts';
+import { segmentsOf } from '../server/http/router.ts';
+import { overridePersona, standingOf } from '../server/access/principal.ts';
 import { Refusal } from '../server/types.ts';
-import type { Watch } from '../server/watch.ts';
-import { accident } from '../server/work.ts';
+import type { Watch } from '../server/mock-clock.ts';
+import { accident } from '../server/pipeline/work.ts';
 import { AdvanceBody, BareBody, ClockBody, FaultsBody, isWithinTime, resetBody } from './bodies.ts';
 
 export interface ControlOptions {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLog, type LogEntry } from '../server/log.ts';
+import { createLog, type LogEntry } from '../server/pipeline/log.ts';
 import { keepLog, sharedCounter } from './keep-log.ts';
 
 const entry = (id: number): LogEntry => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Counter, LogEntry, type RequestLog } from '../server/log.ts';
+import { type Counter, LogEntry, type RequestLog } from '../server/pipeline/log.ts';
 
 /** How long entries gather before they are written down. */
 const PAUSE_MS = 300;

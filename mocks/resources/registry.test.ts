@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GrantKind } from '#contract/endpoint.ts';
-import { createRouter } from '../server/router.ts';
+import { createRouter } from '../server/http/router.ts';
 import { imagesTable } from './images/table.ts';
 import { registry } from './registry.ts';
 

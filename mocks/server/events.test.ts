@@ -5,7 +5,7 @@ import { profile } from '../resources/profile/resource.ts';
 import type { Row, Table } from '../store/types.ts';
 import { rig } from '../testing/rig.ts';
 import { addEvent, type EventRow, eventsTable, moveEvent } from './events.ts';
-import { mockHandlers } from './handlers.ts';
+import { mockHandlers } from './pipeline/handlers.ts';
 import type { MockResource } from './types.ts';
 
 /** A long job: it begins after ten seconds, is half done after a minute, and ends after two. */

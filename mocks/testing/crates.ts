@@ -3,7 +3,7 @@ import { endpoint, listEndpoint } from '#contract/endpoint.ts';
 import { nothing, pageOf } from '#contract/envelope.ts';
 import { text } from '#contract/fields.ts';
 import { assumedField, shape } from '#contract/record.ts';
-import { mockHandlers } from '../server/handlers.ts';
+import { mockHandlers } from '../server/pipeline/handlers.ts';
 import { found, type MockResource, Refusal } from '../server/types.ts';
 import type { Row, Table } from '../store/types.ts';
 

@@ -1,4 +1,4 @@
-import { createClient, type Call, type Surroundings } from './client.ts';
+import { createClient, type Call, type Surroundings } from './http/client.ts';
 
 /** What a scripted server answers: a response, or a failure of the connection. */
 export type Scripted = Response | Error | ((url: string, init: RequestInit) => Response | Promise<Response>);

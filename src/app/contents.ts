@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '#api/queries.ts';
-import type { Area } from '#ui/area.ts';
+import { queryClient } from '#api/cache/queries.ts';
+import type { Area } from '#ui/page/area.ts';
 import { areas } from './areas.ts';
 
 /** What the palette and the overview ask of an area. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onIdentityChange } from '#api/session.ts';
-import { toast } from '#ui/toast.ts';
+import { onIdentityChange } from '#api/session/session.ts';
+import { toast } from '#ui/actions/toast.ts';
 import { router } from './router.ts';
 
 /** How many times somebody else has signed in: what one user had on screen is never shown to the next. */

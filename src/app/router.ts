@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { queryClient } from '#api/queries.ts';
-import { rootRoute } from '#ui/root.ts';
+import { queryClient } from '#api/cache/queries.ts';
+import { rootRoute } from '#ui/page/root.ts';
 import { areas } from './areas.ts';
 import { BrokenPage, NotFoundPage } from './pages/errors.tsx';
 import { ownRoutes } from './routes.tsx';

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { EVENT_COLUMN_IDS } from '#resources/events/column-ids.ts';
-import { rootRoute } from '#ui/root.ts';
-import { type TableSearch, tableSearch } from '#ui/table/search.ts';
+import { rootRoute } from '#ui/page/root.ts';
+import { type TableSearch, tableSearch } from '#ui/table/data/search.ts';
 import { startContents } from './contents.ts';
 
 const overviewRoute = createRoute({

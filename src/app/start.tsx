@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followMock } from '#api/mock-control.ts';
-import { restoreSession } from '#api/session.ts';
+import { followMock } from '#api/http/mock-control.ts';
+import { restoreSession } from '#api/session/session.ts';
 import { App } from './app.tsx';
 import { watchForFailures } from './failures.ts';
 

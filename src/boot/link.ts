@@ -9,7 +9,7 @@ export interface Link {
 
 const PARTS = ['scenario', 'seed', 'clock', 'rate', 'bare'] as const;
 
-/** Where the session looks for the demo's persona (src/api/session-keeper.ts): a name, not a secret. */
+/** Where the session looks for the demo's persona (src/api/session/session-keeper.ts): a name, not a secret. */
 const PERSONA_KEY = 'binnacle.persona';
 /** Who may stand in an address: the personas of the demo (src/app/session/personas.ts). */
 const isPersona = (name: string): boolean => /^demo-(admin|operator|read-only|restricted)$/.test(name);

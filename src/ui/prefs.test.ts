@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { signInAs } from '#api/session.ts';
+import { signInAs } from '#api/session/session.ts';
 import { clearPreferences, DENSITY, setPreference, SHORTCUTS, usePreference, useZone, ZONE } from './prefs.ts';
 
 afterEach(() => {

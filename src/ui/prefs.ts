@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentSession, onSessionTurn } from '#api/session.ts';
+import { currentSession, onSessionTurn } from '#api/session/session.ts';
 import { store } from '#api/store.ts';
 import type { Zone } from '#lib/time.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { router } from '#app/router.ts';
-import type { Area } from '#ui/area.ts';
+import type { Area } from '#ui/page/area.ts';
 import { exists, parse, target } from './source.ts';
 
 /** The files that are loaded together with these: whatever they import other than when it is needed. */
@@ -20,7 +20,7 @@ function loadedWith(entries: readonly string[]): ReadonlySet<string> {
 
 /** What grows with every resource, and is loaded when that one is used. */
 const isLater = (path: string): boolean =>
-  /^src\/contract\/(?!profile\/).+\/(api|schema|specification)(\.ts$|\/)/.test(path) ||
+  /^src\/contract\/(?!profile\/).+\/(api|schema|examples)(\.ts$|\/)/.test(path) ||
   /^src\/resources\/.+\/(queries|contents)(\.ts$|\/)/.test(path) ||
   /^mocks\/resources\/.+\/(handlers|rules|rows)(\.ts$|\/)/.test(path);
 
@@ -31,7 +31,7 @@ const mock = loadedWith(['mocks/browser.ts']);
 describe('a resource', () => {
   it('brings its routes to the start of the console, and neither schemas nor endpoints nor queries', () => {
     expect(start).toContain('src/resources/firewalls/routes.tsx');
-    expect(start).toContain('src/api/client.ts');
+    expect(start).toContain('src/api/http/client.ts');
     expect([...start].filter(isLater)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('a resource', () => {
   });
 
   it.each([
-    ['src/resources/firewalls/list.tsx', 'src/contract/firewalls/schema.ts'],
+    ['src/resources/firewalls/list/list.tsx', 'src/contract/firewalls/schema.ts'],
     ['src/resources/firewalls/contents.ts', 'src/resources/firewalls/queries.ts'],
     ['mocks/resources/firewalls/handlers.ts', 'mocks/resources/firewalls/rules.ts'],
   ])('%s would be caught by %s', (entry, later) => {

@@ -76,12 +76,12 @@ describe('imports', () => {
 
   it.each([
     ['src/lib/csv.ts', 'src/contract/envelope.ts'],
-    ['src/contract/firewalls/api.ts', 'src/api/client.ts'],
-    ['src/api/client.ts', 'src/ui/page.tsx'],
-    ['src/ui/page.tsx', 'src/resources/regions/picker.tsx'],
-    ['src/resources/firewalls/list.tsx', 'src/app/router.ts'],
-    ['src/resources/firewalls/list.tsx', 'src/resources/regions/list.tsx'],
-    ['mocks/server/mock.ts', 'src/api/client.ts'],
+    ['src/contract/firewalls/api.ts', 'src/api/http/client.ts'],
+    ['src/api/http/client.ts', 'src/ui/page/page.tsx'],
+    ['src/ui/page/page.tsx', 'src/resources/regions/picker.tsx'],
+    ['src/resources/firewalls/list/list.tsx', 'src/app/router.ts'],
+    ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/list.tsx'],
+    ['mocks/server/mock.ts', 'src/api/http/client.ts'],
     ['mocks/resources/firewalls/rules.ts', 'mocks/resources/regions/handlers.ts'],
     ['mocks/resources/vlans/rules.ts', 'mocks/resources/computes/configs/handlers.ts'],
     ['src/app/shell.tsx', 'mocks/browser.ts'],
@@ -90,11 +90,11 @@ describe('imports', () => {
   });
 
   it.each([
-    ['src/resources/firewalls/list.tsx', 'src/resources/regions/picker.tsx'],
+    ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/picker.tsx'],
     ['src/resources/firewalls/create.tsx', 'src/resources/computes/queries/all.ts'],
     ['mocks/resources/firewalls/rules.ts', 'mocks/resources/computes/table.ts'],
     ['mocks/resources/vlans/rules.ts', 'mocks/resources/computes/configs/table.ts'],
-    ['src/resources/nodebalancers/list.tsx', 'src/resources/nodebalancers/configs/list.tsx'],
+    ['src/resources/nodebalancers/list/list.tsx', 'src/resources/nodebalancers/configs/list.tsx'],
   ])('lets %s import %s', (from, to) => {
     expect(fault(from, to)).toBeUndefined();
   });

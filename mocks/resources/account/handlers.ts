@@ -1,6 +1,6 @@
 import { accountApi } from '#contract/account/api.ts';
 import type { AccountSettings } from '#contract/account/schema.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { settingsOf } from './rules.ts';
 import { type SettingsRow, settingsTable } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { computesApi } from '#contract/computes/api.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
 import { firewallsOn } from '../firewalls/rules.ts';
-import { clone } from './clone.ts';
+import { clone } from './clone/clone.ts';
 import { create } from './create/create.ts';
 import { boot, reboot, shutdown } from './power.ts';
 import { remove } from './remove.ts';

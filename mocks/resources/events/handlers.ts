@@ -2,7 +2,7 @@ import { eventsApi } from '#contract/events/api.ts';
 import type { GrantKind } from '#contract/endpoint.ts';
 import { wireTime } from '#lib/time.ts';
 import { type EventRow, eventsTable } from '../../server/events.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, Refusal } from '../../server/types.ts';
 
 /** For how long events are kept, ms. */

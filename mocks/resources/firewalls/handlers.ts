@@ -2,7 +2,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found } from '../../server/types.ts';
 import { addDevice, deviceOfFirewall, listDevices, removeDevice } from './devices.ts';
 import { assignmentFaults, changeFaults, coverFaults, devicesOf, labelFault, refuse, type Service } from './rules.ts';

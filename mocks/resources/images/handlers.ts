@@ -1,5 +1,5 @@
 import { imagesApi } from '#contract/images/api.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found, Refusal } from '../../server/types.ts';
 import { imageOf, mayUse } from './rules.ts';
 import { imagesTable } from './table.ts';

@@ -1,5 +1,5 @@
 import { kernelsApi } from '#contract/kernels/api.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
 import { kernelOf } from './rules.ts';
 import { kernelsTable } from './table.ts';

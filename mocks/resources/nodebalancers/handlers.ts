@@ -1,6 +1,6 @@
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type NO_CONTENT } from '../../server/types.ts';
 import { firewallsOn } from '../firewalls/rules.ts';
 import { create } from './create.ts';

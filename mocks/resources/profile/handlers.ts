@@ -1,5 +1,5 @@
 import { profileApi } from '#contract/profile/api.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found, NO_CONTENT } from '../../server/types.ts';
 
 /** Who one is (gaps §0.1); both operations need a token and no scope. */

@@ -1,5 +1,5 @@
 import { regionsApi } from '#contract/regions/api.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
 import { type AvailabilityRow, availabilityTable, regionsTable } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { stackscriptsApi } from '#contract/stackscripts/api.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found } from '../../server/types.ts';
 import { isMine, mayUse } from './rules.ts';
 import { type StackScriptRow, stackscriptsTable } from './table.ts';

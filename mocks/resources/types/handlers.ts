@@ -1,5 +1,5 @@
 import { typesApi } from '#contract/types/api.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
 import { typeOf } from './rules.ts';
 import { typesTable } from './table.ts';

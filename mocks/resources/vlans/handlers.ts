@@ -1,5 +1,5 @@
 import { vlansApi } from '#contract/vlans/api.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { computesTable } from '../computes/table.ts';
 import { membersOf, vlansTable } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { Subnet, Vpc } from '#contract/vpcs/schema.ts';
 import { vpcsApi } from '#contract/vpcs/api.ts';
-import { mockHandlers } from '../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found } from '../../server/types.ts';
 import { configsTable, isBooted } from '../computes/configs/table.ts';
 import { computesTable } from '../computes/table.ts';

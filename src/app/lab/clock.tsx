@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { mockControl } from '#api/mock-control.ts';
+import { mockControl } from '#api/http/mock-control.ts';
 import { absoluteTime, duration } from '#lib/time.ts';
 import { useTick } from '../tick.ts';
 import { useMock, useMockChange } from './control.ts';

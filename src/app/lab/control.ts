@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { queryClient } from '#api/queries.ts';
+import { queryClient } from '#api/cache/queries.ts';
 
 /** Reads something of the mock; the names are the parts of its control API. */
 export const useMock = <T>(name: string, read: () => Promise<T>, everyMs?: number) =>

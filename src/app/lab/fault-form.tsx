@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import type { Fault } from '#api/mock-control.ts';
+import type { Fault } from '#api/http/mock-control.ts';
 import { EMPTY_FAULT, type FaultForm, PRESETS, readFault } from './fault.ts';
 import classes from './lab.module.css';
 import { OPERATIONS } from './operations.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fault } from '#api/mock-control.ts';
+import type { Fault } from '#api/http/mock-control.ts';
 
 /** A fault as it is typed. */
 export interface FaultForm {

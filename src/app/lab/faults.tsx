@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type Fault, mockControl } from '#api/mock-control.ts';
+import { type Fault, mockControl } from '#api/http/mock-control.ts';
 import { useMock, useMockChange } from './control.ts';
 import { faultWords, withoutCount } from './fault.ts';
 import { FaultFields } from './fault-form.tsx';

@@ -1,5 +1,5 @@
-import { Page } from '#ui/page.tsx';
-import { PageTabs } from '#ui/page-tabs.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { ClockSection } from './clock.tsx';
 import { FaultsTab } from './faults.tsx';
 import classes from './lab.module.css';

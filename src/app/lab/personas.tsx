@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
-import { mockControl } from '#api/mock-control.ts';
-import { signInAs, useSession } from '#api/session.ts';
-import { Status } from '#ui/status.tsx';
+import { mockControl } from '#api/http/mock-control.ts';
+import { signInAs, useSession } from '#api/session/session.ts';
+import { Status } from '#ui/display/status.tsx';
 import { PERSONAS } from '../session/personas.ts';
 import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';

@@ -1,9 +1,9 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { mockControl, type MockRequest } from '#api/mock-control.ts';
+import { mockControl, type MockRequest } from '#api/http/mock-control.ts';
 import { clockTime, parseTime } from '#lib/time.ts';
 import { useZone } from '#ui/prefs.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/actions/toast.ts';
 import { useMock, useMockChange } from './control.ts';
 import { withoutCount } from './fault.ts';
 import classes from './lab.module.css';

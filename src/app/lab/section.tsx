@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { failureWords } from '#ui/failure.tsx';
+import { failureWords } from '#ui/page/failure.tsx';
 import classes from './lab.module.css';
 
 interface SectionProps {

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { type ChangeEvent, useRef } from 'react';
 import { serverNow } from '#api/clock.ts';
-import { mockControl } from '#api/mock-control.ts';
+import { mockControl } from '#api/http/mock-control.ts';
 import { wireTime } from '#lib/time.ts';
-import { download } from '#ui/download.ts';
-import { toast } from '#ui/toast.ts';
+import { download } from '#ui/actions/download.ts';
+import { toast } from '#ui/actions/toast.ts';
 import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';

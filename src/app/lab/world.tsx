@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, NumberInput, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { siteUrl } from '#api/environment.ts';
-import { mockControl, type MockWorld } from '#api/mock-control.ts';
-import { useSession } from '#api/session.ts';
-import { Copy } from '#ui/copy.tsx';
-import { confirmLeave } from '#ui/guard.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
+import { useSession } from '#api/session/session.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { confirmLeave } from '#ui/page/unsaved-changes.ts';
+import { Dialog } from '../shell/dialog/dialog.tsx';
 import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
 import { worldLink } from './link.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { activity, useActivity } from '#api/log.ts';
+import { activity, useActivity } from '#api/http/log.ts';
 import { AccountEvents } from '#resources/events/list.tsx';
-import { Page } from '#ui/page.tsx';
-import { PageTabs } from '#ui/page-tabs.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { TabWrites } from './writes.tsx';
 
 /** What was done: by the user in this tab, which every server allows to tell, and by anybody, where the server tells. */

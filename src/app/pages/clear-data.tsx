@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { activity } from '#api/log.ts';
-import { mockControl } from '#api/mock-control.ts';
-import { signOut } from '#api/session.ts';
-import { failureWords } from '#ui/failure.tsx';
+import { activity } from '#api/http/log.ts';
+import { mockControl } from '#api/http/mock-control.ts';
+import { signOut } from '#api/session/session.ts';
+import { failureWords } from '#ui/page/failure.tsx';
 import { clearPreferences } from '#ui/prefs.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { Dialog } from '../shell/dialog/dialog.tsx';
 
 /** Removes whatever the console keeps in a storage of this browser. */
 function sweep(storage: Storage): void {

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { FailurePanel } from '#ui/failure.tsx';
-import { Page } from '#ui/page.tsx';
+import { FailurePanel } from '#ui/page/failure.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { isMissingPart, useOutdated } from '../failures.ts';
 
 /** An address that no screen has. */

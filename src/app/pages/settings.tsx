@@ -1,12 +1,12 @@
 import { Button, Group, Radio, Switch, Text, useMantineColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '#api/clock.ts';
-import { useSession } from '#api/session.ts';
+import { useSession } from '#api/session/session.ts';
 import { absoluteTime } from '#lib/time.ts';
-import { Page } from '#ui/page.tsx';
-import { part } from '#ui/part.ts';
+import { Page } from '#ui/page/page.tsx';
+import { part } from '#ui/page/lazy-part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
-import { showShortcuts } from '../shell/shortcuts.ts';
+import { showShortcuts } from '../shell/dialog/shortcuts.ts';
 import classes from './settings.module.css';
 
 const ClearData = lazy(part(() => import('./clear-data.tsx')));

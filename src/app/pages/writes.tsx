@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type LoggedWrite, useActivity } from '#api/log.ts';
-import { Writes } from '#ui/activity-list.tsx';
+import { type LoggedWrite, useActivity } from '#api/http/log.ts';
+import { Writes } from '#ui/display/activity-list.tsx';
 import classes from './activity.module.css';
 
 const METHODS = [

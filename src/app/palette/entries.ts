@@ -1,13 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { ArrowRight, FileText, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
-import { queryClient } from '#api/queries.ts';
-import { useRefusal } from '#api/who.ts';
-import type { Area, AreaContents } from '#ui/area.ts';
+import { queryClient } from '#api/cache/queries.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
+import type { Area, AreaContents } from '#ui/page/area.ts';
 import { areas } from '../areas.ts';
 import { contentsOf } from '../contents.ts';
-import { NAVIGATION } from '../shell/nav.tsx';
-import { showShortcuts } from '../shell/shortcuts.ts';
+import { NAVIGATION } from '../shell/navigation/nav.tsx';
+import { showShortcuts } from '../shell/dialog/shortcuts.ts';
 import { type Candidate, rank } from './rank.ts';
 
 /** A line of the palette. */

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { type Entry, type EntryGroup, useEntries } from './entries.ts';
-import { useModal } from '../shell/use-modal.ts';
+import { useModal } from '../shell/dialog/use-modal.ts';
 import { closePalette, search, useQueryText } from './open.ts';
 import classes from './palette.module.css';
 

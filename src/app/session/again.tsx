@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { mockControl } from '#api/mock-control.ts';
-import { type Session, signInAgain, signInAs, signOut, tokenFault, useSession } from '#api/session.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { mockControl } from '#api/http/mock-control.ts';
+import { type Session, signInAgain, signInAs, signOut, tokenFault, useSession } from '#api/session/session.ts';
+import { Dialog } from '../shell/dialog/dialog.tsx';
 import classes from './entrance.module.css';
 import { personaName } from './personas.ts';
 import { TokenField, WRONG_TOKEN } from './token-field.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { siteConfig } from '#api/session.ts';
-import { Mark } from '../shell/mark.tsx';
+import { siteConfig } from '#api/session/session.ts';
+import { Mark } from '../shell/header/mark.tsx';
 import classes from './entrance.module.css';
 import { PersonaPicker } from './persona-picker.tsx';
 import { SignIn } from './sign-in.tsx';

@@ -1,4 +1,4 @@
-import { signInAs } from '#api/session.ts';
+import { signInAs } from '#api/session/session.ts';
 import classes from './entrance.module.css';
 import { PERSONAS } from './personas.ts';
 

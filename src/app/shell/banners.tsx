@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useReachable } from '#api/offline.ts';
+import { useReachable } from '#api/http/offline.ts';
 import { useOutdated } from '../failures.ts';
 import classes from './banners.module.css';
 

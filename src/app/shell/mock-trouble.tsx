@@ -1,5 +1,5 @@
 import { HardDrive } from 'lucide-react';
-import { mockControl } from '#api/mock-control.ts';
+import { mockControl } from '#api/http/mock-control.ts';
 import { useMock } from '../lab/control.ts';
 import classes from './banners.module.css';
 

@@ -1,20 +1,20 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
-import { useUnauthorized } from '#api/unauthorized.ts';
-import { part } from '#ui/part.ts';
+import { useUnauthorized } from '#api/session/unauthorized.ts';
+import { part } from '#ui/page/lazy-part.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { usePaletteOpened } from '../palette/open.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
-import { Drawer } from './drawer.tsx';
-import { Header } from './header.tsx';
-import { SideNav } from './nav.tsx';
+import { Drawer } from './navigation/drawer.tsx';
+import { Header } from './header/header.tsx';
+import { SideNav } from './navigation/nav.tsx';
 import classes from './shell.module.css';
-import { useShortcuts, useShortcutsListed } from './shortcuts.ts';
-import { Toasts } from './toasts.tsx';
+import { useShortcuts, useShortcutsListed } from './dialog/shortcuts.ts';
+import { Toasts } from './notifications/toasts.tsx';
 
 const Palette = lazy(part(() => import('../palette/palette.tsx')));
-const ShortcutsDialog = lazy(part(() => import('./shortcuts-dialog.tsx')));
+const ShortcutsDialog = lazy(part(() => import('./dialog/shortcuts-dialog.tsx')));
 const SignInAgain = lazy(part(() => import('../session/again.tsx')));
 
 /** Whether the navigation is folded to its icons. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifOffered } from '#api/assumed.ts';
-import { call } from '#api/client.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { call } from '#api/http/client.ts';
 import { accountApi } from '#contract/account/api.ts';
 import type { AccountSettings } from '#contract/account/schema.ts';
 

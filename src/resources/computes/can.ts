@@ -1,8 +1,8 @@
-import { useMissing } from '#api/assumed.ts';
-import { useRefusal } from '#api/who.ts';
+import { useMissing } from '#api/permissions/assumed.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { isInTransition, lookOf } from './words.ts';
+import { isInTransition, lookOf } from './model/format.ts';
 
 /** What changes the power of an instance. */
 export const POWER_ACTIONS = ['boot', 'reboot', 'shutdown'] as const;

@@ -1,5 +1,5 @@
 import { computesApi } from '#contract/computes/api.ts';
-import { type AreaContents, recordsOf } from '#ui/area.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 import { computes } from './queries.ts';
 
 export const contents: AreaContents = {

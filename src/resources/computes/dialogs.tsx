@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { queryClient } from '#api/queries.ts';
+import { queryClient } from '#api/cache/queries.ts';
 import { computesApi } from '#contract/computes/api.ts';
-import { readDialog } from '#ui/address.ts';
-import { ConfirmDelete, useLastFocus } from '#ui/confirm.tsx';
-import { part } from '#ui/part.ts';
+import { readDialog } from '#ui/page/address.ts';
+import { ConfirmDelete, useLastFocus } from '#ui/confirm/confirm.tsx';
+import { part } from '#ui/page/lazy-part.ts';
 import { POWER_ACTIONS, useComputeReasons } from './can.ts';
-import { goesWith, STAYS } from './consequences.ts';
+import { goesWith, STAYS } from './delete/consequences.ts';
 import { computes, TOUCHES } from './queries.ts';
-import { useBelongings } from './use-belongings.ts';
+import { useBelongings } from './delete/use-dependents.ts';
 
 /** What can be asked about an instance before it is done. */
 const ACTIONS = ['delete', ...POWER_ACTIONS] as const;
 export type DialogAction = (typeof ACTIONS)[number];
 
-const PowerDialog = lazy(part(() => import('./power-dialog.tsx')));
+const PowerDialog = lazy(part(() => import('./power/power-dialog.tsx')));
 
 /**
  * The dialog that the address names, over whichever screen of instances is below. Always mounted, so that the focus

@@ -1,21 +1,21 @@
 import { Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '#api/client.ts';
-import { useWho } from '#api/who.ts';
+import { call } from '#api/http/client.ts';
+import { useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { notTaken, onlyTouched } from '#ui/form/body.ts';
-import { ChangeList } from '#ui/form/change-list.tsx';
-import { savedWords, tagChange } from '#ui/form/changes.ts';
-import { SwitchField, TagsField, TextField } from '#ui/form/fields.ts';
-import { FormShell } from '#ui/form/form-shell.tsx';
-import { Tags } from '#ui/tags.tsx';
-import { toast } from '#ui/toast.ts';
+import { notTaken, onlyTouched } from '#ui/form/conflict/body.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { savedWords, tagChange } from '#ui/form/conflict/changes.ts';
+import { SwitchField, TagsField, TextField } from '#ui/form/fields/fields.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { Tags } from '#ui/display/tags.tsx';
+import { toast } from '#ui/actions/toast.ts';
 import { useComputeReasons } from './can.ts';
-import { InstanceFormPage } from './form-page.tsx';
+import { InstanceFormPage } from './form/form-page.tsx';
 import { TOUCHES } from './queries.ts';
-import { WATCHDOG_RULE } from './words.ts';
+import { WATCHDOG_RULE } from './model/format.ts';
 
 const route = getRouteApi('/compute/$computeId/edit');
 

@@ -1,9 +1,9 @@
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { RecordsField } from '#ui/records-field.tsx';
-import { type Fitness, type RecordsChoice, RecordsPicker } from '#ui/records-picker.tsx';
+import { RecordsField } from '#ui/form/fields/records-field.tsx';
+import { type Fitness, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
 import { computes, firewallsOnCompute } from './queries.ts';
 
 /** The Firewall that services are chosen for; by it some of them cannot be chosen. */
@@ -70,4 +70,4 @@ export const ComputesPicker = ({ forFirewall, ...props }: ComputesPickerProps) =
 );
 
 /** For those who show an instance among their own records. */
-export { ComputeStatus } from './status.tsx';
+export { ComputeStatus } from './model/status.tsx';

@@ -1,10 +1,10 @@
-import { ifOffered } from '#api/assumed.ts';
-import { loadAll } from '#api/pages.ts';
-import { collectionOf } from '#api/queries.ts';
-import { registerWaiting } from '#api/waiting.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { loadAll } from '#api/cache/pages.ts';
+import { collectionOf } from '#api/cache/queries.ts';
+import { registerWaiting } from '#api/cache/waiting.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { isInTransition, lookOf, stateSentence } from './words.ts';
+import { isInTransition, lookOf, stateSentence } from './model/format.ts';
 
 export const computes = collectionOf('computes', computesApi);
 

@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Server } from 'lucide-react';
 import { lazy } from 'react';
-import { pageSearch, readId } from '#ui/address.ts';
-import { defineArea, startReading } from '#ui/area.ts';
-import { part } from '#ui/part.ts';
-import { rootRoute } from '#ui/root.ts';
-import { tableSearch } from '#ui/table/search.ts';
-import { COMPUTE_COLUMN_IDS } from './column-ids.ts';
+import { pageSearch, readId } from '#ui/page/address.ts';
+import { defineArea, startReading } from '#ui/page/area.ts';
+import { part } from '#ui/page/lazy-part.ts';
+import { rootRoute } from '#ui/page/root.ts';
+import { tableSearch } from '#ui/table/data/search.ts';
+import { COMPUTE_COLUMN_IDS } from './list/column-ids.ts';
 import { CONFIG_COLUMN_IDS } from './configs/column-ids.ts';
-import { readCreate } from './create/search.ts';
+import { readCreate } from './create/model/search.ts';
 
 const compute = async (id: string) => (await import('./queries.ts')).computes.one(id);
 
@@ -16,7 +16,7 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/compute',
   validateSearch: tableSearch(COMPUTE_COLUMN_IDS),
-  component: lazyRouteComponent(() => import('./list.tsx'), 'ComputeList'),
+  component: lazyRouteComponent(() => import('./list/list.tsx'), 'ComputeList'),
 });
 
 const newRoute = createRoute({
@@ -39,7 +39,7 @@ const detailRoute = createRoute({
   path: '/compute/$computeId',
   validateSearch: readDetail,
   loader: ({ context, params }) => startReading(context.queryClient, () => compute(params.computeId)),
-  component: lazyRouteComponent(() => import('./detail.tsx'), 'ComputeDetail'),
+  component: lazyRouteComponent(() => import('./detail/detail.tsx'), 'ComputeDetail'),
 });
 
 const editRoute = createRoute({

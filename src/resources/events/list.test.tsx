@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '#api/queries.ts';
-import { signOut } from '#api/session.ts';
-import { tableSearch } from '#ui/table/search.ts';
+import { queryClient } from '#api/cache/queries.ts';
+import { signOut } from '#api/session/session.ts';
+import { tableSearch } from '#ui/table/data/search.ts';
 import { draw } from '#ui/testing.tsx';
 import { EVENT_COLUMN_IDS } from './column-ids.ts';
 import { AccountEvents } from './list.tsx';

@@ -1,20 +1,20 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isNotOffered } from '#api/assumed.ts';
-import { useWrite } from '#api/queries.ts';
-import { useRefusal } from '#api/who.ts';
+import { isNotOffered } from '#api/permissions/assumed.ts';
+import { useWrite } from '#api/cache/queries.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { duration } from '#lib/time.ts';
-import { ActionButton } from '#ui/action.tsx';
+import { ActionButton } from '#ui/actions/action.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import { SIZE } from '#ui/table/search.ts';
+import { SIZE } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
-import { Time } from '#ui/time.tsx';
+import { Time } from '#ui/display/time.tsx';
 import classes from './list.module.css';
 import { byWhom, EventRecord, EventStatus, EventWords, NoEvents, STATUS_FILTER } from './parts.tsx';
 import { events, isRunning } from './queries.ts';
-import { kindOf, wordsOf } from './words.ts';
+import { kindOf, wordsOf } from './labels.ts';
 
 const columns: readonly Column<Event>[] = [
   {

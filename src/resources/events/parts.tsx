@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { Event } from '#contract/events/schema.ts';
-import { Status, type Tone } from '#ui/status.tsx';
+import { Status, type Tone } from '#ui/display/status.tsx';
 import { recordPath } from './record-path.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './labels.ts';
 
 const LOOKS: Readonly<Record<string, { readonly tone: Tone; readonly label: string }>> = {
   scheduled: { tone: 'busy', label: 'Scheduled' },

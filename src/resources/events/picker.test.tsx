@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { activity } from '#api/log.ts';
-import { queryClient } from '#api/queries.ts';
-import { signOut } from '#api/session.ts';
+import { activity } from '#api/http/log.ts';
+import { queryClient } from '#api/cache/queries.ts';
+import { signOut } from '#api/session/session.ts';
 import { draw } from '#ui/testing.tsx';
 import { eventsAbout, RecordActivity } from './picker.tsx';
 import { event, serveEvents } from './testing.ts';

@@ -1,12 +1,12 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
-import { ActivityList, ActivitySection, Entries } from '#ui/activity-list.tsx';
-import { FailurePanel } from '#ui/failure.tsx';
+import { ActivityList, ActivitySection, Entries } from '#ui/display/activity-list.tsx';
+import { FailurePanel } from '#ui/page/failure.tsx';
 import { byWhom, EventStatus, EventWords, NoEvents } from './parts.tsx';
 import { latestEvents } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifOffered } from '#api/assumed.ts';
-import { call } from '#api/client.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { call } from '#api/http/client.ts';
 import { serverNow } from '#api/clock.ts';
-import { collectionOf } from '#api/queries.ts';
-import { pollInterval } from '#api/waiting.ts';
+import { collectionOf } from '#api/cache/queries.ts';
+import { pollInterval } from '#api/cache/waiting.ts';
 import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';

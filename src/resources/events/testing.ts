@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { configure } from '#api/environment.ts';
-import { signInAs } from '#api/session.ts';
+import { signInAs } from '#api/session/session.ts';
 import { json, refusal } from '#api/testing.ts';
 import type { Event } from '#contract/events/schema.ts';
 

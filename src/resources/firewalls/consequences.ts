@@ -1,5 +1,5 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { kindOf, type NamedService } from './services.tsx';
+import { kindOf, type NamedService } from './list/services.tsx';
 
 /** "Compute instance web-1, NodeBalancer balancer-1". */
 const named = (services: readonly NamedService[]): string =>

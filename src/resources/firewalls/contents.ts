@@ -1,5 +1,5 @@
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { type AreaContents, recordsOf } from '#ui/area.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 import { firewalls } from './queries.ts';
 
 export const contents: AreaContents = {

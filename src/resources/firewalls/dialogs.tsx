@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { queryClient } from '#api/queries.ts';
-import { useRefusal } from '#api/who.ts';
+import { queryClient } from '#api/cache/queries.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { readDialog } from '#ui/address.ts';
-import { ConfirmDelete } from '#ui/confirm.tsx';
+import { readDialog } from '#ui/page/address.ts';
+import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { deletionSentence } from './consequences.ts';
 import { firewalls, TOUCHES } from './queries.ts';
-import { useKnownServices } from './services.tsx';
-import { part } from '#ui/part.ts';
+import { useKnownServices } from './list/services.tsx';
+import { part } from '#ui/page/lazy-part.ts';
 
 /** What can be asked about a Firewall before it is done. */
 const ACTIONS = ['delete', 'enable', 'disable'] as const;
 
-const ToggleDialog = lazy(part(() => import('./toggle.tsx')));
+const ToggleDialog = lazy(part(() => import('./detail/toggle.tsx')));
 
 /**
  * The dialog that the address names, over whichever Firewall screen is below. Always mounted, so that the focus finds

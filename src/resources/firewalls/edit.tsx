@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '#api/client.ts';
-import { useRefusal } from '#api/who.ts';
+import { call } from '#api/http/client.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FIREWALL_LIMITS, FirewallUpdate, SETTABLE_STATUSES } from '#contract/firewalls/schema.ts';
-import { Answer } from '#ui/answer.tsx';
-import { notTaken, onlyTouched } from '#ui/form/body.ts';
-import { ChangeList } from '#ui/form/change-list.tsx';
-import { savedWords, tagChange } from '#ui/form/changes.ts';
-import { RadioField, TagsField, TextField } from '#ui/form/fields.ts';
-import { FormShell } from '#ui/form/form-shell.tsx';
-import { Page } from '#ui/page.tsx';
-import { toast } from '#ui/toast.ts';
+import { Answer } from '#ui/page/query-boundary.tsx';
+import { notTaken, onlyTouched } from '#ui/form/conflict/body.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { savedWords, tagChange } from '#ui/form/conflict/changes.ts';
+import { RadioField, TagsField, TextField } from '#ui/form/fields/fields.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { toast } from '#ui/actions/toast.ts';
 import { stateRefusal } from './can.ts';
 import { firewalls, TOUCHES } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { failureWords } from '#ui/failure.tsx';
-import { OptionField } from '#ui/form/option-field.tsx';
-import type { FieldProps } from '#ui/form/use-field.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { OptionField } from '#ui/form/fields/option-field.tsx';
+import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { firewalls } from './queries.ts';
 
 /** A form field for the one Firewall that something is to have; the id is typed where the list cannot be had. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifOffered } from '#api/assumed.ts';
-import { call } from '#api/client.ts';
-import { loadAll } from '#api/pages.ts';
-import { collectionOf } from '#api/queries.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { call } from '#api/http/client.ts';
+import { loadAll } from '#api/cache/pages.ts';
+import { collectionOf } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { FirewallDevice, FirewallRules } from '#contract/firewalls/schema.ts';
 

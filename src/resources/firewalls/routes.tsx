@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BrickWallShield } from 'lucide-react';
 import { lazy } from 'react';
-import { pageSearch, readId } from '#ui/address.ts';
-import { defineArea, startReading } from '#ui/area.ts';
-import { rootRoute } from '#ui/root.ts';
-import { tableSearch } from '#ui/table/search.ts';
-import { FIREWALL_COLUMN_IDS } from './column-ids.ts';
+import { pageSearch, readId } from '#ui/page/address.ts';
+import { defineArea, startReading } from '#ui/page/area.ts';
+import { rootRoute } from '#ui/page/root.ts';
+import { tableSearch } from '#ui/table/data/search.ts';
+import { FIREWALL_COLUMN_IDS } from './list/column-ids.ts';
 import { DEVICE_COLUMN_IDS } from './devices/column-ids.ts';
-import { part } from '#ui/part.ts';
+import { part } from '#ui/page/lazy-part.ts';
 
 const firewall = async (id: string) => (await import('./queries.ts')).firewalls.one(id);
 
@@ -15,7 +15,7 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/firewalls',
   validateSearch: tableSearch(FIREWALL_COLUMN_IDS),
-  component: lazyRouteComponent(() => import('./list.tsx'), 'FirewallList'),
+  component: lazyRouteComponent(() => import('./list/list.tsx'), 'FirewallList'),
 });
 
 /** Of which Firewall the form is to be a copy; anything but an id is taken out of the address. */
@@ -41,7 +41,7 @@ const detailRoute = createRoute({
   path: '/firewalls/$firewallId',
   validateSearch: readDetail,
   loader: ({ context, params }) => startReading(context.queryClient, () => firewall(params.firewallId)),
-  component: lazyRouteComponent(() => import('./detail.tsx'), 'FirewallDetail'),
+  component: lazyRouteComponent(() => import('./detail/detail.tsx'), 'FirewallDetail'),
 });
 
 const editRoute = createRoute({

@@ -1,4 +1,4 @@
-import { Status, type Tone } from '#ui/status.tsx';
+import { Status, type Tone } from '#ui/display/status.tsx';
 
 const TONES: Record<string, Tone> = { enabled: 'ok', disabled: 'off', deleted: 'bad' };
 const WORDS: Record<string, string> = { enabled: 'Enabled', disabled: 'Disabled', deleted: 'Being removed' };

@@ -1,7 +1,7 @@
 import type { Image } from '#contract/images/schema.ts';
 import { CLOUD_INIT } from '#contract/images/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
-import type { FieldOption, OptionGroup } from '#ui/form/option-field.tsx';
+import type { FieldOption, OptionGroup } from '#ui/form/fields/option-field.tsx';
 
 const STATES: Readonly<Record<string, string>> = {
   creating: 'Not available yet: it is being created',

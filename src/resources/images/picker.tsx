@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Image } from '#contract/images/schema.ts';
-import { failureWords } from '#ui/failure.tsx';
-import { OptionField } from '#ui/form/option-field.tsx';
-import type { FieldProps } from '#ui/form/use-field.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { OptionField } from '#ui/form/fields/option-field.tsx';
+import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { imageGroups } from './fit.ts';
 import { images } from './queries.ts';
 

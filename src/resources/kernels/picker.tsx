@@ -1,10 +1,10 @@
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Kernel } from '#contract/kernels/schema.ts';
-import { failureWords } from '#ui/failure.tsx';
-import { errorProps } from '#ui/form/description.tsx';
-import { type Suggestion, SuggestField } from '#ui/form/suggest-field.tsx';
-import { type FieldProps, textOf, useFormField } from '#ui/form/use-field.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { errorProps } from '#ui/form/fields/description.tsx';
+import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
 import { kernels } from './queries.ts';
 
 /** The kernels that the document names (doc 3 §2.5). */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { configsOf } from './configs/queries.ts';
 import { nodebalancers } from './queries.ts';
-import { counted, healthOf } from './words.ts';
+import { counted, healthOf } from './format.ts';
 
 /** How many are looked at: each costs a request, and the overview must stay light. */
 const LOOKED_AT = 10;

@@ -1,4 +1,4 @@
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 

@@ -1,8 +1,8 @@
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { configName } from './configs/words.ts';
-import { counted } from './words.ts';
+import { configName } from './configs/labels.ts';
+import { counted } from './format.ts';
 
 /** What is known of a thing that belongs to a record: still being looked up (undefined), looked up in vain, or what it is. */
 export type Known<T> = T | 'failed' | undefined;

@@ -1,5 +1,5 @@
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
-import { type AreaContents, recordsOf } from '#ui/area.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 import { nodebalancers } from './queries.ts';
 
 export const contents: AreaContents = {

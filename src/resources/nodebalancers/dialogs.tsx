@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { queryClient } from '#api/queries.ts';
+import { queryClient } from '#api/cache/queries.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
-import { readDialog } from '#ui/address.ts';
-import { ConfirmDelete } from '#ui/confirm.tsx';
+import { readDialog } from '#ui/page/address.ts';
+import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useNodeBalancerReasons } from './can.ts';
 import { goesWith, STAYS } from './consequences.ts';
 import { nodebalancers, TOUCHES } from './queries.ts';
-import { useBelongings } from './use-belongings.ts';
+import { useBelongings } from './use-dependents.ts';
 
 /**
  * The dialog that the address names, over whichever screen of NodeBalancers is below. Always mounted, so that the focus

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '#api/client.ts';
+import { call } from '#api/http/client.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { type NodeBalancer, NodeBalancerUpdate } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
-import { Answer } from '#ui/answer.tsx';
-import { notTaken, onlyTouched } from '#ui/form/body.ts';
-import { ChangeList } from '#ui/form/change-list.tsx';
-import { savedWords, tagChange } from '#ui/form/changes.ts';
-import { TagsField, TextField } from '#ui/form/fields.ts';
-import { FormShell } from '#ui/form/form-shell.tsx';
-import { Page } from '#ui/page.tsx';
-import { toast } from '#ui/toast.ts';
+import { Answer } from '#ui/page/query-boundary.tsx';
+import { notTaken, onlyTouched } from '#ui/form/conflict/body.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { savedWords, tagChange } from '#ui/form/conflict/changes.ts';
+import { TagsField, TextField } from '#ui/form/fields/fields.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { toast } from '#ui/actions/toast.ts';
 import { useNodeBalancerReasons } from './can.ts';
 import { nodebalancers, TOUCHES } from './queries.ts';
 import { ThrottleField } from './throttle-field.tsx';
-import { throttleWords } from './words.ts';
+import { throttleWords } from './format.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/edit');
 

@@ -1,9 +1,9 @@
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { RecordsField } from '#ui/records-field.tsx';
-import { type Fitness, type RecordsChoice, RecordsPicker } from '#ui/records-picker.tsx';
+import { RecordsField } from '#ui/form/fields/records-field.tsx';
+import { type Fitness, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
 import type { ForFirewall } from '../computes/picker.tsx';
 import { firewallsOnNodeBalancer, nodebalancers } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#api/client.ts';
-import { loadAll } from '#api/pages.ts';
-import { collectionOf } from '#api/queries.ts';
+import { call } from '#api/http/client.ts';
+import { loadAll } from '#api/cache/pages.ts';
+import { collectionOf } from '#api/cache/queries.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancerStats } from '#contract/nodebalancers/schema.ts';

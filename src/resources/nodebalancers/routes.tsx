@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Split } from 'lucide-react';
 import { lazy } from 'react';
-import { pageSearch } from '#ui/address.ts';
-import { defineArea, startReading } from '#ui/area.ts';
-import { part } from '#ui/part.ts';
-import { rootRoute } from '#ui/root.ts';
-import { tableSearch } from '#ui/table/search.ts';
-import { CONFIG_COLUMN_IDS, NODEBALANCER_COLUMN_IDS } from './column-ids.ts';
+import { pageSearch } from '#ui/page/address.ts';
+import { defineArea, startReading } from '#ui/page/area.ts';
+import { part } from '#ui/page/lazy-part.ts';
+import { rootRoute } from '#ui/page/root.ts';
+import { tableSearch } from '#ui/table/data/search.ts';
+import { CONFIG_COLUMN_IDS, NODEBALANCER_COLUMN_IDS } from './list/column-ids.ts';
 import { NODE_COLUMN_IDS } from './configs/nodes/column-ids.ts';
 
 const nodebalancer = async (id: string) => (await import('./queries.ts')).nodebalancers.one(id);
@@ -17,7 +17,7 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/nodebalancers',
   validateSearch: tableSearch(NODEBALANCER_COLUMN_IDS),
-  component: lazyRouteComponent(() => import('./list.tsx'), 'NodeBalancerList'),
+  component: lazyRouteComponent(() => import('./list/list.tsx'), 'NodeBalancerList'),
 });
 
 const newRoute = createRoute({
@@ -37,7 +37,7 @@ const detailRoute = createRoute({
   path: '/nodebalancers/$nodeBalancerId',
   validateSearch: readDetail,
   loader: ({ context, params }) => startReading(context.queryClient, () => nodebalancer(params.nodeBalancerId)),
-  component: lazyRouteComponent(() => import('./detail.tsx'), 'NodeBalancerDetail'),
+  component: lazyRouteComponent(() => import('./detail/detail.tsx'), 'NodeBalancerDetail'),
 });
 
 const editRoute = createRoute({

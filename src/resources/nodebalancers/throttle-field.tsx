@@ -1,6 +1,6 @@
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
-import { NumberField } from '#ui/form/fields.ts';
-import { THROTTLE_RULE } from './words.ts';
+import { NumberField } from '#ui/form/fields/fields.ts';
+import { THROTTLE_RULE } from './format.ts';
 
 const { min, max } = NODEBALANCER_LIMITS.throttle;
 

@@ -1,4 +1,4 @@
-import { type AreaContents, recordsOf } from '#ui/area.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 import { regions } from './queries.ts';
 
 export const contents: AreaContents = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, Minus } from 'lucide-react';
 import { VisuallyHidden } from '@mantine/core';
 import type { Region } from '#contract/regions/schema.ts';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { CAPABILITY_COLUMNS, EVERYWHERE, YES_NO } from './columns.ts';

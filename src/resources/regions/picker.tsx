@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { failureWords } from '#ui/failure.tsx';
-import { OptionField } from '#ui/form/option-field.tsx';
-import type { FieldProps } from '#ui/form/use-field.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { OptionField } from '#ui/form/fields/option-field.tsx';
+import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { regionChoices } from './fit.ts';
 import { regions } from './queries.ts';
 

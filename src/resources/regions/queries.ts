@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#api/client.ts';
-import { collectionOf } from '#api/queries.ts';
+import { call } from '#api/http/client.ts';
+import { collectionOf } from '#api/cache/queries.ts';
 import { regionsApi } from '#contract/regions/api.ts';
 import type { Region } from '#contract/regions/schema.ts';
 

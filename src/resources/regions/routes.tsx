@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import { lazy } from 'react';
-import { defineArea, startReading } from '#ui/area.ts';
-import { rootRoute } from '#ui/root.ts';
-import { tableSearch } from '#ui/table/search.ts';
+import { defineArea, startReading } from '#ui/page/area.ts';
+import { rootRoute } from '#ui/page/root.ts';
+import { tableSearch } from '#ui/table/data/search.ts';
 import { REGION_COLUMN_IDS } from './columns.ts';
-import { part } from '#ui/part.ts';
+import { part } from '#ui/page/lazy-part.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,4 +1,4 @@
-import { Status, type Tone } from '#ui/status.tsx';
+import { Status, type Tone } from '#ui/display/status.tsx';
 
 const TONES: Record<string, Tone> = { ok: 'ok', outage: 'bad' };
 const WORDS: Record<string, string> = { ok: 'OK', outage: 'Outage' };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifOffered } from '#api/assumed.ts';
-import { loadAll } from '#api/pages.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { loadAll } from '#api/cache/pages.ts';
 import { stackscriptsApi } from '#contract/stackscripts/api.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 import { isPrivateImage } from '#contract/computes/terms.ts';

@@ -2,10 +2,10 @@ import { Autocomplete, Input, Skeleton, TextInput, VisuallyHidden } from '@manti
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComputeType } from '#contract/types/schema.ts';
-import { failureWords } from '#ui/failure.tsx';
-import { errorProps } from '#ui/form/description.tsx';
-import { type Untold, UntoldHint } from '#ui/form/option-field.tsx';
-import { type FieldProps, textOf, useFormField } from '#ui/form/use-field.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { errorProps } from '#ui/form/fields/description.tsx';
+import { type Untold, UntoldHint } from '#ui/form/fields/option-field.tsx';
+import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
 import { computes } from '../computes/queries.ts';
 import { availability } from '../regions/queries.ts';
 import { type TypeChoice, typeGroups } from './fit.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifOffered } from '#api/assumed.ts';
-import { loadAll } from '#api/pages.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { loadAll } from '#api/cache/pages.ts';
 import { typesApi } from '#contract/types/api.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 

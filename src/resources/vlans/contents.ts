@@ -1,4 +1,4 @@
-import { type AreaContents, recordsOf } from '#ui/area.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 import { vlans } from './queries.ts';
 
 /** No action: VLANs come and go with the interfaces that name them (doc 3 §4.2). */

@@ -1,11 +1,11 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useWho } from '#api/who.ts';
+import { useWho } from '#api/permissions/permissions.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { Meter } from '#ui/meter.tsx';
+import { Meter } from '#ui/display/meter.tsx';
 import { offers, regions } from '../regions/queries.ts';
 import classes from './limits.module.css';
 import { vlans } from './queries.ts';

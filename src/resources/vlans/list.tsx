@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Region } from '#contract/regions/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { Time } from '#ui/time.tsx';
+import { Time } from '#ui/display/time.tsx';
 import { offers, regions } from '../regions/queries.ts';
 import { MembersCell } from './instance.tsx';
 import { Limits } from './limits.tsx';
 import { vlans } from './queries.ts';
-import { UNTOLD_CELL } from './untold.tsx';
+import { UNTOLD_CELL } from './unavailable.tsx';
 
 /** The columns; `column-ids.ts` names those that the address may speak of. Regions are named once they are known. */
 const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan>[] => [

@@ -1,4 +1,4 @@
-import { collectionOf } from '#api/queries.ts';
+import { collectionOf } from '#api/cache/queries.ts';
 import { vlansApi } from '#contract/vlans/api.ts';
 
 /** VLANs have no ids: Region and label name them (doc 3 §2.2, gaps §3). */

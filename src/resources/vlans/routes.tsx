@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Network } from 'lucide-react';
-import { pageSearch } from '#ui/address.ts';
-import { defineArea, startReading } from '#ui/area.ts';
-import { rootRoute } from '#ui/root.ts';
-import { tableSearch } from '#ui/table/search.ts';
+import { pageSearch } from '#ui/page/address.ts';
+import { defineArea, startReading } from '#ui/page/area.ts';
+import { rootRoute } from '#ui/page/root.ts';
+import { tableSearch } from '#ui/table/data/search.ts';
 import { VLAN_COLUMN_IDS } from './column-ids.ts';
 
 const listRoute = createRoute({

@@ -1,5 +1,5 @@
 import type { Vpc } from '#contract/vpcs/schema.ts';
-import type { FieldOption } from '#ui/form/option-field.tsx';
+import type { FieldOption } from '#ui/form/fields/option-field.tsx';
 
 /**
  * The subnets of a Region as choices. One that is chosen already stays among them when it is elsewhere, with the reason:

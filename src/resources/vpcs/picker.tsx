@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Subnet, Vpc } from '#contract/vpcs/schema.ts';
-import { failureWords } from '#ui/failure.tsx';
-import { OptionField, type Untold } from '#ui/form/option-field.tsx';
-import type { Suggestion } from '#ui/form/suggest-field.tsx';
-import type { FieldProps } from '#ui/form/use-field.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { OptionField, type Untold } from '#ui/form/fields/option-field.tsx';
+import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
+import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { subnetChoices } from './choices.ts';
 import { vpcs } from './queries.ts';
 

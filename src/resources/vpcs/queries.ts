@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifOffered } from '#api/assumed.ts';
-import { loadAll } from '#api/pages.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { loadAll } from '#api/cache/pages.ts';
 import { vpcsApi } from '#contract/vpcs/api.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import { CircleX } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { isApiError } from '#api/errors.ts';
-import { touch, useWrite } from '#api/queries.ts';
-import { failureWords } from '../failure.tsx';
-import { toast } from '../toast.ts';
+import { isApiError } from '#api/http/errors.ts';
+import { touch, useWrite } from '#api/cache/queries.ts';
+import { failureWords } from '../page/failure.tsx';
+import { toast } from '../actions/toast.ts';
 import { returnFocus } from './return-focus.ts';
 import { useTyped } from './typed.tsx';
 import type { DialogProps } from './types.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLastFocus } from '../confirm.tsx';
+import { useLastFocus } from './confirm.tsx';
 import { returnFocus } from './return-focus.ts';
 
 /** Gives the focus back to what opened a dialog, however it was closed; the caller stays mounted while it is not open. */

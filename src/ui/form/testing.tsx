@@ -15,15 +15,15 @@ import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configure } from '#api/environment.ts';
-import { queryClient } from '#api/queries.ts';
+import { queryClient } from '#api/cache/queries.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { across, text } from '#contract/fields.ts';
 import { nothing } from '#contract/envelope.ts';
 import { shape } from '#contract/record.ts';
-import { NumberField, PasswordField, TagsField, TextField } from './fields.ts';
-import { FormShell } from './form-shell.tsx';
-import { FieldGroup } from './group.tsx';
-import type { FormShellProps } from './types.ts';
+import { NumberField, PasswordField, TagsField, TextField } from './fields/fields.ts';
+import { FormShell } from './shell/form-shell.tsx';
+import { FieldGroup } from './fields/group.tsx';
+import type { FormShellProps } from './shell/types.ts';
 
 const Thing = shape((use) => use.object({ id: z.int(), label: z.string() }));
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queryClient } from '#api/queries.ts';
+import { queryClient } from '#api/cache/queries.ts';
 import { drawTable, header, labels, refuse, serve, things } from './testing.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '#api/queries.ts';
+import { queryClient } from '#api/cache/queries.ts';
 import { columns, drawTable, header, labels, refuse, serve, things } from './testing.tsx';
 
 beforeEach(() => localStorage.clear());

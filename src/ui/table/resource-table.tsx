@@ -1,30 +1,30 @@
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import type { Action } from '../action.tsx';
-import { FailurePanel } from '../failure.tsx';
-import { BulkBar } from './bulk.tsx';
-import { Export } from './export.tsx';
-import { Head, PER_ROW } from './head.tsx';
-import { type Layout, useLayout } from './layout.ts';
-import { Pager } from './pager.tsx';
-import { Row } from './row.tsx';
-import { SharedMenu, useRowMenu } from './row-menu.tsx';
-import { covered, NOTHING, prune, type Selection, selecting } from './selection.ts';
-import { serverTime } from './stamp.ts';
-import { LoadingAll, LoadingRows, NoMatch, NoneYet, Refusal, Stale } from './states.tsx';
-import { roles } from './roles.ts';
+import type { Action } from '../actions/action.tsx';
+import { FailurePanel } from '../page/failure.tsx';
+import { BulkBar } from './bulk/bulk.tsx';
+import { Export } from './data/export.tsx';
+import { Head, PER_ROW } from './view/head.tsx';
+import { type Layout, useLayout } from './columns/layout.ts';
+import { Pager } from './view/pager.tsx';
+import { Row } from './view/row.tsx';
+import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
+import { covered, NOTHING, prune, type Selection, selecting } from './bulk/selection.ts';
+import { serverTime } from './view/stamp.ts';
+import { LoadingAll, LoadingRows, NoMatch, NoneYet, Refusal, Stale } from './view/states.tsx';
+import { roles } from './view/roles.ts';
 import classes from './table.module.css';
-import { Toolbar } from './toolbar.tsx';
+import { Toolbar } from './view/toolbar.tsx';
 import tools from './tools.module.css';
 import type { ResourceTableProps } from './types.ts';
-import { type Address, useAddress } from './use-address.ts';
-import { type Rows, useRows } from './use-rows.ts';
-import { useWide } from './use-wide.ts';
-import { part } from '../part.ts';
+import { type Address, useAddress } from './data/use-address.ts';
+import { type Rows, useRows } from './data/use-rows.ts';
+import { useWide } from './view/use-wide.ts';
+import { part } from '../page/lazy-part.ts';
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
-const ColumnsDialog = lazy(part(() => import('./columns-dialog.tsx')));
+const ColumnsDialog = lazy(part(() => import('./columns/columns-dialog.tsx')));
 
 const number = new Intl.NumberFormat('en');
 

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configure } from '#api/environment.ts';
-import { type Collection, collectionOf } from '#api/queries.ts';
+import { type Collection, collectionOf } from '#api/cache/queries.ts';
 import { endpoint, listEndpoint } from '#contract/endpoint.ts';
 import { shape } from '#contract/record.ts';
 import { draw, type Drawn } from '../testing.tsx';
 import { ResourceTable } from './resource-table.tsx';
-import { tableSearch } from './search.ts';
+import { tableSearch } from './data/search.ts';
 import type { Column, ResourceTableProps } from './types.ts';
 
 const Thing = shape((use) => use.object({ id: z.int(), label: z.string(), status: z.string() }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Collection } from '#api/queries.ts';
-import type { Action } from '../action.tsx';
+import type { Collection } from '#api/cache/queries.ts';
+import type { Action } from '../actions/action.tsx';
 
 /** What a cell holds, for sorting, filtering and CSV. */
 export type CellValue = string | number | boolean | null | undefined;

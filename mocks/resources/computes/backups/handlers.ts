@@ -1,5 +1,5 @@
 import { backupsApi } from '#contract/computes/backups/api.ts';
-import { mockHandlers } from '../../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { computesTable } from '../table.ts';
 import { backupsOf } from './rules.ts';
 

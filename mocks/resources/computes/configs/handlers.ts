@@ -1,7 +1,7 @@
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { FieldError } from '#contract/envelope.ts';
-import { mockHandlers } from '../../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import {
   type Context,
   type EventEntity,

@@ -8,7 +8,7 @@ import { backupsEnabled } from '../../account/rules.ts';
 import { PROVISIONING_S, startJob } from '../jobs.ts';
 import { addCompute } from '../rules.ts';
 import { entityOf, recordOf } from '../table.ts';
-import { type Create, createFaults, imageIdOf, namedBy } from './faults.ts';
+import { type Create, createFaults, imageIdOf, namedBy } from './rules.ts';
 import { addParts, assignFirewall } from './parts.ts';
 
 /** Whether the password can be guessed (doc 3 §4.3, rule 2); what reckons that is heavy, and loaded when it is asked. */

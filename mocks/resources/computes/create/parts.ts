@@ -4,7 +4,7 @@ import { newConfig } from '../configs/rules.ts';
 import type { ConfigRow } from '../configs/table.ts';
 import { deployedDisks, type DiskRow, disksTable } from '../disks/table.ts';
 import { type ComputeRow, entityOf } from '../table.ts';
-import { type Create, type Named, swapOf } from './faults.ts';
+import { type Create, type Named, swapOf } from './rules.ts';
 
 type Part = Pick<DiskRow, 'label' | 'size' | 'filesystem'>;
 

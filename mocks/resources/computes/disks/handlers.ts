@@ -1,5 +1,5 @@
 import { disksApi } from '#contract/computes/disks/api.ts';
-import { mockHandlers } from '../../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { computesTable } from '../table.ts';
 import { disksOf } from './rules.ts';
 

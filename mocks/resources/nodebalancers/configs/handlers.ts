@@ -1,7 +1,7 @@
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config, ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import type { FieldError } from '#contract/envelope.ts';
-import { mockHandlers } from '../../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type Handler, type NO_CONTENT, Refusal } from '../../../server/types.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from '../table.ts';
 import { presentNode, rebuildFaults, rebuildNodes } from './nodes/rules.ts';

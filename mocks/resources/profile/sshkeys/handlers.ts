@@ -1,5 +1,5 @@
 import { sshkeysApi } from '#contract/profile/sshkeys/api.ts';
-import { mockHandlers } from '../../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../../server/types.ts';
 import { sshkeysTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { NumberField } from '#ui/form/fields.ts';
-import { useFormField } from '#ui/form/use-field.ts';
+import { NumberField } from '#ui/form/fields/fields.ts';
+import { useFormField } from '#ui/form/fields/use-field.ts';
 import { type ALERTS, alertText, cpuDefault, neverReached } from './alerts.ts';
 import classes from './alert-field.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '#ui/form/faults.ts';
+import { judge } from '#ui/form/validation/issues.ts';
 import { alertChanges, ALERTS, alertText, cpuDefault, neverReached, thresholdWords } from './alerts.ts';
 import { alertBody, AlertForm } from './form.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
-import { type Dirty, onlyTouched } from '#ui/form/body.ts';
-import { isFields } from '#ui/form/paths.ts';
+import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
+import { isFields } from '#ui/form/validation/paths.ts';
 
 /** The thresholds as the form holds them. */
 export interface AlertValues {

@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { ActionButton } from '#ui/action.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
-import { Status } from '#ui/status.tsx';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Status } from '#ui/display/status.tsx';
 import { stateRefusal } from '../can.ts';
 import { ALERTS, alertText, neverReached, thresholdWords } from './alerts.ts';
 

@@ -1,17 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '#api/client.ts';
+import { call } from '#api/http/client.ts';
 import { useNow } from '#api/clock.ts';
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
-import { notTaken } from '#ui/form/body.ts';
-import { SelectField } from '#ui/form/fields.ts';
-import { FormShell } from '#ui/form/form-shell.tsx';
-import { toast } from '#ui/toast.ts';
+import { notTaken } from '#ui/form/conflict/body.ts';
+import { SelectField } from '#ui/form/fields/fields.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { toast } from '#ui/actions/toast.ts';
 import { stateRefusal } from '../can.ts';
-import { InstanceFormPage } from '../form-page.tsx';
+import { InstanceFormPage } from '../form/form-page.tsx';
 import { TOUCHES } from '../queries.ts';
 import {
   scheduleBody,
@@ -23,7 +23,7 @@ import {
 } from './form.ts';
 import { ScheduleWords } from './schedule.tsx';
 import { scheduleInUtc, windowInUtc, windowOnClocks } from './window.ts';
-import { enabledSentence } from './words.ts';
+import { enabledSentence } from './format.ts';
 
 const route = getRouteApi('/compute/$computeId/backups/edit');
 

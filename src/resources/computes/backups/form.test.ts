@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '#ui/form/faults.ts';
+import { judge } from '#ui/form/validation/issues.ts';
 import { scheduleBody, ScheduleForm, scheduleValues, unchosenAsNull, wholeSchedule } from './form.ts';
 
 const of = (day: string | null, window: string | null) => scheduleValues({ backups: { schedule: { day, window } } });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
-import { type Dirty, onlyTouched } from '#ui/form/body.ts';
-import { isFields } from '#ui/form/paths.ts';
+import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
+import { isFields } from '#ui/form/validation/paths.ts';
 import { isChosen } from './window.ts';
 
 /** What stands for "chosen by the server" in the form, as it does in answers (doc 3 §2.3). */

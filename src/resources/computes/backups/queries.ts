@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifOffered } from '#api/assumed.ts';
-import { call } from '#api/client.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { call } from '#api/http/client.ts';
 import { backupsApi } from '#contract/computes/backups/api.ts';
 import type { Backups } from '#contract/computes/backups/schema.ts';
 

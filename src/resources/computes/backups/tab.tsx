@@ -1,19 +1,19 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Backup } from '#contract/computes/backups/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { ActionButton } from '#ui/action.tsx';
-import { FailurePanel } from '#ui/failure.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
-import { Status } from '#ui/status.tsx';
-import { Time } from '#ui/time.tsx';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { FailurePanel } from '#ui/page/failure.tsx';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { Time } from '#ui/display/time.tsx';
 import { stateRefusal } from '../can.ts';
-import { backupRefusal } from '../create/backup-words.ts';
+import { backupRefusal } from '../create/sections/backup-format.ts';
 import { backupsOf } from './queries.ts';
 import { ScheduleWords } from './schedule.tsx';
-import { allBackups, backupLook, backupName, disksInWords, enabledSentence, NOT_DOCUMENTED } from './words.ts';
+import { allBackups, backupLook, backupName, disksInWords, enabledSentence, NOT_DOCUMENTED } from './format.ts';
 
 function BackupTable({ compute, backups }: { compute: Compute; backups: readonly Backup[] }) {
   const refusal = useRefusal();

@@ -2,12 +2,12 @@ import { Checkbox, Text } from '@mantine/core';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { FieldGroup } from '#ui/form/group.tsx';
-import { errorProps } from '#ui/form/description.tsx';
-import { useFormField } from '#ui/form/use-field.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { errorProps } from '#ui/form/fields/description.tsx';
+import { useFormField } from '#ui/form/fields/use-field.ts';
 import classes from './clone.module.css';
 import { canChoose } from './form.ts';
-import { type Known, needing } from './known.ts';
+import { type Known, needing } from './reference-data.ts';
 import { useValues } from './use-values.ts';
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '#ui/form/faults.ts';
+import { judge } from '#ui/form/validation/issues.ts';
 import { canChoose, cloneBody, cloneForm } from './form.ts';
 import {
   chosenDisks,
@@ -11,7 +11,7 @@ import {
   regionRefusal,
   roomRefusal,
   userDataRefusal,
-} from './known.ts';
+} from './reference-data.ts';
 import { config, disk, known, on, region, source, values } from './testing.ts';
 import { cloneLabel, type CloneValues } from './values.ts';
 

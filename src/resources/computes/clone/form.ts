@@ -9,7 +9,7 @@ import {
   chosenTypeRefusal,
   type Known,
   userDataRefusal,
-} from './known.ts';
+} from './reference-data.ts';
 import type { CloneValues } from './values.ts';
 
 type Body = z.input<typeof ComputeClone>;

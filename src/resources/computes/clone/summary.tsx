@@ -1,10 +1,10 @@
 import { List, Stack, Text } from '@mantine/core';
 import { megabytes } from '#lib/sizes.ts';
-import { userDataWords } from '../user-data-words.ts';
-import { counted } from '../words.ts';
+import { userDataWords } from '../form/user-data-format.ts';
+import { counted } from '../model/format.ts';
 import { canChoose, cloneBody } from './form.ts';
-import { chosenConfigs, chosenDisks, type Known, sizeOf, userDataRefusal } from './known.ts';
-import { useTarget } from './use-known.ts';
+import { chosenConfigs, chosenDisks, type Known, sizeOf, userDataRefusal } from './reference-data.ts';
+import { useTarget } from './use-reference-data.ts';
 import type { CloneValues } from './values.ts';
 
 interface SummaryProps {

@@ -1,20 +1,20 @@
 import { Switch, Text } from '@mantine/core';
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { SwitchField, TextField } from '#ui/form/fields.ts';
-import { RecordsField } from '#ui/records-field.tsx';
-import type { Fitness } from '#ui/records-picker.tsx';
+import { SwitchField, TextField } from '#ui/form/fields/fields.ts';
+import { RecordsField } from '#ui/form/fields/records-field.tsx';
+import type { Fitness } from '#ui/form/fields/records-picker.tsx';
 import { RegionField } from '../../regions/picker.tsx';
 import { TypeField } from '../../types/picker.tsx';
-import { Advanced } from '../advanced.tsx';
+import { Advanced } from '../form/advanced.tsx';
 import { stateRefusal } from '../can.ts';
 import { disksOf } from '../disks/queries.ts';
 import { computes } from '../queries.ts';
-import { UserDataGroup } from '../user-data.tsx';
-import { lookOf } from '../words.ts';
+import { UserDataGroup } from '../form/user-data.tsx';
+import { lookOf } from '../model/format.ts';
 import {
   imageOf,
   type Known,
@@ -23,7 +23,7 @@ import {
   roomRefusal,
   typeRefusal,
   userDataRefusal,
-} from './known.ts';
+} from './reference-data.ts';
 import { useValues } from './use-values.ts';
 import type { CloneValues } from './values.ts';
 

@@ -4,7 +4,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { compute, plan, region as placed } from '../create/testing.ts';
-import type { Known } from './known.ts';
+import type { Known } from './reference-data.ts';
 import { type CloneValues, newClone } from './values.ts';
 
 export const source: Compute = {

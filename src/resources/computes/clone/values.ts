@@ -1,6 +1,6 @@
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import type { Known } from './known.ts';
+import type { Known } from './reference-data.ts';
 
 /** A clone as the form holds it; paths are those of the request. */
 export interface CloneValues {

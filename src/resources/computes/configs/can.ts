@@ -1,9 +1,9 @@
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { restRefusal } from '../can.ts';
-import { type BootState, isBootedWith } from './saved.ts';
+import { type BootState, isBootedWith } from './form/saved.ts';
 
 /** What can be done with the profiles of an instance, besides booting with them. */
 export type ProfileAction = 'create' | 'edit' | 'delete';

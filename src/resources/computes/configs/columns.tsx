@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { Status } from '#ui/status.tsx';
+import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { Tags } from '#ui/tags.tsx';
+import { Tags } from '#ui/display/tags.tsx';
 import { ShortVerdict } from './interfaces/verdict-view.tsx';
 import { deviceOf, verdictOf } from './interfaces/verdict.ts';
-import { isBootedWith } from './saved.ts';
-import { devicesOf, helpersOf, LEVEL_WORDS, memoryWords, MODE_WORDS, nameIn } from './words.ts';
+import { isBootedWith } from './form/saved.ts';
+import { devicesOf, helpersOf, LEVEL_WORDS, memoryWords, MODE_WORDS, nameIn } from './labels.ts';
 
 /** "eth1 vlan backend", for each interface. */
 const chipsOf = ({ interfaces }: Config): string[] =>

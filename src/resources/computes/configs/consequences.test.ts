@@ -3,7 +3,7 @@ import type { Interface } from '#contract/computes/configs/interfaces.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
 import { goesWithProfile } from './consequences.ts';
-import { comparable, isBootedWith, steady } from './saved.ts';
+import { comparable, isBootedWith, steady } from './form/saved.ts';
 
 const one = (purpose: string, part: Partial<Interface> = {}): Interface => ({
   id: 9,

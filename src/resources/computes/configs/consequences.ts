@@ -1,6 +1,6 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { isBootedWith } from './saved.ts';
+import { isBootedWith } from './form/saved.ts';
 
 const list = new Intl.ListFormat('en');
 

@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { readDialog } from '#ui/address.ts';
-import { ConfirmDelete, useLastFocus } from '#ui/confirm.tsx';
-import { part } from '#ui/part.ts';
+import { readDialog } from '#ui/page/address.ts';
+import { ConfirmDelete, useLastFocus } from '#ui/confirm/confirm.tsx';
+import { part } from '#ui/page/lazy-part.ts';
 import { useProfileReasons } from './can.ts';
 import { goesWithProfile, PROFILE_STAYS } from './consequences.ts';
 import { CONFIG_TOUCHES } from './queries.ts';
-import { NO_PROFILE_OPERATIONS } from './saved.ts';
+import { NO_PROFILE_OPERATIONS } from './form/saved.ts';
 
-const PowerDialog = lazy(part(() => import('../power-dialog.tsx')));
+const PowerDialog = lazy(part(() => import('../power/power-dialog.tsx')));
 
 /** What can be asked about a profile before it is done. */
 const ACTIONS = ['delete-profile', 'boot-with', 'reboot-with'] as const;

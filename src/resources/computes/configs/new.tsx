@@ -1,23 +1,23 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { findWritten } from '#api/queries.ts';
+import { findWritten } from '#api/cache/queries.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { Answer } from '#ui/answer.tsx';
-import { notTaken } from '#ui/form/body.ts';
-import { FormShell } from '#ui/form/form-shell.tsx';
-import { Page } from '#ui/page.tsx';
-import { toast } from '#ui/toast.ts';
-import { useFollowed } from '../use-followed.ts';
+import { Answer } from '#ui/page/query-boundary.tsx';
+import { notTaken } from '#ui/form/conflict/body.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { toast } from '#ui/actions/toast.ts';
+import { useFollowed } from '../detail/use-followed.ts';
 import { useProfileReasons } from './can.ts';
-import { ConfigFields } from './fields.tsx';
-import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form.ts';
+import { ConfigFields } from './form/fields.tsx';
+import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form/form.ts';
 import { Verdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_TOUCHES, configsOf } from './queries.ts';
-import { comparable, UNKNOWN_WORDS } from './saved.ts';
-import { contentOf, interfaceWords, placedWords, slotsOf } from './words.ts';
+import { comparable, UNKNOWN_WORDS } from './form/saved.ts';
+import { contentOf, interfaceWords, placedWords, slotsOf } from './labels.ts';
 
 const route = getRouteApi('/compute/$computeId/configs/new');
 

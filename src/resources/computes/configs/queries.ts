@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifOffered } from '#api/assumed.ts';
-import { call } from '#api/client.ts';
-import { collectionOf } from '#api/queries.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { call } from '#api/http/client.ts';
+import { collectionOf } from '#api/cache/queries.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 

@@ -1,19 +1,19 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMissing } from '#api/assumed.ts';
+import { useMissing } from '#api/permissions/assumed.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import type { Action } from '#ui/action.tsx';
-import { writeDialog } from '#ui/address.ts';
+import type { Action } from '#ui/actions/action.tsx';
+import { writeDialog } from '#ui/page/address.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useComputeReasons } from '../can.ts';
 import { useProfileReasons } from './can.ts';
 import { columnsOf } from './columns.tsx';
 import { ConfigDialogs, type ProfileDialog } from './dialogs.tsx';
 import { configsOf, profileOf } from './queries.ts';
-import { NO_PROFILE_OPERATIONS } from './saved.ts';
+import { NO_PROFILE_OPERATIONS } from './form/saved.ts';
 
 /** Whether the server was found to have no operations on a single profile: asked of the first one (gaps §3). */
 function useNoOperations(computeId: number, configs: readonly Config[] | undefined): boolean {

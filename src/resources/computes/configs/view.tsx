@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { Details, DetailSections, Section } from '#ui/details.tsx';
-import { InterfacesTable } from '../interfaces-table.tsx';
+import { Details, DetailSections, Section } from '#ui/display/details.tsx';
+import { InterfacesTable } from '../detail/interfaces-table.tsx';
 import { Verdict } from './interfaces/verdict-view.tsx';
-import { isBootedWith } from './saved.ts';
-import { devicesOf, helpersOf, LEVEL_WORDS, memoryWords, MODE_WORDS, nameIn } from './words.ts';
+import { isBootedWith } from './form/saved.ts';
+import { devicesOf, helpersOf, LEVEL_WORDS, memoryWords, MODE_WORDS, nameIn } from './labels.ts';
 
 /** All of a profile, to be read, where it cannot be edited. */
 export function ProfileView({ config, region }: { config: Config; region: string }) {

@@ -5,8 +5,8 @@ import type { Region } from '#contract/regions/schema.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
-import type { Known } from './known.ts';
-import { type CreateValues, newCompute } from './values.ts';
+import type { Known } from './model/reference-data.ts';
+import { type CreateValues, newCompute } from './model/values.ts';
 
 const AT = '2026-03-01T12:00:00';
 

@@ -1,5 +1,5 @@
-import { ifOffered } from '#api/assumed.ts';
-import { loadAll } from '#api/pages.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { loadAll } from '#api/cache/pages.ts';
 import { disksApi } from '#contract/computes/disks/api.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 

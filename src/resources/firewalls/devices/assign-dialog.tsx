@@ -2,10 +2,10 @@ import { Button, Fieldset, Group, List, Modal, Stack, Text } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
-import { ActionButton } from '#ui/action.tsx';
+import { ActionButton } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
-import { Status } from '#ui/status.tsx';
-import { toast } from '#ui/toast.ts';
+import { Status } from '#ui/display/status.tsx';
+import { toast } from '#ui/actions/toast.ts';
 import { ComputesPicker } from '../../computes/picker.tsx';
 import { computes } from '../../computes/queries.ts';
 import { NodeBalancersPicker } from '../../nodebalancers/picker.tsx';

@@ -1,9 +1,9 @@
-import { call } from '#api/client.ts';
-import { isApiError } from '#api/errors.ts';
+import { call } from '#api/http/client.ts';
+import { isApiError } from '#api/http/errors.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { DEVICE_TYPES, Firewall } from '#contract/firewalls/schema.ts';
-import { failureWords } from '#ui/failure.tsx';
-import { runBulk } from '#ui/table/bulk-run.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { runBulk } from '#ui/table/bulk/bulk-run.ts';
 import { firewallDevices } from './queries.ts';
 
 /** Something that a Firewall can be assigned to. */

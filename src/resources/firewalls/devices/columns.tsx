@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import type { Column } from '#ui/table/types.ts';
-import { Time } from '#ui/time.tsx';
-import { kindOf, KINDS } from '../services.tsx';
+import { Time } from '#ui/display/time.tsx';
+import { kindOf, KINDS } from '../list/services.tsx';
 
 /** The columns of a Firewall's services; `column-ids.ts` names those that the address may speak of. */
 export const columns: readonly Column<FirewallDevice>[] = [

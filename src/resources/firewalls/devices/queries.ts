@@ -1,4 +1,4 @@
-import { collectionOf } from '#api/queries.ts';
+import { collectionOf } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { TOUCHES } from '../queries.ts';
 

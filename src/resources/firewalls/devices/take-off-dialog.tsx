@@ -1,19 +1,19 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '#api/errors.ts';
-import { touch, useWrite } from '#api/queries.ts';
-import { useWho } from '#api/who.ts';
+import { isApiError } from '#api/http/errors.ts';
+import { touch, useWrite } from '#api/cache/queries.ts';
+import { useWho } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
-import { ActionButton } from '#ui/action.tsx';
+import { ActionButton } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
-import { FailurePanel } from '#ui/failure.tsx';
-import { toast } from '#ui/toast.ts';
+import { FailurePanel } from '#ui/page/failure.tsx';
+import { toast } from '#ui/actions/toast.ts';
 import { firewallsOnCompute } from '../../computes/queries.ts';
 import { firewallsOnNodeBalancer } from '../../nodebalancers/queries.ts';
 import { useOpener } from './opener.ts';
 import { DEVICE_TOUCHES } from './queries.ts';
-import { type KnownFirewalls, takenOffSentences } from './words.ts';
+import { type KnownFirewalls, takenOffSentences } from './labels.ts';
 
 interface TakeOffDialogProps {
   readonly firewall: Firewall;

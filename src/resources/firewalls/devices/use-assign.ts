@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { touch } from '#api/queries.ts';
-import { onIdentityChange } from '#api/session.ts';
+import { touch } from '#api/cache/queries.ts';
+import { onIdentityChange } from '#api/session/session.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { failureWords } from '#ui/failure.tsx';
+import { failureWords } from '#ui/page/failure.tsx';
 import { assignServices, keyOf, type Outcome, type Service } from './assign.ts';
 import { DEVICE_TOUCHES } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
-import { ActionButton } from '#ui/action.tsx';
-import { type PlainColumn, PlainTable } from '#ui/plain-table.tsx';
-import { Status } from '#ui/status.tsx';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { type PlainColumn, PlainTable } from '#ui/display/plain-table.tsx';
+import { Status } from '#ui/display/status.tsx';
 import { devicesOf } from '../queries.ts';
 
 const STATUS: Readonly<Record<string, { readonly tone: 'ok' | 'off' | 'bad'; readonly label: string }>> = {

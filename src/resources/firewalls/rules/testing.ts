@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ACTIONS, PROTOCOLS } from '#contract/firewalls/schema.ts';
-import type { Packet } from './packet.ts';
-import type { RuleLike, RuleSet } from './values.ts';
+import type { Packet } from './analysis/packet.ts';
+import type { RuleLike, RuleSet } from './model/values.ts';
 
 // Few networks and ports, all close together: rules that never meet prove nothing. This file reads no address itself,
 // so that what is tested with it is not tested by its own means.

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { configsOf } from '../configs/queries.ts';
-import { configName } from '../configs/words.ts';
+import { configName } from '../configs/labels.ts';
 import classes from './certificates.module.css';
 import { CertificateFields } from './fields.tsx';
 import type { Split } from './split.ts';
-import { isPrintOf } from './words.ts';
+import { isPrintOf } from './labels.ts';
 
 interface DeskProps {
   readonly nodebalancer: { readonly id: number; readonly label: string };

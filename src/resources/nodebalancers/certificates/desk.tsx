@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { readDialog, writeDialog } from '#ui/address.ts';
+import { readDialog, writeDialog } from '#ui/page/address.ts';
 import { useReturn } from '#ui/confirm/use-return.ts';
-import { part } from '#ui/part.ts';
+import { part } from '#ui/page/lazy-part.ts';
 
 const DeskDialog = lazy(part(() => import('./desk-dialog.tsx')));
 

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
-import { TextAreaField } from '#ui/form/fields.ts';
+import { TextAreaField } from '#ui/form/fields/fields.ts';
 import { pathIn } from '../configs/fields/values.ts';
 import classes from './certificates.module.css';
 import { ReadingView } from './reading-view.tsx';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
 import type { Certificate } from '#lib/pem/index.ts';
 import { wireTime } from '#lib/time.ts';
-import { Copy } from '#ui/copy.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
-import { Status } from '#ui/status.tsx';
-import { Time } from '#ui/time.tsx';
+import { Copy } from '#ui/display/copy.tsx';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { Time } from '#ui/display/time.tsx';
 import classes from './certificates.module.css';
-import { chainFaults, type Reading, validity, verdict } from './words.ts';
+import { chainFaults, type Reading, validity, verdict } from './labels.ts';
 
 const FIELDS = { ssl_cert: 'Certificate', ssl_key: 'Private key' } as const;
 

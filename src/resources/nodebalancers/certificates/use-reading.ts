@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Reading } from './words.ts';
+import type { Reading } from './labels.ts';
 
 /** Texts are typed and pasted in steps; this long nothing may change before they are read, in ms. */
 const QUIET_MS = 150;

@@ -1,6 +1,6 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import { countedNodes } from './words.ts';
+import { countedNodes } from './labels.ts';
 
 const list = new Intl.ListFormat('en-GB');
 

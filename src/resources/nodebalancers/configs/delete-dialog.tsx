@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { readDialog } from '#ui/address.ts';
-import { ConfirmDelete } from '#ui/confirm.tsx';
+import { readDialog } from '#ui/page/address.ts';
+import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { CONFIG_STAYS, goesWithConfig } from './consequences.ts';
 import { nodesOf } from './nodes/queries.ts';
 import { configsOf } from './queries.ts';

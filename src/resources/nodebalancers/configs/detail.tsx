@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { ActionButton } from '#ui/action.tsx';
-import { writeDialog } from '#ui/address.ts';
-import { Answer } from '#ui/answer.tsx';
-import { Copy } from '#ui/copy.tsx';
-import { Page } from '#ui/page.tsx';
-import { PageTabs } from '#ui/page-tabs.tsx';
-import { ConfigHealth } from '../config-columns.tsx';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { writeDialog } from '#ui/page/address.ts';
+import { Answer } from '#ui/page/query-boundary.tsx';
+import { Copy } from '#ui/display/copy.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { ConfigHealth } from '../detail/config-columns.tsx';
 import { nodebalancers } from '../queries.ts';
 import { DeleteConfigDialog } from './delete-dialog.tsx';
 import { NodesTable } from './nodes/table.tsx';
 import { ConfigOverview } from './overview.tsx';
 import { configsOf, lookEvery } from './queries.ts';
-import { configName, inWords, PROTOCOL_WORDS } from './words.ts';
+import { configName, inWords, PROTOCOL_WORDS } from './labels.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/$configId');
 

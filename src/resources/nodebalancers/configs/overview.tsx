@@ -1,14 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { ActionButton } from '#ui/action.tsx';
-import { writeDialog } from '#ui/address.ts';
-import { Copy } from '#ui/copy.tsx';
-import { type Detail, Details, DetailSections, Section } from '#ui/details.tsx';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { writeDialog } from '#ui/page/address.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { type Detail, Details, DetailSections, Section } from '#ui/display/details.tsx';
 import { HealthTimeline } from './fields/health-timeline.tsx';
 import { ALGORITHM_TEXTS, CIPHER_TEXTS, PASSIVE_TEXTS, PROXY_TEXTS, stickinessTexts } from './fields/texts.ts';
 import { nodesOf } from './nodes/queries.ts';
@@ -20,7 +20,7 @@ import {
   PROTOCOL_WORDS,
   PROXY_WORDS,
   STICKINESS_WORDS,
-} from './words.ts';
+} from './labels.ts';
 
 interface ConfigOverviewProps {
   readonly nodebalancer: NodeBalancer;

@@ -1,4 +1,4 @@
-import { collectionOf } from '#api/queries.ts';
+import { collectionOf } from '#api/cache/queries.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '#ui/form/faults.ts';
-import { formPath } from '#ui/form/paths.ts';
+import { judge } from '#ui/form/validation/issues.ts';
+import { formPath } from '#ui/form/validation/paths.ts';
 import { backendsOf } from '../configs/nodes/fields/backends.ts';
 import { CreateForm, createBody } from './form.ts';
 import { clearedWords, elsewhere, stillEmpty } from './move.ts';
 import { type CreateValues, newNodeBalancer, newPort, nextPort } from './values.ts';
-import { configWords, hasContent, limitWords } from './words.ts';
+import { configWords, hasContent, limitWords } from './labels.ts';
 
 const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...newNodeBalancer(),

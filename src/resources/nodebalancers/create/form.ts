@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { across, type Report } from '#contract/fields.ts';
 import { NodeBalancerCreate } from '#contract/nodebalancers/schema.ts';
-import { configBody } from '../configs/form.ts';
+import { configBody } from '../configs/form/form.ts';
 import { nodeBody } from '../configs/nodes/form.ts';
 import type { CreateValues } from './values.ts';
 

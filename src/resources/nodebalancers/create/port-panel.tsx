@@ -2,17 +2,17 @@ import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useFormParts } from '#ui/form/context.ts';
-import { messagesOf } from '#ui/form/faults.ts';
-import { FieldGroup } from '#ui/form/group.tsx';
-import { readPath, valueAt } from '#ui/form/paths.ts';
+import { useFormParts } from '#ui/form/shell/context.ts';
+import { messagesOf } from '#ui/form/validation/issues.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { readPath, valueAt } from '#ui/form/validation/paths.ts';
 import { ConfigFields } from '../configs/fields/config-fields.tsx';
 import { UNSHOWN_TEXTS } from '../configs/fields/texts.ts';
-import type { ConfigEditValues } from '../configs/form.ts';
+import type { ConfigEditValues } from '../configs/form/form.ts';
 import { NodesFields } from '../configs/nodes/fields/nodes-fields.tsx';
-import { configName } from '../configs/words.ts';
+import { configName } from '../configs/labels.ts';
 import classes from './create.module.css';
-import { configWords } from './words.ts';
+import { configWords } from './labels.ts';
 
 interface PortPanelProps {
   readonly place: number;

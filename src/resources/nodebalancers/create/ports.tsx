@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { fieldId } from '#ui/form/context.ts';
-import { FieldGroup } from '#ui/form/group.tsx';
-import { part } from '#ui/part.ts';
+import { fieldId } from '#ui/form/shell/context.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { part } from '#ui/page/lazy-part.ts';
 import classes from './create.module.css';
 import { PortPanel } from './port-panel.tsx';
 import { type CreateValues, newPort } from './values.ts';
-import { hasContent } from './words.ts';
+import { hasContent } from './labels.ts';
 
 const RemoveDialog = lazy(part(() => import('./remove-dialog.tsx')));
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { ConfigEditValues } from '../configs/form.ts';
-import { configName, countedNodes } from '../configs/words.ts';
+import type { ConfigEditValues } from '../configs/form/form.ts';
+import { configName, countedNodes } from '../configs/labels.ts';
 
 interface RemoveDialogProps {
   readonly config: ConfigEditValues;

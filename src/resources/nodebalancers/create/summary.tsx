@@ -1,13 +1,13 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { firewallWords } from '../../firewalls/picker/words.ts';
+import { firewallWords } from '#resources/firewalls/picker/labels.ts';
 import { firewalls } from '../../firewalls/queries.ts';
 import { regions } from '../../regions/queries.ts';
 import { timelineOf, timelineWords } from '../configs/fields/timeline.ts';
-import type { ConfigEditValues } from '../configs/form.ts';
-import { configName, countedNodes } from '../configs/words.ts';
+import type { ConfigEditValues } from '../configs/form/form.ts';
+import { configName, countedNodes } from '../configs/labels.ts';
 import type { CreateValues } from './values.ts';
-import { configWords, limitWords } from './words.ts';
+import { configWords, limitWords } from './labels.ts';
 
 function PortItem({ config }: { config: ConfigEditValues }) {
   const { check, nodes } = config;

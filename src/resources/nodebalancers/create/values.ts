@@ -1,5 +1,5 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import { type ConfigEditValues, newConfig } from '../configs/form.ts';
+import { type ConfigEditValues, newConfig } from '../configs/form/form.ts';
 import { newNode } from '../configs/nodes/fields/values.ts';
 
 /** A new NodeBalancer as the form holds it; paths are those of the request (doc 2 §2.1). */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifOffered } from '#api/assumed.ts';
-import { loadAll } from '#api/pages.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { loadAll } from '#api/cache/pages.ts';
 import { sshkeysApi } from '#contract/profile/sshkeys/api.ts';
 import type { SshKey } from '#contract/profile/sshkeys/schema.ts';
 

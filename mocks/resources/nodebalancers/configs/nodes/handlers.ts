@@ -1,6 +1,6 @@
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
-import { mockHandlers } from '../../../../server/handlers.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type NO_CONTENT, type RecordParam } from '../../../../server/types.ts';
 import { entityOf, nodebalancersTable } from '../../table.ts';
 import { configOfNodeBalancer } from '../rules.ts';

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
-import { fieldId } from '#ui/form/context.ts';
-import { FieldGroup } from '#ui/form/group.tsx';
+import { fieldId } from '#ui/form/shell/context.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { type Act, type Choice, perform, type Rows } from './acts.ts';
 import classes from './builder.module.css';
 import { useRegionFacts } from './facts.ts';
 import { savedSubnets } from './held.ts';
-import { RouteField } from './route-field.tsx';
+import { RouteField } from './fields/route-field.tsx';
 import { FreeSlot, moverId, Slot } from './slot.tsx';
 import type { InterfaceValues } from './values.ts';
 import { deviceOf } from './verdict.ts';
 import { Verdict } from './verdict-view.tsx';
-import { CHOICE_WORDS, namedDevice } from './words.ts';
+import { CHOICE_WORDS, namedDevice } from './labels.ts';
 
 interface InterfaceBuilderProps {
   /** Path of the list in the form, which is its path in the request. */

@@ -3,9 +3,9 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { factsOf } from './facts.ts';
-import { clashOf, twinOf } from './ipam-clash.tsx';
+import { clashOf, twinOf } from './fields/ipam-clash.tsx';
 import { newInterface } from './values.ts';
-import { newLabels } from './vlan-fields.tsx';
+import { newLabels } from './fields/vlan-fields.tsx';
 
 const region = (...capabilities: string[]): Region => ({
   id: 'us-west',

@@ -1,16 +1,16 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { FieldGroup, GroupError } from '#ui/form/group.tsx';
+import { FieldGroup, GroupError } from '#ui/form/fields/group.tsx';
 import { type Choice, choiceRefusal, type Shut } from './acts.ts';
 import classes from './builder.module.css';
 import { heldRefusal, isKept, type Saved } from './held.ts';
-import { Purpose } from './purpose.tsx';
+import { Purpose } from './fields/purpose.tsx';
 import type { InterfaceValues } from './values.ts';
 import { deviceOf } from './verdict.ts';
-import { VlanFields } from './vlan-fields.tsx';
-import { VpcFields } from './vpc-fields.tsx';
-import { PURPOSE_TEXTS } from './words.ts';
+import { VlanFields } from './fields/vlan-fields.tsx';
+import { VpcFields } from './fields/vpc-fields.tsx';
+import { PURPOSE_TEXTS } from './labels.ts';
 
 /** Names a button that moves a slot, for the focus to find it again. */
 export const moverId = (path: string, to: 'up' | 'down'): string => `${path}-${to}`;

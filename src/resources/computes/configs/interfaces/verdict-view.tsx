@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { Status } from '#ui/status.tsx';
+import { Status } from '#ui/display/status.tsx';
 import classes from './builder.module.css';
 import { type InterfaceLike, verdictOf } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import { CONFIG_DEFAULTS, CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
-import { NumberField, RadioField, SwitchField, TextField } from '#ui/form/fields.ts';
-import { FieldGroup } from '#ui/form/group.tsx';
-import type { ConfigFormValues } from '../form.ts';
+import { NumberField, RadioField, SwitchField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import type { ConfigFormValues } from '../form/form.ts';
 import classes from './fields.module.css';
 import { HealthTimeline } from './health-timeline.tsx';
 import { CHECK_OPTIONS, PASSIVE_TEXTS } from './texts.ts';

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { CONFIG_DEFAULTS, CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
-import { NumberField, RadioField, SelectField } from '#ui/form/fields.ts';
-import { FieldGroup } from '#ui/form/group.tsx';
+import { NumberField, RadioField, SelectField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { CertificateFields } from '../../certificates/fields.tsx';
-import type { ConfigFormValues } from '../form.ts';
-import { ALGORITHM_WORDS, CIPHER_WORDS, PROTOCOL_WORDS, PROXY_WORDS, STICKINESS_WORDS } from '../words.ts';
+import type { ConfigFormValues } from '../form/form.ts';
+import { ALGORITHM_WORDS, CIPHER_WORDS, PROTOCOL_WORDS, PROXY_WORDS, STICKINESS_WORDS } from '../labels.ts';
 import { CheckFields } from './check-fields.tsx';
 import classes from './fields.module.css';
 import { resetWords } from './resets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newConfig } from '../form.ts';
+import { newConfig } from '../form/form.ts';
 import { resetsOf, resetWords } from './resets.ts';
 
 const fieldsOf = (values: Partial<ReturnType<typeof newConfig>>) =>

@@ -1,5 +1,5 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import type { ConfigFormValues } from '../form.ts';
+import type { ConfigFormValues } from '../form/form.ts';
 
 /** Fields that only some protocols take, in the order of the form. */
 type Dependent = 'stickiness' | 'proxy_protocol' | 'cipher_suite' | 'ssl_cert' | 'ssl_key';

@@ -1,5 +1,12 @@
-import type { ConfigFormValues } from '../form.ts';
-import { ALGORITHM_WORDS, CHECK_WORDS, CIPHER_WORDS, PROTOCOL_WORDS, PROXY_WORDS, STICKINESS_WORDS } from '../words.ts';
+import type { ConfigFormValues } from '../form/form.ts';
+import {
+  ALGORITHM_WORDS,
+  CHECK_WORDS,
+  CIPHER_WORDS,
+  PROTOCOL_WORDS,
+  PROXY_WORDS,
+  STICKINESS_WORDS,
+} from '../labels.ts';
 
 /** What each word of a field does, in a sentence (doc 2 §2.2). */
 type Texts<F extends keyof ConfigFormValues> = Readonly<Record<ConfigFormValues[F] & string, string>>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Reset, resetsOf } from './resets.ts';
-import { type ConfigFormValues, newConfig } from '../form.ts';
+import { type ConfigFormValues, newConfig } from '../form/form.ts';
 import { configIn, pathIn } from './values.ts';
 
 /** The config at a path of the form around, followed as it changes. */

@@ -1,5 +1,5 @@
-import { isFields, readPath, valueAt } from '#ui/form/paths.ts';
-import type { ConfigFormValues } from '../form.ts';
+import { isFields, readPath, valueAt } from '#ui/form/validation/paths.ts';
+import type { ConfigFormValues } from '../form/form.ts';
 
 /** Whether a check asks for a path (doc 2 §2.2). */
 export const asksHttp = (check: ConfigFormValues['check']): boolean => check === 'http' || check === 'http_body';

@@ -5,10 +5,10 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { NODE_MODES } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { backendOf } from '#lib/backend.ts';
-import { writeDialog } from '#ui/address.ts';
-import { Status } from '#ui/status.tsx';
+import { writeDialog } from '#ui/page/address.ts';
+import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { entryOf, MODE_WORDS, shareOf, shareWords, STATUS_WORDS } from './words.ts';
+import { entryOf, MODE_WORDS, shareOf, shareWords, STATUS_WORDS } from './labels.ts';
 
 interface Known {
   readonly config: Config;

@@ -1,5 +1,5 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
-import { shareOf, shareWords } from './words.ts';
+import { shareOf, shareWords } from './labels.ts';
 
 /** What deleting a node does, a sentence each; undefined until it is known (doc 2 §2.3, §4.1). */
 export function goesWithNode(node: Node | undefined, nodes: readonly Node[], port: number): string[] {

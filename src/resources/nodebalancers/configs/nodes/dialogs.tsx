@@ -1,15 +1,15 @@
 import { Modal, Skeleton, Text } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useRefusal } from '#api/who.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { readDialog } from '#ui/address.ts';
-import { ConfirmDelete } from '#ui/confirm.tsx';
+import { readDialog } from '#ui/page/address.ts';
+import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
-import { part } from '#ui/part.ts';
+import { part } from '#ui/page/lazy-part.ts';
 import { goesWithNode, NODE_STAYS } from './consequences.ts';
 import { NODE_TOUCHES } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '#ui/form/faults.ts';
+import { judge } from '#ui/form/validation/issues.ts';
 import { ChangedNodeForm, NewNodeForm, nodeBody, nodeUpdate } from './form.ts';
 
 const spaced = { address: ' 192.168.130.7:80 ', label: ' web-1 ', mode: 'accept', weight: 100 } as const;

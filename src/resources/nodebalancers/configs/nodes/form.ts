@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NodeCreate, NodeUpdate } from '#contract/nodebalancers/configs/nodes/schema.ts';
-import { type Dirty, onlyTouched } from '#ui/form/body.ts';
-import type { NodeFormValues } from '../form.ts';
+import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
+import type { NodeFormValues } from '../form/form.ts';
 
 type NodeValues = Omit<NodeFormValues, 'id'>;
 

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NODE_LIMITS } from '#contract/nodebalancers/configs/nodes/terms.ts';
-import { NumberField, RadioField, TextField } from '#ui/form/fields.ts';
-import { SuggestField } from '#ui/form/suggest-field.tsx';
+import { NumberField, RadioField, TextField } from '#ui/form/fields/fields.ts';
+import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import { backendWords, behind, suggestionsIn } from './fields/backends.ts';
 import { useBackends } from './fields/use-backends.ts';
 import { labelFrom } from './fields/values.ts';
-import { MODE_WORDS } from './words.ts';
+import { MODE_WORDS } from './labels.ts';
 
 const MODES = Object.entries(MODE_WORDS).map(([value, { label, text }]) => ({ value, label, text }));
 

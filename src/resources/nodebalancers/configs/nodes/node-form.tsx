@@ -1,21 +1,21 @@
 import { Text } from '@mantine/core';
-import { call } from '#api/client.ts';
-import { findWritten } from '#api/queries.ts';
-import { useRefusal } from '#api/who.ts';
+import { call } from '#api/http/client.ts';
+import { findWritten } from '#api/cache/queries.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { notTaken } from '#ui/form/body.ts';
-import { FormShell } from '#ui/form/form-shell.tsx';
-import { toast } from '#ui/toast.ts';
-import { formNodes, type NodeFormValues } from '../form.ts';
-import { UNKNOWN_WORDS } from '../saved.ts';
+import { notTaken } from '#ui/form/conflict/body.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { toast } from '#ui/actions/toast.ts';
+import { formNodes, type NodeFormValues } from '../form/form.ts';
+import { UNKNOWN_WORDS } from '../form/saved.ts';
 import { newNode } from './fields/values.ts';
 import { ChangedNodeForm, NewNodeForm, nodeBody, nodeUpdate } from './form.ts';
 import { NodeFields } from './node-fields.tsx';
 import { NODE_TOUCHES, nodesOf } from './queries.ts';
-import { MODE_WORDS, shareOf, shareWords } from './words.ts';
+import { MODE_WORDS, shareOf, shareWords } from './labels.ts';
 
 interface NodeFormProps {
   readonly nodebalancer: NodeBalancer;

@@ -1,4 +1,4 @@
-import { collectionOf } from '#api/queries.ts';
+import { collectionOf } from '#api/cache/queries.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Compute } from '#contract/computes/schema.ts';
 import { backendOf, isInPrivateRange, isPrivate } from '#lib/backend.ts';
-import type { Suggestion } from '#ui/form/suggest-field.tsx';
+import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
 
 /** What is told of the instance behind an address. */
 type Behind = Pick<Compute, 'label' | 'region' | 'status'>;

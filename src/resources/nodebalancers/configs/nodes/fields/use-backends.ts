@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { failureWords } from '#ui/failure.tsx';
+import { failureWords } from '#ui/page/failure.tsx';
 import { computes } from '../../../../computes/queries.ts';
 import { type Backends, backendsOf } from './backends.ts';
 

@@ -1,8 +1,8 @@
 import { NODE_DEFAULTS, NODE_LIMITS } from '#contract/nodebalancers/configs/nodes/terms.ts';
-import { isFields, readPath, valueAt } from '#ui/form/paths.ts';
+import { isFields, readPath, valueAt } from '#ui/form/validation/paths.ts';
 import { pathIn } from '../../fields/values.ts';
-import type { NodeFormValues } from '../../form.ts';
-import { shareOf } from '../words.ts';
+import type { NodeFormValues } from '../../form/form.ts';
+import { shareOf } from '../labels.ts';
 
 /** A new node: what the form begins with (doc 2 §2.3; the defaults are assumed). */
 export const newNode = (): NodeFormValues => ({ address: '', label: '', ...NODE_DEFAULTS });

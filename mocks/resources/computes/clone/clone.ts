@@ -1,0 +1,61 @@
+import type { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import { type Context, found, Refusal } from '#mocks/server/types.ts';
+import { backupsEnabled } from '../../account/rules.ts';
+import { copyConfig, copyDisk } from './copies.ts';
+import { judgeClone, type Plan } from './rules.ts';
+import { CLONE_S, startJob } from '../jobs.ts';
+import { addCompute } from '../rules.ts';
+import { type ComputeRow, computesTable, entityOf, recordOf } from '../table.ts';
+
+type Clone = Context<typeof computesApi.clone>;
+
+function refuse(status: number, faults: readonly FieldError[]): void {
+  if (faults.length > 0) throw new Refusal(status, faults);
+}
+
+/** The instance that is copied to: one that is there, or a new one (doc 3 §4.3). */
+function targetOf(context: Clone, { target }: Plan, source: ComputeRow): ComputeRow {
+  if (target.row !== undefined) return target.row;
+  const { body } = context;
+  return addCompute(context, {
+    label: body.label,
+    group: body.group,
+    region: target.region,
+    type: target.type,
+    image: source.image,
+    has_user_data: Boolean(body.metadata?.user_data),
+    // Always on where the account has it so (doc 3 §4.3, `backups_enabled`).
+    backups_enabled: body.backups_enabled === true || backupsEnabled(context),
+    private_ip: body.private_ip === true,
+  });
+}
+
+/**
+ * Copies an instance, its disks and profiles or some of them, to a new one or to one that is there (doc 3 §4.3, gaps §3).
+ * The target is busy meanwhile and offline then (assumed); tags are not copied, since not everybody may add them.
+ */
+export function clone(context: Clone): Compute {
+  const { rows, params } = context;
+  const source = found(rows(computesTable).get(params.computeId));
+  const { forbidden, invalid, plan } = judgeClone(context, source);
+  refuse(403, forbidden);
+  refuse(400, invalid);
+  const made = found(plan);
+  const target = targetOf(context, made, source);
+  const ids = new Map(made.disks.map((disk) => [disk.id, copyDisk(context, disk, target).id]));
+  for (const config of made.configs) copyConfig(context, config, { source, target, ids });
+  const event = context.event('compute_clone', entityOf(source), {
+    status: 'started',
+    secondary_entity: entityOf(target),
+  });
+  const busy = startJob(context, target, {
+    status: made.target.row === undefined ? 'provisioning' : 'cloning',
+    becomes: 'offline',
+    seconds: CLONE_S,
+    event: event.id,
+    source: source.id,
+  });
+  return recordOf(busy);
+}

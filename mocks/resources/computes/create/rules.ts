@@ -1,0 +1,183 @@
+import type { computesApi } from '#contract/computes/api.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import { METADATA } from '#contract/images/terms.ts';
+import type { Context } from '#mocks/server/types.ts';
+import type { Row, Table } from '#mocks/store/types.ts';
+import { changeFaults } from '../../firewalls/rules.ts';
+import { type FirewallRow, firewallsTable } from '../../firewalls/table.ts';
+import { cloudInit, imageFault, imageOf, type SourceFault } from '../../images/rules.ts';
+import type { ImageRow } from '../../images/table.ts';
+import { usernames } from '../../profile/sshkeys/rules.ts';
+import { type RegionRow, regionsTable } from '../../regions/table.ts';
+import { scriptFaults } from '../../stackscripts/rules.ts';
+import { typeOf } from '../../types/rules.ts';
+import type { TypeRow } from '../../types/table.ts';
+import { backupFault } from '../backups/rules.ts';
+import { type BackupRow, backupsTable } from '../backups/table.ts';
+import { interfaceFaults, interfaceGrantFaults } from '../configs/rules.ts';
+import { planFault } from '../rules.ts';
+import { type ComputeRow, computesTable } from '../table.ts';
+
+export type Create = Context<typeof computesApi.create>;
+
+/** The records that a create names, as far as they are there. */
+export interface Named {
+  readonly region: RegionRow | undefined;
+  readonly type: TypeRow | undefined;
+  readonly image: ImageRow | undefined;
+  readonly backup: BackupRow | undefined;
+  /** The instance that the backup is of. */
+  readonly source: ComputeRow | undefined;
+  readonly firewall: FirewallRow | undefined;
+}
+
+/** An empty text and null name nothing (assumed). */
+export const imageIdOf = ({ image }: Create['body']): string | undefined => image || undefined;
+
+/** What swap takes: nothing is said of it, 512 MB (doc 3 §4.3, §8). */
+export const swapOf = ({ swap_size }: Create['body']): number => swap_size ?? COMPUTE_LIMITS.swapSize;
+
+export function namedBy(context: Create): Named {
+  const { body, rows } = context;
+  const image = imageIdOf(body);
+  const at = <R extends Row>(table: Table<R>, id: number | null | undefined): R | undefined =>
+    typeof id === 'number' ? rows(table).get(id) : undefined;
+  const backup = at(backupsTable, body.backup_id);
+  return {
+    region: rows(regionsTable).get(body.region),
+    type: typeOf(context, body.type),
+    image: image === undefined ? undefined : imageOf(context, image),
+    backup,
+    source: at(computesTable, backup?.compute_id),
+    firewall: at(firewallsTable, body.firewall_id),
+  };
+}
+
+const one = (field: string, reason: string | undefined): FieldError[] =>
+  reason === undefined ? [] : [{ field, reason }];
+
+/** What an instance is made from, an image or a backup (doc 3 §4.3, rules 2 and 3): the faults of one status. */
+function sourceFaults(context: Create, status: SourceFault['status']): FieldError[] {
+  const { body } = context;
+  const image = imageIdOf(body);
+  const faults = [
+    { field: 'image', fault: image === undefined ? undefined : imageFault(context, image) },
+    {
+      field: 'backup_id',
+      fault: typeof body.backup_id === 'number' ? backupFault(context, body.backup_id, body.region) : undefined,
+    },
+  ];
+  return faults.flatMap(({ field, fault }) => (fault?.status === status ? [{ field, reason: fault.reason }] : []));
+}
+
+/** Where it is, and as what: both are named by id (doc 3 §4.3). */
+function placeFaults(context: Create, { region, type }: Named): FieldError[] {
+  const { body } = context;
+  const offered = region?.capabilities.includes('Computes');
+  const place =
+    region === undefined ? `The Region ${body.region} does not exist` : `Region ${region.id} offers no instances`;
+  return [
+    ...one('region', offered === true ? undefined : place),
+    ...one(
+      'type',
+      type === undefined ? `The type ${body.type} does not exist` : planFault(context, body.region, type.id),
+    ),
+  ];
+}
+
+/** The disk of the plan holds what is put on it (assumed). */
+function sizeFaults({ body }: Create, { type, image, backup }: Named): FieldError[] {
+  if (type === undefined) return [];
+  const room = `The plan has ${type.disk} MB of disk`;
+  if (backup !== undefined) {
+    const held = backup.disks.reduce((sum, { size }) => sum + size, 0);
+    return one('type', held > type.disk ? `${room}; the backup holds ${held} MB` : undefined);
+  }
+  const size = image?.size;
+  if (size === undefined) return [];
+  if (size > type.disk) return one('type', `${room}; the image needs ${size} MB`);
+  return one('swap_size', size + swapOf(body) > type.disk ? `${room}; the image needs ${size} MB of them` : undefined);
+}
+
+/** doc 3 §4.3, rule 5. */
+function userDataFaults({ body }: Create, { region, image }: Named): FieldError[] {
+  if (!body.metadata?.user_data) return [];
+  const lacks = region !== undefined && !region.capabilities.includes(METADATA);
+  return [
+    ...one(
+      'metadata.user_data',
+      image !== undefined && !cloudInit(image) ? `The image ${image.label} has no cloud-init` : undefined,
+    ),
+    ...one('metadata.user_data', lacks ? `Region ${region.id} takes no user data` : undefined),
+  ];
+}
+
+/** doc 3 §4.3: usernames of the account. */
+function userFaults({ body }: Create): FieldError[] {
+  const known = usernames();
+  return (body.authorized_users ?? []).flatMap((name, place) =>
+    known.has(name) ? [] : [{ field: `authorized_users[${place}]`, reason: `There is no user ${name}` }],
+  );
+}
+
+/**
+ * A Firewall that is assigned with the create (doc 3 §4.1). What a service may carry beside it (`coverFaults`) is met by
+ * every instance that is yet to be: it carries none.
+ */
+function firewallFaults(context: Create, { firewall }: Named): FieldError[] {
+  const { firewall_id } = context.body;
+  if (typeof firewall_id !== 'number') return [];
+  if (firewall === undefined) return one('firewall_id', `The Firewall ${firewall_id} does not exist`);
+  return changeFaults(context, firewall, []).map(({ reason }) => ({ field: 'firewall_id', reason }));
+}
+
+/** What the caller has no right to: 403. */
+function rightFaults(context: Create, { firewall }: Named): FieldError[] {
+  const { body, caller } = context;
+  const asked = { region: body.region, interfaces: body.interfaces ?? [] };
+  return [
+    ...interfaceGrantFaults(context, asked),
+    // Who assigns a Firewall changes it, too (assumed).
+    ...(firewall === undefined || context.may('firewall', firewall.id, 'read_write')
+      ? []
+      : one('firewall_id', `You need read_write access to firewall ${firewall.id}`)),
+    // doc 3 §4.3, rule 6; an empty list adds none.
+    ...(caller?.restricted === true && body.tags !== undefined && body.tags.length > 0
+      ? one('tags', 'Only unrestricted users may add tags')
+      : []),
+  ];
+}
+
+/** Everything that stands in the way of a create beyond its body: 403 for rights, which go first, 400 for all else. */
+export function createFaults(
+  context: Create,
+  named: Named,
+): { readonly forbidden: readonly FieldError[]; readonly invalid: readonly FieldError[] } {
+  const { body } = context;
+  const script =
+    typeof body.stackscript_id === 'number'
+      ? scriptFaults(context, {
+          stackscript_id: body.stackscript_id,
+          image: body.image,
+          data: body.stackscript_data,
+        })
+      : [];
+  const { region } = named;
+  return {
+    forbidden: [...sourceFaults(context, 403), ...rightFaults(context, named)],
+    invalid: [
+      ...placeFaults(context, named),
+      ...sourceFaults(context, 400),
+      ...sizeFaults(context, named),
+      ...script,
+      ...userFaults(context),
+      ...userDataFaults(context, named),
+      // Which VLANs and subnets there are depends on the Region.
+      ...(region === undefined
+        ? []
+        : interfaceFaults(context, { region: region.id, interfaces: body.interfaces ?? [] })),
+      ...firewallFaults(context, named),
+    ],
+  };
+}

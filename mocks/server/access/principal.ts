@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { GlobalGrant, GrantKind, Level } from '#contract/endpoint.ts';
+import type { RowId, WorldMeta } from '#mocks/store/types.ts';
+import { findPersona, Override, type OverrideChange, type Persona } from './personas.ts';
+import type { Caller } from '../types.ts';
+
+/** A persona as it stands in a world: overrides applied, and the grants it got on what it created. */
+export interface Standing extends Caller {
+  readonly title: string;
+  /** Its token is refused. */
+  readonly expired: boolean;
+  /** Global grants; they matter where `restricted`. */
+  readonly global: Readonly<Record<GlobalGrant, boolean>>;
+  readonly account_access: Level | null;
+  /** The grant on a record, whether the user needs one or not. */
+  level(kind: GrantKind, id: RowId): Level | undefined;
+  /** Whether the user may read or change a record. */
+  may(kind: GrantKind, id: RowId, level: Level): boolean;
+}
+
+/** What a world keeps of a persona. */
+const Kept = z.object({
+  override: Override,
+  created: z.array(z.object({ kind: z.string(), id: z.union([z.int(), z.string()]) })),
+});
+type Kept = z.output<typeof Kept>;
+
+type Meta = Pick<WorldMeta, 'personas'>;
+
+function keptOf({ personas }: Readonly<Meta>, token: string): Kept {
+  const read = z.safeParse(Kept, Object.hasOwn(personas, token) ? personas[token] : undefined);
+  return read.success ? read.data : { override: {}, created: [] };
+}
+
+/** The number in an id: image ids are texts that end in one (`private/12345`, doc 2 §2.4). NaN where there is none. */
+export const numberIn = (id: RowId): number => (typeof id === 'number' ? id : Number(id.split('/').at(-1)));
+
+const key = (kind: string, id: RowId): string => `${kind} ${id}`;
+
+function globalOf({ add }: Persona, { grants }: Override): Record<GlobalGrant, boolean> {
+  const given = grants?.global;
+  const of = (name: GlobalGrant): boolean => given?.[name] ?? add.includes(name);
+  return {
+    add_computes: of('add_computes'),
+    add_databases: of('add_databases'),
+    add_firewalls: of('add_firewalls'),
+    add_images: of('add_images'),
+    add_nodebalancers: of('add_nodebalancers'),
+  };
+}
+
+/** How a persona stands in a world. */
+export function standingOf(persona: Persona, meta: Readonly<Meta>): Standing {
+  const { override, created } = keptOf(meta, persona.token);
+  const restricted = override.restricted ?? persona.restricted;
+  const own = new Set(created.map(({ kind, id }) => key(kind, id)));
+  const level = (kind: GrantKind, id: RowId): Level | undefined => {
+    if (own.has(key(kind, id))) return 'read_write';
+    const given = override.grants?.[kind];
+    if (given === undefined) return persona.level(numberIn(id));
+    // Grants name images by their numbers, as `GET /profile/grants` does.
+    return given.find((grant) => grant.id === id || numberIn(grant.id) === numberIn(id))?.permissions ?? undefined;
+  };
+  return {
+    token: persona.token,
+    title: persona.title,
+    username: persona.username,
+    restricted,
+    scopes: override.scopes ?? persona.scopes,
+    expired: override.expired ?? false,
+    global: globalOf(persona, override),
+    account_access: override.grants?.global?.account_access ?? null,
+    level,
+    may: (kind, id, needed) => {
+      if (!restricted) return true;
+      const has = level(kind, id);
+      return has === 'read_write' || (has === 'read_only' && needed === 'read_only');
+    },
+  };
+}
+
+/** Who a token belongs to; undefined for a token that is unknown or expired. */
+export function standingOfToken(token: string, meta: Readonly<Meta>): Standing | undefined {
+  const persona = findPersona(token);
+  const standing = persona === undefined ? undefined : standingOf(persona, meta);
+  return standing?.expired === true ? undefined : standing;
+}
+
+function keep(meta: Meta, token: string, kept: Kept): void {
+  meta.personas = { ...meta.personas, [token]: kept };
+}
+
+/** The new value of an override: left out it stays, null drops it. */
+const changed = <T>(stands: T | undefined, given: T | null | undefined): T | undefined =>
+  given === undefined ? stands : (given ?? undefined);
+
+/** Grants are changed kind by kind, global ones one by one. */
+function changedGrants(stands: Override['grants'], given: OverrideChange['grants']): Override['grants'] {
+  if (given === undefined || given === null) return changed(stands, given);
+  return { ...stands, ...given, global: { ...stands?.global, ...given.global } };
+}
+
+/** Changes what is overridden of a persona. A list of grants that is given counts alone: older grants from creating fall away. */
+export function overridePersona(meta: Meta, token: string, change: OverrideChange): void {
+  const { override, created } = keptOf(meta, token);
+  const given: Readonly<Record<string, unknown>> = change.grants ?? {};
+  keep(meta, token, {
+    override: {
+      scopes: changed(override.scopes, change.scopes),
+      grants: changedGrants(override.grants, change.grants),
+      restricted: changed(override.restricted, change.restricted),
+      expired: changed(override.expired, change.expired),
+    },
+    created: created.filter(({ kind }) => given[kind] === undefined),
+  });
+}
+
+/** Who creates a record may change it (design of the personas: docs/mock.md). */
+export function grantCreator(meta: Meta, { token, restricted }: Caller, kind: GrantKind, id: RowId): void {
+  if (!restricted) return;
+  const kept = keptOf(meta, token);
+  keep(meta, token, { ...kept, created: [...kept.created, { kind, id }] });
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { judged, wholeNumber } from '#contract/fields.ts';
+import type { WorldMeta } from '#mocks/store/types.ts';
+import { failed, type Reply } from '../http/errors.ts';
+import { segmentsOf, parameterOf } from '../http/router.ts';
+
+const HOUR_MS = 3_600_000;
+
+function headersFault(headers: Record<string, string>): string | undefined {
+  try {
+    new Headers(headers);
+    return undefined;
+  } catch {
+    return 'Is not a set of HTTP headers';
+  }
+}
+
+/** One rule: which calls of an operation go wrong, when, and how. */
+export const Fault = z.object({
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+  /** As in docs/api/operations.json: `/networking/firewalls/{firewallId}`. */
+  path: judged(z.string(), (path) => (path.startsWith('/') ? undefined : 'Must begin with /')),
+  /** The first call that is concerned, counted from 1. */
+  from: z._default(wholeNumber({ min: 1, max: 1_000_000 }), 1),
+  /** How many calls are concerned; null for all that follow. */
+  count: z._default(z.nullable(wholeNumber({ min: 1, max: 1_000_000 })), 1),
+  /** `after`: the change is made and stored, only the answer is another. */
+  when: z._default(z.enum(['before', 'after']), 'before'),
+  delay_ms: z.optional(wholeNumber({ min: 0, max: HOUR_MS })),
+  act: z._default(z.enum(['answer', 'drop', 'hang', 'pass']), 'answer'),
+  status: z.optional(wholeNumber({ min: 200, max: 599 })),
+  errors: z.optional(z.array(z.object({ field: z._default(z.nullable(z.string()), null), reason: z.string() }))),
+  headers: z.optional(judged(z.record(z.string(), z.string()), headersFault)),
+  /** A text goes out as it is, anything else as JSON; takes the place of `errors`. */
+  body: z.optional(z.unknown()),
+});
+export type Fault = z.output<typeof Fault>;
+
+/** A rule with the number of calls it has seen. */
+const Kept = z.extend(Fault, { calls: z.number() });
+export type KeptFault = z.output<typeof Kept>;
+
+export const startCounting = (faults: readonly Fault[]): KeptFault[] => faults.map((fault) => ({ ...fault, calls: 0 }));
+
+/** The rules of a world. */
+export function faultsOf({ faults }: Readonly<Pick<WorldMeta, 'faults'>>): KeptFault[] {
+  if (faults.length === 0) return [];
+  const read = z.safeParse(z.array(Kept), faults);
+  return read.success ? read.data : [];
+}
+
+/** A call, as the rules look at it: `template` is the operation's path, or the path itself where no operation has it. */
+export interface Called {
+  readonly method: string;
+  readonly path: string;
+  readonly template: string | undefined;
+}
+
+const withoutVersion = (path: string): string => path.replace(/^\/v4(?=\/)/, '');
+
+/** Whether a rule speaks of a call: by the operation's template, whatever its parameters are called. */
+function speaksOf(fault: Fault, { method, path, template }: Called): boolean {
+  if (fault.method !== method) return false;
+  const own = segmentsOf(withoutVersion(fault.path));
+  const other = segmentsOf(template ?? path);
+  if (own.length !== other.length) return false;
+  return own.every((segment, place) => {
+    const given = other[place] ?? '';
+    if (parameterOf(segment) === undefined) return segment === given;
+    return template === undefined || parameterOf(given) !== undefined;
+  });
+}
+
+/** Whether any rule speaks of a call, so that it has to be counted. */
+export const concerns = (faults: readonly KeptFault[], called: Called): boolean =>
+  faults.some((fault) => speaksOf(fault, called));
+
+/** What happens to one call. */
+export interface Struck {
+  readonly before: Fault | undefined;
+  readonly after: Fault | undefined;
+}
+
+const isStruck = ({ from, count, calls }: KeptFault): boolean =>
+  calls >= from && (count === null || calls < from + count);
+
+/** Counts a call with every rule that speaks of it; the first active rule of each moment acts. */
+export function countCall(faults: readonly KeptFault[], called: Called): { faults: KeptFault[]; struck: Struck } {
+  const counted = faults.map((fault) => (speaksOf(fault, called) ? { ...fault, calls: fault.calls + 1 } : fault));
+  const active = counted.filter((fault) => speaksOf(fault, called) && isStruck(fault));
+  const first = (when: Fault['when']): Fault | undefined => active.find((fault) => fault.when === when);
+  return { faults: counted, struck: { before: first('before'), after: first('after') } };
+}
+
+/** What a rule answers. */
+export function faultReply({ status = 500, errors, headers, body }: Fault): Reply {
+  const reply =
+    body === undefined
+      ? failed(status, errors ?? [{ field: null, reason: `The mock was told to answer ${status}` }])
+      : { status, body };
+  return headers === undefined ? reply : { ...reply, headers };
+}

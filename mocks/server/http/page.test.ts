@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { crates } from '#mocks/testing/crates.ts';
+import { rig } from '#mocks/testing/rig.ts';
+
+const many = () => rig({ resources: [crates(60)] });
+const idsOf = (body: unknown): number[] =>
+  typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data)
+    ? body.data.map((record: { id: number }) => record.id)
+    : [];
+
+describe('pages', () => {
+  it('hold 100 records unless asked, ordered by id', async () => {
+    const { body } = await many().call('GET', '/crates');
+    expect(body).toMatchObject({ page: 1, pages: 1, results: 60 });
+    expect(idsOf(body)).toEqual(Array.from({ length: 60 }, (_, place) => place + 1));
+  });
+
+  it('are cut to size', async () => {
+    const { call } = many();
+    const second = await call('GET', '/crates?page=2&page_size=25');
+    expect(second.body).toMatchObject({ page: 2, pages: 3, results: 60 });
+    expect(idsOf(second.body)).toEqual(Array.from({ length: 25 }, (_, place) => place + 26));
+    expect(idsOf((await call('GET', '/crates?page=3&page_size=25')).body)).toHaveLength(10);
+  });
+
+  it('past the end are the last one', async () => {
+    const { call } = many();
+    for (const page of ['4', '999999', '9'.repeat(40)]) {
+      const { body } = await call('GET', `/crates?page_size=25&page=${page}`);
+      expect([page, body]).toMatchObject([page, { page: 3, pages: 3, results: 60 }]);
+      expect(idsOf(body)).toHaveLength(10);
+    }
+  });
+
+  it('of an empty collection are one', async () => {
+    const { call, control } = many();
+    await control('POST', 'reset', { scenario: 'empty' });
+    expect((await call('GET', '/crates?page=7')).body).toEqual({ data: [], page: 1, pages: 1, results: 0 });
+  });
+
+  it('have bounds', async () => {
+    const { call } = many();
+    for (const [query, fields] of [
+      ['page=0', ['page']],
+      ['page=-1', ['page']],
+      ['page=1.5', ['page']],
+      ['page=', ['page']],
+      ['page=one', ['page']],
+      ['page_size=24', ['page_size']],
+      ['page_size=501', ['page_size']],
+      ['page_size=1e2', ['page_size']],
+      ['page=0&page_size=0', ['page', 'page_size']],
+    ] as const) {
+      const answer = await call('GET', `/crates?${query}`);
+      expect([query, answer.status, answer.fields]).toEqual([query, 400, fields]);
+    }
+    for (const query of ['page_size=25', 'page_size=500', 'page=01'])
+      expect([query, (await call('GET', `/crates?${query}`)).status]).toEqual([query, 200]);
+  });
+
+  it('take further parameters, and leave unknown ones alone', async () => {
+    const { call } = many();
+    expect((await call('GET', '/crates?color=red&page_size=25')).body).toMatchObject({ results: 30, pages: 2 });
+    expect((await call('GET', '/crates?colour=green')).body).toMatchObject({ results: 60 });
+  });
+
+  it('are not asked for where the whole collection comes at once', async () => {
+    expect((await rig().call('GET', '/ports?page=0')).body).toEqual({
+      data: [{ id: 'north' }, { id: 'old/south' }],
+      page: 1,
+      pages: 1,
+      results: 2,
+    });
+  });
+
+  it('come fast from a long list', async () => {
+    const { call } = rig({ resources: [crates(12_000)] });
+    const times: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const started = performance.now();
+      const { body } = await call('GET', '/crates?page_size=500&page=24');
+      times.push(performance.now() - started);
+      expect(body).toMatchObject({ page: 24, pages: 24, results: 12_000 });
+    }
+    // The best of several, so that a busy machine does not count.
+    expect(Math.min(...times)).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cratesApi, crates } from '#mocks/testing/crates.ts';
+import { rig } from '#mocks/testing/rig.ts';
+import { profile } from '#mocks/resources/profile/resource.ts';
+import { mockHandlers } from '../pipeline/handlers.ts';
+import { createRouter, inOrder } from './router.ts';
+import type { MockResource, ResourceHandlers } from '../types.ts';
+
+/** Crates whose handlers come when they are told to. */
+function slow() {
+  const made = crates();
+  const come: { now: () => void; never: () => void }[] = [];
+  const load = vi.fn<MockResource['load']>(
+    () =>
+      new Promise<ResourceHandlers>((resolve, reject) =>
+        come.push({ now: () => resolve(made.load()), never: () => reject(new Error('no such file')) }),
+      ),
+  );
+  return { resource: { ...made, load } satisfies MockResource, load, come };
+}
+
+describe('handlers', () => {
+  it('are loaded by the first request that is theirs, and once', async () => {
+    const [one, other] = [slow(), { ...profile, load: vi.fn<MockResource['load']>(profile.load) }];
+    const router = createRouter([one.resource, other]);
+    expect(await router('GET', '/nowhere')).toBeUndefined();
+    expect(await router('GET', '/cratesful/1')).toBeUndefined();
+    expect(one.load).not.toHaveBeenCalled();
+    const found = [router('GET', '/crates/1'), router('GET', '/ports'), router('PUT', '/crates/1/lid')];
+    one.come[0]?.now();
+    expect((await Promise.all(found)).map((match) => match?.route.operation)).toEqual([
+      'GET /crates/{crateId}',
+      'GET /ports',
+      undefined,
+    ]);
+    expect(one.load).toHaveBeenCalledOnce();
+    expect(other.load).not.toHaveBeenCalled();
+  });
+
+  it('are tried again by the next request where they could not be loaded', async () => {
+    const { resource, come } = slow();
+    const router = createRouter([resource]);
+    const lost = router('GET', '/crates');
+    come[0]?.never();
+    await expect(lost).rejects.toThrow('no such file');
+    const found = router('GET', '/crates');
+    come[1]?.now();
+    expect((await found)?.route.operation).toBe('GET /crates');
+  });
+
+  it('of all resources on the way to a path are looked at together', async () => {
+    const below: MockResource = {
+      name: 'nails',
+      paths: ['/crates/{crateId}/nails'],
+      tables: [],
+      load: async () =>
+        mockHandlers({
+          api: { nail: cratesApi.nail },
+          records: {},
+          handlers: { nail: () => ({ id: 1, crate_id: 1 }) },
+        }),
+    };
+    const above = { ...crates(), load: async () => ({ ...(await crates().load()), api: { view: cratesApi.view } }) };
+    const router = createRouter([above, below]);
+    expect((await router('GET', '/crates/7'))?.route.operation).toBe('GET /crates/{crateId}');
+    expect((await router('GET', '/crates/7/nails/2'))?.raw).toEqual({ crateId: '7', nailId: '2' });
+  });
+
+  it('are refused where one is missing, or lies elsewhere than the resource says', async () => {
+    const loaded = await crates().load();
+    const without = createRouter([{ ...crates(), load: async () => ({ ...loaded, handlers: {} }) }]);
+    await expect(without('GET', '/crates')).rejects.toThrow('crates has no handler for GET /crates');
+    const elsewhere = createRouter([{ ...crates(), paths: ['/crates'] }]);
+    await expect(elsewhere('GET', '/crates')).rejects.toThrow('GET /crooked lies below none of the paths of crates');
+  });
+});
+
+describe('requests', () => {
+  it('get in as they came, whatever has to be loaded for them', async () => {
+    const { resource, come } = slow();
+    const find = inOrder(createRouter([resource, profile]));
+    const entered: string[] = [];
+    const waiting = ['/crates', '/profile', '/nowhere'].map(async (path) => {
+      await find('GET', path);
+      entered.push(path);
+    });
+    // The handlers of the second are there long before those of the first.
+    await profile.load();
+    expect(entered).toEqual([]);
+    come[0]?.now();
+    await Promise.all(waiting);
+    expect(entered).toEqual(['/crates', '/profile', '/nowhere']);
+  });
+
+  it('whose handlers cannot be loaded fail with 500, are logged, and hold up nobody', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { resource, come } = slow();
+    const { call, control } = rig({ resources: [profile, resource] });
+    const lost = call('GET', '/crates');
+    const next = call('GET', '/profile');
+    await vi.waitFor(() => expect(come).toHaveLength(1));
+    come[0]?.never();
+    expect(await lost).toMatchObject({ status: 500, errors: [{ field: null }] });
+    expect((await next).status).toBe(200);
+    expect((await control('GET', 'requests')).body).toMatchObject([
+      { id: 2, path: '/v4/profile', status: 200 },
+      { id: 1, path: '/v4/crates', status: 500, operation: null },
+    ]);
+    expect(said).toHaveBeenCalledOnce();
+  });
+});

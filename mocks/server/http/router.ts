@@ -1,0 +1,117 @@
+import { type Endpoint, operationName } from '#contract/endpoint.ts';
+import type { AnyHandler, MockResource, ResourceHandlers } from '../types.ts';
+
+/** One operation, and who answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  readonly resource: ResourceHandlers;
+  readonly operation: string;
+  /** Between the slashes; `{…}` for a parameter. */
+  readonly segments: readonly string[];
+}
+
+/** A route, with what stands in the address for its parameters, still encoded and unread. */
+export interface Match {
+  readonly route: Route;
+  readonly raw: Readonly<Record<string, string>>;
+}
+
+/** Rejects when the handlers that might answer cannot be loaded. */
+export type Router = (method: string, path: string) => Promise<Match | undefined>;
+
+/** A path without its outer slashes, in parts: a slash at the end makes no difference. */
+export const segmentsOf = (path: string): string[] => path.replace(/^\//, '').replace(/\/$/, '').split('/');
+
+/** The parameter a segment of a path template stands for. */
+export const parameterOf = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
+
+/** Sorts `regions/availability` before `regions/{regionId}`. */
+const rank = ({ segments }: Route): string =>
+  segments.map((segment) => (parameterOf(segment) === undefined ? '0' : '1')).join('');
+
+type Template = Pick<Route, 'segments'>;
+
+function matchSegments({ segments }: Template, given: readonly string[]): Record<string, string> | undefined {
+  if (segments.length !== given.length) return undefined;
+  const raw: Record<string, string> = {};
+  for (const [place, segment] of segments.entries()) {
+    const value = given[place] ?? '';
+    const parameter = parameterOf(segment);
+    if (parameter === undefined ? segment !== value : value === '') return undefined;
+    if (parameter !== undefined) raw[parameter] = value;
+  }
+  return raw;
+}
+
+/** Some ids hold a slash (`private/12345`, doc 2 §4.2; `mysql/8.0.30`, doc 1 §4.1), which may stand there unencoded. */
+function matchTail(route: Route, given: readonly string[]): Record<string, string> | undefined {
+  const last = parameterOf(route.segments.at(-1) ?? '');
+  const { length } = route.segments;
+  if (last === undefined || route.endpoint.integers.includes(last) || given.length <= length) return undefined;
+  return matchSegments(route, [...given.slice(0, length - 1), given.slice(length - 1).join('/')]);
+}
+
+/** Whether a path lies below one of a resource's, and may therefore be one of its operations. */
+const isBelow = ({ paths }: MockResource, given: readonly string[]): boolean =>
+  paths.map(segmentsOf).some((segments) => matchSegments({ segments }, given.slice(0, segments.length)) !== undefined);
+
+async function routesOf(resource: MockResource): Promise<Route[]> {
+  const loaded = await resource.load();
+  return Object.entries(loaded.api).map(([name, endpoint]): Route => {
+    const operation = operationName(endpoint);
+    const handler = loaded.handlers[name];
+    const segments = segmentsOf(endpoint.path);
+    if (handler === undefined) throw new Error(`${resource.name} has no handler for ${operation}`);
+    if (!isBelow(resource, segments)) throw new Error(`${operation} lies below none of the paths of ${resource.name}`);
+    return { endpoint, handler, resource: loaded, operation, segments };
+  });
+}
+
+/** Finds the operation of a method and a path below `/v4`, and loads what answers it. Path parameters are not judged here. */
+export function createRouter(resources: readonly MockResource[]): Router {
+  const loading = new Map<MockResource, Promise<Route[]>>();
+  const load = (resource: MockResource): Promise<Route[]> => {
+    const begun = loading.get(resource);
+    if (begun !== undefined) return begun;
+    const routes = routesOf(resource);
+    loading.set(resource, routes);
+    // What could not be fetched is tried again with the next request.
+    routes.catch(() => loading.delete(resource));
+    return routes;
+  };
+  return async (method, path) => {
+    const given = segmentsOf(path);
+    const concerned = await Promise.all(resources.filter((resource) => isBelow(resource, given)).map(load));
+    const candidates = concerned
+      .flat()
+      .filter(({ endpoint }) => endpoint.method === method)
+      .toSorted((a, b) => rank(a).localeCompare(rank(b)));
+    for (const match of [matchSegments, matchTail])
+      for (const route of candidates) {
+        const raw = match(route, given);
+        if (raw !== undefined) return { route, raw };
+      }
+    return undefined;
+  };
+}
+
+/** What a router found; `broken` where it could not look. */
+export interface Found {
+  readonly match: Match | undefined;
+  readonly broken?: unknown;
+}
+
+/** Lets requests in one by one in the order in which they came, whether their handlers are there already or not. */
+export function inOrder(router: Router): (method: string, path: string) => Promise<Found> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (method, path) => {
+    const looked = router(method, path).then(
+      (match): Found => ({ match }),
+      (broken: unknown): Found => ({ match: undefined, broken }),
+    );
+    const entered = last.then(() => looked);
+    last = entered;
+    return entered;
+  };
+}

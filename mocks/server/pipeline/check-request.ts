@@ -1,0 +1,65 @@
+import type { RowId, Transaction, WorldMeta } from '#mocks/store/types.ts';
+import { checkGrants, checkScopes } from '../access/auth.ts';
+import { readBody } from '../http/body.ts';
+import { notFound, refusal } from '../http/errors.ts';
+import type { PageRequest } from '../http/page.ts';
+import { checkRecords, pathParams, readQuery } from '../http/params.ts';
+import type { Match, Route } from '../http/router.ts';
+import { type Standing, standingOfToken } from '../access/principal.ts';
+import { Refusal } from '../types.ts';
+
+/** A request, as far as it can be read without looking at the world. */
+export interface Call {
+  readonly match: Match | undefined;
+  readonly search: URLSearchParams;
+  /** Undefined where none came, empty where something else than a bearer token came. */
+  readonly token: string | undefined;
+  readonly bodyText: string;
+}
+
+/** A request that may be handled. */
+export interface Judged {
+  readonly route: Route;
+  /** Undefined where the operation is public and no token came. */
+  readonly standing: Standing | undefined;
+  readonly params: Readonly<Record<string, RowId>>;
+  readonly page: PageRequest;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** Who calls: 401 for a token that nobody has, even where none is needed. */
+export function authenticate({ token }: Pick<Call, 'token'>, meta: Pick<WorldMeta, 'personas'>): Standing | undefined {
+  if (token === undefined) return undefined;
+  const standing = standingOfToken(token, meta);
+  if (standing === undefined) throw refusal(401, 'Invalid token');
+  return standing;
+}
+
+/** A server that knows the documents only has no operation at an assumed address. */
+function routeOf({ match }: Call, { bare }: Pick<WorldMeta, 'bare'>): Match {
+  if (match === undefined || (bare && match.route.endpoint.assumed !== undefined)) throw notFound();
+  return match;
+}
+
+/** Takes a request of somebody through every check, in the agreed order: token, scope, parameters, record, grant, body. */
+export function judge(
+  call: Call,
+  standing: Standing | undefined,
+  transaction: Pick<Transaction, 'rows'>,
+  meta: Pick<WorldMeta, 'bare'>,
+): Judged {
+  const match = routeOf(call, meta);
+  const { route } = match;
+  const { endpoint } = route;
+  if (standing === undefined && !endpoint.access.public) throw refusal(401, 'A token is needed');
+  if (standing !== undefined) checkScopes(endpoint.access, standing.scopes);
+  const params = pathParams(match);
+  checkRecords(match, params, transaction);
+  if (standing !== undefined) checkGrants(endpoint.access, standing, params);
+  const { page, query, errors } = readQuery(endpoint, call.search, meta.bare);
+  const read = readBody(endpoint, call.bodyText, meta.bare);
+  const faults = [...errors, ...read.errors];
+  if (faults.length > 0) throw new Refusal(400, faults);
+  return { route, standing, params, page, query, body: read.body };
+}

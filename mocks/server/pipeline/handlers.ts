@@ -1,0 +1,20 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Handlers, ResourceHandlers } from '../types.ts';
+
+/** What answers a resource's requests; the handlers are held against its endpoint table. */
+interface Definition<Api extends Readonly<Record<string, Endpoint>>> extends Omit<
+  ResourceHandlers,
+  'api' | 'handlers'
+> {
+  readonly api: Api;
+  /** One per endpoint: a missing one, or one that answers another shape, does not compile. */
+  readonly handlers: Handlers<Api>;
+}
+
+/** Checks a resource's handlers against its endpoints; the pipeline need not know what each takes and gives. */
+export function mockHandlers<const Api extends Readonly<Record<string, Endpoint>>>(
+  definition: Definition<Api>,
+): ResourceHandlers;
+export function mockHandlers(definition: ResourceHandlers): ResourceHandlers {
+  return definition;
+}

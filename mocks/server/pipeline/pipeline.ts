@@ -1,0 +1,138 @@
+import type { Store } from '#mocks/store/store.ts';
+import { checked } from '../http/answer.ts';
+import { tokenOf } from '../access/auth.ts';
+import { notFound, type Reply } from '../http/errors.ts';
+import {
+  concerns,
+  countCall,
+  type Called,
+  type Fault,
+  faultReply,
+  faultsOf,
+  type Struck,
+} from '../faults/injected-faults.ts';
+import { grantTables } from '../access/grants.ts';
+import type { Call } from './check-request.ts';
+import { type LogEntry, type RequestLog, shownPath } from './log.ts';
+import { toResponse } from '../http/respond.ts';
+import { createRouter, type Found, inOrder } from '../http/router.ts';
+import type { MockResource } from '../types.ts';
+import { forever, wait } from '../faults/wait.ts';
+import type { Watch } from '../mock-clock.ts';
+import { accident, type Handled, look, type Outcome, whereOf, work } from './work.ts';
+
+export interface PipelineOptions {
+  readonly store: Store;
+  readonly resources: readonly MockResource[];
+  readonly log: RequestLog;
+  readonly watch: Watch;
+}
+
+/**
+ * Answers a request whose path below `/v4` is given. A dropped connection is `Response.error()`; one that hangs
+ * rejects when the request's signal aborts.
+ */
+export type Pipeline = (request: Request, path: string) => Promise<Response>;
+
+/** Stands for the handler of an address that nobody answers: the judgement refuses such a call before it. */
+const nobody = (): never => {
+  throw notFound();
+};
+
+const UNSTRUCK: Struck = { before: undefined, after: undefined };
+
+/** Does what a fault says; undefined lets the request through. */
+async function strike(fault: Fault | undefined, signal: AbortSignal): Promise<Reply | 'drop' | undefined> {
+  if (fault?.delay_ms !== undefined) await wait(fault.delay_ms, signal);
+  if (fault === undefined || fault.act === 'pass') return undefined;
+  if (fault.act === 'hang') return forever(signal);
+  return fault.act === 'drop' ? 'drop' : faultReply(fault);
+}
+
+/** The one way of every request (docs/mock.md): log, faults, the judgement, handler, store, faults, answer check. */
+export function createPipeline({ store, resources, log, watch }: PipelineOptions): Pipeline {
+  const find = inOrder(createRouter(resources));
+  const tables = grantTables(resources);
+  // Node lets go of a request that nobody holds, and with it of the signal that would end a hanging one.
+  const pending = new Set<Request>();
+
+  /** What the faults do to a call; counted in the world where a rule speaks of it, so that all tabs count together. */
+  async function struckBy(called: Called): Promise<Struck> {
+    const concerned = await store.read((_transaction, meta) => {
+      watch.see(meta);
+      return concerns(faultsOf(meta), called);
+    });
+    if (!concerned) return UNSTRUCK;
+    return store.write((_transaction, meta) => {
+      const { faults, struck } = countCall(faultsOf(meta), called);
+      meta.faults = faults;
+      return struck;
+    });
+  }
+
+  /** Judges and handles a call, and resolves when its outcome is stored. */
+  async function handle(call: Call, reading: boolean): Promise<Outcome<Handled>> {
+    const handler = call.match?.route.handler ?? nobody;
+    if (typeof handler === 'function') {
+      if (reading) return store.read((transaction, meta) => work(call, transaction, meta, tables, handler));
+      return store.write((transaction, meta) => work(call, transaction, meta, tables, handler));
+    }
+    const looked = await store.read((transaction, meta) => look(call, transaction, meta));
+    if (!looked.ok) return looked;
+    const prepared = await handler.prepare(looked.value.body);
+    return store.write((transaction, meta) => work(call, transaction, meta, tables, prepared));
+  }
+
+  /** Everything between the log's two lines. */
+  async function answer(request: Request, called: Called, { match, broken }: Found, id: number): Promise<Response> {
+    const respond = (reply: Reply, scopes?: readonly string[]): Response =>
+      toResponse(reply, watch.now(), {
+        'X-Request-Id': String(id),
+        ...(scopes === undefined ? {} : { 'X-OAuth-Scopes': scopes.join(' ') }),
+      });
+    try {
+      if (broken !== undefined) throw broken;
+      const struck = await struckBy(called);
+      const before = await strike(struck.before, request.signal);
+      if (before === 'drop') return Response.error();
+      if (before !== undefined) return respond(before);
+
+      const reading = request.method === 'GET' || match === undefined;
+      const bodyText = reading ? '' : await request.text();
+      const search = new URL(request.url).searchParams;
+      const token = tokenOf(request.headers.get('authorization'));
+      const outcome = await handle({ match, search, token, bodyText }, reading);
+
+      const after = await strike(struck.after, request.signal);
+      if (after === 'drop') return Response.error();
+      if (after !== undefined) return respond(after, outcome.scopes);
+      return respond(outcome.ok ? checked(outcome.value) : outcome.reply, outcome.scopes);
+    } catch (error) {
+      if (request.signal.aborted) throw error;
+      return respond(accident(error, whereOf(match)));
+    }
+  }
+
+  return async (request, path) => {
+    const started = performance.now();
+    const { method } = request;
+    pending.add(request);
+    const found = await find(method, path);
+    const { match } = found;
+    const id = log.nextId();
+    const operation = match?.route.operation ?? null;
+    const at = new Date(watch.now()).toISOString();
+    const shown = shownPath(path, new URL(request.url).searchParams, match);
+    const entry: LogEntry = { id, at, method, path: shown, status: null, ms: null, operation };
+    log.add(entry);
+    let status: number | null = null;
+    try {
+      const response = await answer(request, { method, path, template: match?.route.endpoint.path }, found, id);
+      status = response.type === 'error' ? null : response.status;
+      return response;
+    } finally {
+      pending.delete(request);
+      log.finish(entry, status, Math.round(performance.now() - started));
+    }
+  };
+}

@@ -1,0 +1,212 @@
+import { type DataTag, type QueryFunction, useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useRef, useSyncExternalStore } from 'react';
+import { type Body, type BodyIn, type Endpoint, parameterNames, type Params } from '#contract/endpoint.ts';
+import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
+import { call } from '../http/client.ts';
+import { ApiError } from '../http/errors.ts';
+import { loadAll, type LoadOptions, MAX_RECORDS, type Whole } from './pages.ts';
+import { queryClient } from './query-client.ts';
+import { store } from '../store.ts';
+
+export { queryClient } from './query-client.ts';
+
+type Key = readonly unknown[];
+
+/** Options for `useQuery`, `ensureQueryData` and the like. */
+export interface Read<T> {
+  readonly queryKey: DataTag<Key, T, ApiError>;
+  readonly queryFn: QueryFunction<T, Key>;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** How far the loading of a whole collection has come. */
+export interface Progress {
+  readonly loaded: number;
+  readonly total: number;
+}
+
+/** The records behind one list operation, and how to read them. */
+export interface Collection<T> {
+  /** The first segment of its query keys. */
+  readonly name: string;
+  /** What tells its records apart. */
+  idOf(record: T): string;
+  /** One page as the server cuts it. */
+  page(page: number, page_size: number): Read<Page<T>>;
+  /** All of it, up to `MAX_RECORDS`; how far it has come: `useAllProgress`; stop: `queryClient.cancelQueries(all())`. */
+  all(): Read<Whole<T>>;
+  one(id: string | number): Read<T>;
+  /** Loads all of it past the cache. */
+  load(options?: Pick<LoadOptions<T, string>, 'signal' | 'onProgress'>): Promise<Whole<T>>;
+  /** One page past the cache. */
+  loadPage(page: number, page_size: number): Promise<Page<T>>;
+}
+
+/** The operations of a collection; without `view` one record is looked up in the whole collection. */
+export interface CollectionEndpoints<T> {
+  readonly list: Endpoint<string, undefined, Page<T>>;
+  readonly view?: Endpoint<string, undefined, T>;
+  /** Needed where records have no `id`. */
+  readonly idOf?: (record: T) => string;
+}
+
+const progress = store<Readonly<Record<string, Progress>>>({});
+
+/** Where a collection below another record (`params`) stands in the progress store. */
+const progressKey = (key: Key): string => JSON.stringify(key);
+
+function setProgress(key: Key, value: Progress | undefined): void {
+  const { [progressKey(key)]: _, ...others } = progress.get();
+  progress.set(value === undefined ? others : { ...others, [progressKey(key)]: value });
+}
+
+/** Progress of the collection's `all()` while it loads; undefined when it does not. */
+export function useAllProgress(collection: Pick<Collection<unknown>, 'all'>): Progress | undefined {
+  const key = progressKey(collection.all().queryKey);
+  const read = (): Progress | undefined => progress.get()[key];
+  return useSyncExternalStore(progress.subscribe, read, read);
+}
+
+const tagged = <T>(key: Key, queryFn: QueryFunction<T, Key>): Read<T> => ({
+  queryKey: key as DataTag<Key, T, ApiError>,
+  queryFn,
+});
+
+const missing = (endpoint: Endpoint): ApiError =>
+  new ApiError({ kind: 'answer', status: 404, operation: `${endpoint.method} ${endpoint.path}` });
+
+/**
+ * Gives list, whole and single reading of one collection. Keys: `[name, 'page', {page, page_size}]`, `[name, 'all']`,
+ * `[name, 'one', id]`; below another record, named by `params`, the parameters join the key.
+ */
+export function collectionOf<T>(
+  name: string,
+  { list, view, idOf = (record) => String((record as { id?: string | number }).id) }: CollectionEndpoints<T>,
+  params: Values = {},
+): Collection<T> {
+  const below = Object.keys(params).length > 0;
+  const tail = below ? [params] : [];
+  const load: Collection<T>['load'] = (options) => loadAll(list, { ...options, params, idOf });
+  const loadPage = (page: number, page_size: number, signal?: AbortSignal): Promise<Page<T>> =>
+    call(list, {
+      params,
+      ...(list.paged ? { query: { page, page_size } } : {}),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  const idParam = parameterNames(view?.path ?? '').find((param) => !(param in params));
+  return {
+    name,
+    idOf,
+    load,
+    loadPage,
+    page: (page, page_size) =>
+      tagged([name, 'page', { ...params, page, page_size }], ({ signal }) => loadPage(page, page_size, signal)),
+    all() {
+      const key = [name, 'all', ...tail];
+      return tagged(key, async ({ signal }) => {
+        try {
+          return await load({ signal, onProgress: (loaded, total) => setProgress(key, { loaded, total }) });
+        } finally {
+          setProgress(key, undefined);
+        }
+      });
+    },
+    one: (id) =>
+      tagged([name, 'one', String(id), ...tail], async ({ signal }) => {
+        if (view !== undefined)
+          return call(view, { params: { ...params, ...(idParam === undefined ? {} : { [idParam]: id }) }, signal });
+        const { records } = await load({ signal });
+        const found = records.find((record) => idOf(record) === String(id));
+        if (found === undefined) throw missing(list);
+        return found;
+      }),
+  };
+}
+
+/** What `useWrite` sends. */
+export interface WriteRequest<P extends string, B extends Body> {
+  readonly params?: Params<P>;
+  readonly body?: BodyIn<B>;
+}
+
+/** What a write changes, and what it is called in the activity list. */
+export interface WriteOptions<P extends string, B extends Body> {
+  /** First segments of the query keys that are stale afterwards, that of the record itself first. */
+  readonly touches: readonly string[];
+  readonly label?: (request: WriteRequest<P, B>) => string;
+  /** Fields of the body that nothing may show, besides those that are always secrets. */
+  readonly secrets?: readonly string[];
+}
+
+/** The value of a path's last parameter, where the path ends with it: the record that a call is about. */
+function recordOf({ path }: Endpoint, params: Values | undefined): string | undefined {
+  const name = /\{(\w+)\}$/.exec(path)?.[1];
+  const value = name === undefined ? undefined : params?.[name];
+  return value === undefined ? undefined : String(value);
+}
+
+/**
+ * Marks everything that a write may have changed as stale; what is on screen loads anew, but for a record that was just
+ * deleted: asking for it would only be answered with 404.
+ */
+export async function touch(endpoint: Endpoint, touches: readonly string[], params?: Values): Promise<void> {
+  const gone = endpoint.method === 'DELETE' ? recordOf(endpoint, params) : undefined;
+  // Whatever is done adds to the account's events, and a restricted user is granted what he creates.
+  const names = new Set([...touches, 'events', ...(endpoint.access.add === undefined ? [] : ['who'])]);
+  // Only among its own kind: other records may have the same number.
+  const [own] = touches;
+  await Promise.all(
+    [...names].map((name) =>
+      queryClient.invalidateQueries({
+        queryKey: [name],
+        predicate: ({ queryKey: [, kind, id] }) => gone === undefined || name !== own || kind !== 'one' || id !== gone,
+      }),
+    ),
+  );
+  if (gone !== undefined) queryClient.removeQueries({ queryKey: [own, 'one', gone], type: 'inactive' });
+}
+
+/**
+ * A write from a screen: never repeated, a second one while the first runs is dropped (its promise is the first's), and
+ * what it touches loads anew, also when the outcome is unknown.
+ */
+export function useWrite<P extends string, B extends Body, T>(
+  endpoint: Endpoint<P, B, T>,
+  { touches, label, secrets }: WriteOptions<P, B>,
+): UseMutationResult<T, ApiError, WriteRequest<P, B>> {
+  const running = useRef<Promise<T> | undefined>(undefined);
+  const mutation = useMutation<T, ApiError, WriteRequest<P, B>>({
+    mutationFn: (request) =>
+      call(endpoint, {
+        ...request,
+        ...(label === undefined ? {} : { label: label(request) }),
+        ...(secrets === undefined ? {} : { secrets }),
+      }),
+    onSettled: (_, error, { params }) => {
+      if (error === null || error.ambiguous) void touch(endpoint, touches, error === null ? params : undefined);
+    },
+    gcTime: 0, // a request may hold secrets
+  });
+  const mutateAsync: typeof mutation.mutateAsync = (request, options) => {
+    running.current ??= mutation.mutateAsync(request, options).finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  };
+  const mutate: typeof mutation.mutate = (request, options) => {
+    if (running.current === undefined) mutateAsync(request, options).catch(() => undefined); // shown by `error`
+  };
+  return { ...mutation, mutate, mutateAsync };
+}
+
+/**
+ * Looks for what a write of unknown outcome may have left behind: loads the collection past every cache and gives the
+ * records that match. Beyond `MAX_RECORDS` only its last page is looked at: new records come last, by id.
+ */
+export async function findWritten<T>(collection: Collection<T>, match: (record: T) => boolean): Promise<T[]> {
+  const { records, total } = await collection.load();
+  const looked =
+    total > MAX_RECORDS ? (await collection.loadPage(Math.ceil(total / PAGE_SIZE.max), PAGE_SIZE.max)).data : records;
+  return looked.filter(match);
+}

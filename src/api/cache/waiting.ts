@@ -1,0 +1,167 @@
+import { CancelledError } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { isApiError } from '../http/errors.ts';
+import { readOwn, writeOwn } from '../session/user-storage.ts';
+import type { Collection } from './queries.ts';
+import { queryClient } from './query-client.ts';
+import { onIdentityChange } from '../session/session.ts';
+import { store } from '../store.ts';
+
+const SECOND = 1000;
+
+/**
+ * How long to wait before asking again, when it has been waited for `elapsed` already (both ms): quick while somebody
+ * is likely to look, then ever calmer. Give it to `refetchInterval`, which rests while the page is hidden.
+ */
+export function pollInterval(elapsed: number): number {
+  if (elapsed < 30 * SECOND) return 3 * SECOND;
+  if (elapsed < 300 * SECOND) return 10 * SECOND;
+  return 30 * SECOND;
+}
+
+const WatcherShape = z.object({
+  collection: z.string(),
+  id: z.string(),
+  label: z.string(),
+  since: z.number(),
+});
+
+/** A record in transition that somebody waits for; `since` is browser time, ms. */
+export type Watcher = z.infer<typeof WatcherShape>;
+
+/** How a waited-for record ended; `record` is undefined when it is gone. */
+export interface Settled {
+  readonly watcher: Watcher;
+  readonly record: unknown;
+  /** A sentence for the toast: "Database db-1 is active". */
+  readonly title: string;
+  /** Where the record is shown; undefined when it is gone. */
+  readonly to?: string;
+  readonly tone: 'success' | 'error';
+}
+
+/** How the records of a collection are waited for. */
+export interface Awaitable<T> {
+  /** Whether the record is still in transition. */
+  pending(record: T): boolean;
+  /** What to say when it has settled (undefined: it is gone), and where it is shown. */
+  told(record: T | undefined, watcher: Watcher): Pick<Settled, 'title' | 'to' | 'tone'>;
+}
+
+interface Registered {
+  /** Loads the record; undefined when it is gone. */
+  look(watcher: Watcher): Promise<Settled | undefined>;
+}
+
+const KEY = 'waiting';
+const GIVE_UP_MS = 24 * 3600 * SECOND;
+
+const watchers = store<readonly Watcher[]>(z.array(WatcherShape).safeParse(readOwn(KEY)).data ?? []);
+const registered = new Map<string, Registered>();
+const listeners = new Set<(settled: Settled) => void>();
+const looking = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+const lastLook = new Map<string, number>();
+
+const keyOf = ({ collection, id }: Pick<Watcher, 'collection' | 'id'>): string => `${collection} ${id}`;
+const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';
+
+function change(next: readonly Watcher[]): void {
+  watchers.set(next);
+  writeOwn(KEY, next);
+  plan();
+}
+
+const drop = (gone: Watcher): void => change(watchers.get().filter((one) => keyOf(one) !== keyOf(gone)));
+
+async function look(watcher: Watcher): Promise<void> {
+  const key = keyOf(watcher);
+  if (looking.has(key)) return;
+  looking.add(key);
+  try {
+    const settled = await registered.get(watcher.collection)?.look(watcher);
+    // Nobody may be waiting any more: the user may have signed out meanwhile.
+    if (settled === undefined || !watchers.get().some((one) => keyOf(one) === key)) return;
+    drop(watcher);
+    void queryClient.invalidateQueries({ queryKey: [watcher.collection] });
+    for (const listener of listeners) listener(settled);
+  } catch (error) {
+    // A reading is given up where the world or the user changes under it.
+    if (!isApiError(error) && !(error instanceof CancelledError)) throw error;
+    // Not answered this time: the next look is due after its interval all the same.
+  } finally {
+    looking.delete(key);
+    lastLook.set(key, Date.now());
+    plan();
+  }
+}
+
+/** When a watcher is due, browser time. */
+const dueAt = (watcher: Watcher): number => {
+  const last = lastLook.get(keyOf(watcher)) ?? watcher.since;
+  return last + pollInterval(last - watcher.since);
+};
+
+/** Sets the one timer for the watcher that is due next; none while the page is hidden. */
+function plan(): void {
+  clearTimeout(timer);
+  if (isHidden()) return;
+  const able = watchers.get().filter((one) => registered.has(one.collection) && !looking.has(keyOf(one)));
+  if (able.length === 0) return;
+  const next = Math.min(...able.map(dueAt));
+  timer = setTimeout(
+    () => {
+      const now = Date.now();
+      for (const watcher of able) {
+        if (now - watcher.since > GIVE_UP_MS) drop(watcher);
+        else if (dueAt(watcher) <= now) void look(watcher);
+      }
+    },
+    Math.max(0, next - Date.now()),
+  );
+}
+
+/** Tells how the records of a collection are waited for; what was waited for before a reload goes on then. */
+export function registerWaiting<T>(collection: Collection<T>, { pending, told }: Awaitable<T>): void {
+  registered.set(collection.name, {
+    async look(watcher) {
+      const settled = (record: T | undefined): Settled => ({ ...told(record, watcher), watcher, record });
+      try {
+        const record = await queryClient.fetchQuery({ ...collection.one(watcher.id), staleTime: 0 });
+        return pending(record) ? undefined : settled(record);
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return settled(undefined);
+        throw error;
+      }
+    },
+  });
+  plan();
+}
+
+/** Waits for a record to leave its transition, wherever the user goes. */
+export function watch({ collection, id, label }: { collection: string; id: string | number; label: string }): void {
+  const watcher: Watcher = { collection, id: String(id), label, since: Date.now() };
+  lastLook.delete(keyOf(watcher));
+  change([...watchers.get().filter((one) => keyOf(one) !== keyOf(watcher)), watcher]);
+}
+
+/** Stops waiting for a record. */
+export const unwatch = (collection: string, id: string | number): void =>
+  change(watchers.get().filter((one) => keyOf(one) !== keyOf({ collection, id: String(id) })));
+
+/** Calls back when a waited-for record has settled. */
+export function onSettled(listener: (settled: Settled) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is being waited for, oldest first. */
+export const useWatchers = (): readonly Watcher[] =>
+  useSyncExternalStore(watchers.subscribe, watchers.get, watchers.get);
+
+globalThis.document?.addEventListener('visibilitychange', plan);
+onIdentityChange(() => {
+  lastLook.clear();
+  change([]);
+});

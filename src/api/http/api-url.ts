@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { environment, pageOrigin, siteUrl } from '../environment.ts';
+
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/]|$)/i;
+
+/**
+ * The API's base address from what somebody typed or configured: absolute, ending in `/v4` whether or not that or a
+ * slash was written. A missing scheme is taken as https, for the machine itself as http; `./x` and `/x` are read from
+ * `from`. Undefined when it cannot be an address, or carries a user name.
+ */
+export function normaliseApiUrl(text: string, from: string = pageOrigin()): string | undefined {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  const complete =
+    /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) || /^[./]/.test(typed)
+      ? typed
+      : `${LOCAL_HOST.test(typed) ? 'http' : 'https'}://${typed}`;
+  const url = URL.parse(complete, from);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  const path = url.pathname.replace(/\/+$/, '');
+  return `${url.origin}${path.endsWith('/v4') ? path : `${path}/v4`}`;
+}
+
+/** What `config.json` beside the page says. */
+export interface SiteConfig {
+  /** The API's base address, `/v4` included. */
+  readonly apiUrl: string;
+  /** What this installation calls itself. */
+  readonly name?: string;
+}
+
+const ConfigFile = z.object({ apiUrl: z.optional(z.string()), name: z.optional(z.string()) });
+
+let loaded: SiteConfig | undefined;
+
+/** As configured, or `v4/` under the console's own path. */
+export const siteConfig = (): SiteConfig => loaded ?? { apiUrl: siteUrl('v4') };
+
+/** Reads `config.json` once at boot; a missing or unreadable one means `v4/` under the console's own path. */
+export async function loadConfig(): Promise<SiteConfig> {
+  if (environment().demo) return siteConfig();
+  try {
+    const answer = await fetch(siteUrl('config.json'), { cache: 'no-store' });
+    const { apiUrl = './v4', name } = answer.ok ? ConfigFile.parse(await answer.json()) : {};
+    loaded = { apiUrl: normaliseApiUrl(apiUrl, siteUrl('')) ?? siteUrl('v4'), ...(name === undefined ? {} : { name }) };
+  } catch {
+    loaded = undefined;
+  }
+  return siteConfig();
+}

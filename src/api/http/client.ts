@@ -1,0 +1,229 @@
+import { type Body, type BodyIn, type Endpoint, operationName, type Params } from '#contract/endpoint.ts';
+import { curlOf } from '#lib/curl.ts';
+import { wireTime } from '#lib/time.ts';
+import { learnDate, serverNow } from '../clock.ts';
+import { ApiError, isApiError } from './errors.ts';
+import { exchange, type Incoming, type Wire } from './exchange.ts';
+import { forgetRefusal, learnRefusal, learnScopes } from '../permissions/capabilities.ts';
+import { activity, type LoggedWrite, requestLog } from './log.ts';
+import { isReachable, reached, suspect } from './offline.ts';
+import { ready } from './ready.ts';
+import { MAX_RETRIES, retryPause, worthRetrying } from './retry.ts';
+import { apiUrl, currentToken, sessionTurn } from '../session/session.ts';
+import { raiseUnauthorized, signedInAgain } from '../session/unauthorized.ts';
+
+/** What goes into a call besides its endpoint. */
+export interface CallRequest<P extends string, B extends Body> {
+  readonly params?: Params<P>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: BodyIn<B>;
+  readonly signal?: AbortSignal;
+  /** What the write is about, for the activity list. */
+  readonly label?: string;
+  /** Fields of the body that the activity list must not show, besides those that are always secrets. */
+  readonly secrets?: readonly string[];
+}
+
+/** What calls need of their surroundings; tests bring their own. */
+export interface Surroundings extends Wire {
+  random(): number;
+  sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
+  token(): string | undefined;
+  /** Grows with every sign-in and sign-out: an answer to an older one's call says nothing about the present user. */
+  turn(): number;
+  apiUrl(): string;
+}
+
+export type Call = <P extends string, B extends Body, T>(
+  endpoint: Endpoint<P, B, T>,
+  request?: CallRequest<P, B>,
+) => Promise<T>;
+
+/** An answer may take this long. */
+export const TIMEOUT_MS = 30_000;
+
+/** The address of an operation below the base; undefined when a parameter cannot stand in a path. */
+export function pathOf(
+  path: string,
+  params: Readonly<Record<string, string | number>> = {},
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string | undefined {
+  let possible = true;
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '');
+    // A browser would take these as steps in the path, and ask for something else.
+    if (value === '' || value === '.' || value === '..') possible = false;
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  if (!possible) return undefined;
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+}
+
+/** What an error means for the activity list. */
+const outcomeOf = (error: ApiError): LoggedWrite['outcome'] => {
+  if (!error.sent) return 'not-sent';
+  return error.ambiguous ? 'unknown' : 'refused';
+};
+
+const abortedOr = (promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> => {
+  if (signal === undefined) return promise;
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    void promise.then(resolve);
+  });
+};
+
+/** Makes the function that makes calls. */
+export function createClient(around: Surroundings): Call {
+  /** One exchange, logged, and everything learnt from its answer. */
+  async function once(endpoint: Endpoint, path: string, request: CallRequest<string, Body>) {
+    const started = around.now();
+    const token = around.token();
+    const turn = around.turn();
+    let answer: Incoming | undefined;
+    try {
+      answer = await exchange(
+        { endpoint, url: around.apiUrl() + path, token, body: request.body, signal: request.signal },
+        around,
+      );
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'unreachable' && endpoint.method !== 'GET') suspect();
+      throw error;
+    } finally {
+      requestLog.add({
+        at: wireTime(around.serverNow().getTime()),
+        method: endpoint.method,
+        path,
+        operation: operationName(endpoint),
+        ms: Math.round(around.now() - started),
+        ...(answer === undefined ? {} : { status: answer.status }),
+      });
+    }
+    reached();
+    learnDate(answer.headers.get('Date'), around.now());
+    if (turn === around.turn()) {
+      if (answer.status === 401 && token !== undefined) raiseUnauthorized();
+      learnScopes(answer.headers.get('X-OAuth-Scopes'));
+      // A refusal that names a field is about what was sent (a service without a grant), not about who may call.
+      if (answer.status === 403 && 'error' in answer.read && answer.read.error.errors.every(({ field }) => !field))
+        learnRefusal(endpoint, request.params, answer.read.error.message);
+      else if (answer.status < 300) forgetRefusal(endpoint, request.params);
+    }
+    return { ...answer.read, status: answer.status };
+  }
+
+  /** Reads as often as it makes sense; a refused token is waited out until somebody has signed in again. */
+  async function read(endpoint: Endpoint, path: string, request: CallRequest<string, Body>): Promise<unknown> {
+    const { signal } = request;
+    let retry = 0;
+    for (;;) {
+      if (signal?.aborted === true) throw failure('cancelled', endpoint);
+      const turn = around.turn();
+      try {
+        const answer = await once(endpoint, path, request);
+        if ('value' in answer) return answer.value;
+        throw answer.error;
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        if (error.status === 401) {
+          const changed = turn !== around.turn() || (await signedInAgain(signal));
+          if (!changed || around.token() === undefined) throw error;
+        } else if (worthRetrying(error) && retry < MAX_RETRIES) {
+          await around.sleep(retryPause(retry, error.retryAfter, around.random), signal);
+          retry += 1;
+        } else {
+          if (error.kind === 'unreachable') suspect();
+          throw error;
+        }
+      }
+    }
+  }
+
+  /** Writes once, whatever happens, and notes it in the activity list. */
+  async function write(endpoint: Endpoint, path: string, request: CallRequest<string, Body>): Promise<unknown> {
+    const started = around.now();
+    const turn = around.turn();
+    const note = (outcome: LoggedWrite['outcome'], status?: number, reason?: string): void => {
+      if (turn !== around.turn()) return; // the list is somebody else's by now
+      activity.add({
+        at: wireTime(around.serverNow().getTime()),
+        method: endpoint.method,
+        path,
+        operation: operationName(endpoint),
+        ms: Math.round(around.now() - started),
+        outcome,
+        curl: curlOf({
+          method: endpoint.method,
+          url: around.apiUrl() + path,
+          body: request.body,
+          secrets: request.secrets ?? [],
+        }),
+        ...(status === undefined ? {} : { status }),
+        ...(reason === undefined ? {} : { reason }),
+        ...(request.label === undefined ? {} : { label: request.label }),
+      });
+    };
+    try {
+      if (request.signal?.aborted === true) throw failure('cancelled', endpoint);
+      if (!isReachable()) throw failure('unreachable', endpoint);
+      const answer = await once(endpoint, path, request);
+      if ('error' in answer) throw answer.error;
+      note('done', answer.status);
+      return answer.value;
+    } catch (error) {
+      if (isApiError(error)) note(outcomeOf(error), error.status, error.message);
+      throw error;
+    }
+  }
+
+  return async <P extends string, B extends Body, T>(endpoint: Endpoint<P, B, T>, request: CallRequest<P, B> = {}) => {
+    await abortedOr(ready(), request.signal);
+    const path = pathOf(endpoint.path, request.params, request.query);
+    if (path === undefined)
+      throw new ApiError({
+        kind: 'answer',
+        status: 404,
+        operation: operationName(endpoint),
+        sent: false,
+        at: around.serverNow(),
+      });
+    const answer = await (endpoint.method === 'GET' ? read : write)(endpoint, path, request);
+    return answer as T; // `endpoint.response.loose` has read it
+  };
+}
+
+/** A call that ended before it was sent. */
+const failure = (kind: 'cancelled' | 'unreachable', endpoint: Endpoint): ApiError =>
+  new ApiError({ kind, operation: operationName(endpoint), sent: false, at: serverNow() });
+
+/** Waits, and stops waiting when the caller gives up. */
+const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds);
+    function end(): void {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }
+    signal?.addEventListener('abort', end);
+  });
+
+/**
+ * Calls one operation of the API and reads its answer loosely. A GET is tried again where that may help, a write never.
+ * Rejects with an `ApiError`, and with nothing else.
+ */
+export const call = createClient({
+  // Looked up at every call: in the demo the mock may have put itself in its place.
+  fetch: (url, init) => globalThis.fetch(url, init),
+  now: () => Date.now(),
+  serverNow,
+  deadline: () => AbortSignal.timeout(TIMEOUT_MS),
+  random: Math.random,
+  sleep,
+  token: currentToken,
+  turn: sessionTurn,
+  apiUrl,
+});

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { readOwn, writeOwn } from '../session/user-storage.ts';
+import { onIdentityChange } from '../session/session.ts';
+import { store } from '../store.ts';
+
+/** One exchange with the server; a call that was tried again has several. */
+export interface LoggedRequest {
+  readonly id: number;
+  /** As the API writes times. */
+  readonly at: string;
+  readonly method: string;
+  /** Below the API's base address, query included. */
+  readonly path: string;
+  /** Undefined when no answer came. */
+  readonly status?: number;
+  readonly ms: number;
+  /** `POST /networking/firewalls`. */
+  readonly operation: string;
+}
+
+const LoggedWriteShape = z.object({
+  id: z.number(),
+  at: z.string(),
+  method: z.string(),
+  path: z.string(),
+  operation: z.string(),
+  ms: z.number(),
+  outcome: z.enum(['done', 'refused', 'unknown', 'not-sent']),
+  status: z.optional(z.number()),
+  label: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  curl: z.string(),
+});
+
+/**
+ * One write of this user in this tab. `unknown`: the answer got lost, so it may have been done; `reason`: why it was
+ * refused; `label`: what it was about, in the words of the screen; `curl`: the same call without its secrets.
+ */
+export type LoggedWrite = z.infer<typeof LoggedWriteShape>;
+
+const KEPT_REQUESTS = 500;
+const KEPT_WRITES = 200;
+const KEY = 'activity';
+
+const requests = store<readonly LoggedRequest[]>([]);
+const writes = store<readonly LoggedWrite[]>(z.array(LoggedWriteShape).safeParse(readOwn(KEY)).data ?? []);
+
+let count = 0;
+
+/** Every exchange since the page was loaded, newest first, at most 500. */
+export const requestLog = {
+  get: requests.get,
+  add(request: Omit<LoggedRequest, 'id'>): void {
+    count += 1;
+    requests.set([{ ...request, id: count }, ...requests.get()].slice(0, KEPT_REQUESTS));
+  },
+};
+
+/** The user's writes, newest first, at most 200; they outlive a reload of the tab and go when somebody else signs in. */
+export const activity = {
+  get: writes.get,
+  add(write: Omit<LoggedWrite, 'id'>): void {
+    const id = (writes.get()[0]?.id ?? 0) + 1;
+    writes.set([{ ...write, id }, ...writes.get()].slice(0, KEPT_WRITES));
+    writeOwn(KEY, writes.get());
+  },
+  clear(): void {
+    writes.set([]);
+    writeOwn(KEY, []);
+  },
+};
+
+export const useRequestLog = (): readonly LoggedRequest[] =>
+  useSyncExternalStore(requests.subscribe, requests.get, requests.get);
+
+export const useActivity = (): readonly LoggedWrite[] => useSyncExternalStore(writes.subscribe, writes.get, writes.get);
+
+onIdentityChange(() => {
+  requests.set([]);
+  writes.set([]);
+});

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { errorEnvelope } from '#contract/envelope.ts';
+import { ApiError } from './errors.ts';
+import { environment, siteUrl } from '../environment.ts';
+import { forgetLearnt } from '../permissions/capabilities.ts';
+import { refetchEverything } from '../cache/query-client.ts';
+import { ready } from './ready.ts';
+
+const Clock = z.object({ now: z.string(), rate: z.number() });
+/** The mock's clock: `now` is ISO 8601 UTC, `rate` 0 pauses. */
+export type MockClock = z.infer<typeof Clock>;
+
+const Scenario = z.object({ id: z.string(), title: z.string() });
+export type Scenario = z.infer<typeof Scenario>;
+
+const FieldFault = z.object({ field: z.optional(z.nullable(z.string())), reason: z.string() });
+
+const Fault = z.object({
+  method: z.string(),
+  path: z.string(),
+  from: z.optional(z.number()),
+  count: z.optional(z.nullable(z.number())),
+  when: z.optional(z.enum(['before', 'after'])),
+  delay_ms: z.optional(z.number()),
+  act: z.enum(['answer', 'drop', 'hang', 'pass']),
+  status: z.optional(z.number()),
+  errors: z.optional(z.array(FieldFault)),
+  headers: z.optional(z.record(z.string(), z.string())),
+  body: z.optional(z.unknown()),
+  calls: z.optional(z.number()),
+});
+/**
+ * One planned misbehaviour of the mock; `path` as in docs/api/operations.json. Concerned are `count` calls (null: all)
+ * from number `from` on; `calls` says how many there have been.
+ */
+export type Fault = z.infer<typeof Fault>;
+
+const MockRequest = z.looseObject({
+  id: z.union([z.string(), z.number()]),
+  at: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.nullable(z.number()),
+  ms: z.nullable(z.number()),
+  operation: z.nullable(z.string()),
+});
+/** One request as the mock saw it; no status and time while there is no answer, no operation when none matched. */
+export type MockRequest = z.infer<typeof MockRequest>;
+
+const Persona = z.looseObject({
+  token: z.string(),
+  title: z.optional(z.string()),
+  username: z.optional(z.string()),
+  restricted: z.optional(z.boolean()),
+  expired: z.optional(z.boolean()),
+  scopes: z.optional(z.array(z.string())),
+  global: z.optional(z.record(z.string(), z.unknown())),
+});
+/** A demo user, named by its token, as it stands now; `global` are the global grants. */
+export type Persona = z.infer<typeof Persona>;
+
+/** What can be changed of a persona; `grants` as `GET /profile/grants` gives them, whatever is left out stays. */
+export interface PersonaChange {
+  readonly scopes?: readonly string[];
+  readonly grants?: unknown;
+  readonly restricted?: boolean;
+  readonly expired?: boolean;
+}
+
+const World = z.looseObject({
+  scenario: z.string(),
+  seed: z.number(),
+  durability: z.string(),
+  trouble: z.nullable(z.string()),
+  old_world: z.boolean(),
+});
+/**
+ * The world one is in: how well it is kept and, in a sentence, what is wrong with that; `old_world`: one of an older
+ * version lies aside and can be downloaded.
+ */
+export type MockWorld = z.infer<typeof World>;
+
+/** Where a new world starts; `now` and `rate` are its clock's. */
+export interface NewWorld {
+  readonly scenario?: string;
+  readonly seed?: number;
+  readonly now?: string;
+  readonly rate?: number;
+}
+
+const Bare = z.object({ bare: z.boolean() });
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+
+/** Calls the control API. Rejects with an ApiError, as calls of the API do. */
+async function control<T>(method: Method, path: string, schema: z.ZodMiniType<T>, body?: unknown): Promise<T> {
+  await ready();
+  const operation = `${method} /__mock/${path}`;
+  const response = await fetch(siteUrl(`__mock/${path}`), {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  }).catch(() => undefined);
+  if (response === undefined) throw new ApiError({ kind: 'unreachable', operation });
+  const { status } = response;
+  const json: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) {
+    const { data } = errorEnvelope.safeParse(json);
+    if (data === undefined) throw new ApiError({ kind: 'unreadable', operation, status });
+    const errors = data.errors.map(({ field = null, reason }) => ({ field, reason }));
+    throw new ApiError({ kind: 'answer', operation, status, errors });
+  }
+  const read = schema.safeParse(json);
+  if (read.success) return read.data;
+  throw new ApiError({
+    kind: 'unexpected',
+    operation,
+    status,
+    paths: read.error.issues.map(({ path: at }) => at.join('.')),
+  });
+}
+
+const anything = z.unknown();
+
+/** The demo's mock, driven from the page. */
+export const mockControl = {
+  clock: () => control('GET', 'clock', Clock),
+  setClock: (clock: Partial<MockClock>) => control('PUT', 'clock', Clock, clock),
+  advance: (seconds: number) => control('POST', 'clock/advance', Clock, { seconds }),
+  /** A new world; also clears faults, log, clock and bare mode. */
+  reset: (world: NewWorld) => control('POST', 'reset', anything, world),
+  world: () => control('GET', 'world', World),
+  /** The world of an older version that was put aside, as it was kept. */
+  oldWorld: () => control('GET', 'world/old', anything),
+  discardOldWorld: () => control('DELETE', 'world/old', anything),
+  scenarios: () => control('GET', 'scenarios', z.array(Scenario)),
+  faults: () => control('GET', 'faults', z.array(Fault)),
+  /** Sets the whole list. */
+  setFaults: (faults: readonly Fault[]) => control('PUT', 'faults', anything, faults),
+  clearFaults: () => control('DELETE', 'faults', anything),
+  /** Newest first, last 500, secrets struck out. */
+  requests: () => control('GET', 'requests', z.array(MockRequest)),
+  /** The whole world as one versioned JSON value. */
+  snapshot: () => control('GET', 'snapshot', anything),
+  restore: (snapshot: unknown) => control('PUT', 'snapshot', anything, snapshot),
+  bare: () => control('GET', 'bare', Bare),
+  setBare: (bare: boolean) => control('PUT', 'bare', Bare, { bare }),
+  personas: () => control('GET', 'personas', z.array(Persona)),
+  setPersona: (token: string, change: PersonaChange) =>
+    control('PUT', `personas/${encodeURIComponent(token)}`, anything, change),
+};
+
+/** At boot of the demo: makes every screen load anew when the mock's world was changed, in this tab or another. */
+export function followMock(): void {
+  if (!environment().demo) return;
+  const changed = (): void => {
+    forgetLearnt();
+    refetchEverything();
+  };
+  globalThis.addEventListener?.('binnacle-mock-changed', changed);
+  if ('BroadcastChannel' in globalThis) new BroadcastChannel('binnacle-mock').addEventListener('message', changed);
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { environment } from '../environment.ts';
+import { apiUrl, onSessionTurn } from '../session/session.ts';
+import { store } from '../store.ts';
+
+/** Whether the server answers, as far as the transport shows; `navigator.onLine` is not asked. */
+const reachable = store(true);
+
+const PROBE_TIMEOUT_MS = 10_000;
+/** Pauses between probes while the server is out of reach; the last one repeats. */
+const PAUSES_MS = [3000, 5000, 10_000, 30_000] as const;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let probing: Promise<void> | undefined;
+let failures = 0;
+
+/** Whether an answer of any kind comes from the API's address; needs no token and reads nothing. */
+async function answers(): Promise<boolean> {
+  try {
+    await fetch(`${apiUrl()}/regions?page_size=25`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function probe(): Promise<void> {
+  clearTimeout(timer);
+  if (await answers()) {
+    reached();
+    return;
+  }
+  reachable.set(false);
+  const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
+  failures += 1;
+  timer = setTimeout(suspect, pause);
+}
+
+/** A transport failure was met: finds out whether the server is out of reach, and then keeps trying until it answers. */
+export function suspect(): void {
+  if (environment().demo) return;
+  probing ??= probe().finally(() => {
+    probing = undefined;
+  });
+}
+
+/** An answer came. */
+export function reached(): void {
+  clearTimeout(timer);
+  failures = 0;
+  reachable.set(true);
+}
+
+/** False while a real server is out of reach; always true in the demo. */
+export const isReachable = (): boolean => reachable.get();
+
+/** Whether to show the offline banner; writes fail at once meanwhile, and are never queued. */
+export const useReachable = (): boolean => useSyncExternalStore(reachable.subscribe, reachable.get, () => true);
+
+onSessionTurn(reached);
+globalThis.addEventListener?.('online', () => {
+  if (!reachable.get()) suspect();
+});

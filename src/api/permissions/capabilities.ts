@@ -1,0 +1,69 @@
+import { type Endpoint, operationName } from '#contract/endpoint.ts';
+import { onSessionTurn } from '../session/session.ts';
+import { store } from '../store.ts';
+
+/** What the answers of this session have taught about the user's rights. */
+export interface Learnt {
+  /** From `X-OAuth-Scopes`; undefined until an answer carries it. */
+  readonly scopes?: readonly string[];
+  /** Reasons of refusals met, by operation and record. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** Whether the server has an operation that the documents leave open, by the operation's name; absent: not known. */
+  readonly offered?: Readonly<Record<string, boolean>>;
+}
+
+const NOTHING: Learnt = { refusals: {} };
+
+export const learnt = store<Learnt>(NOTHING);
+
+type Ask = Pick<Endpoint, 'method' | 'path' | 'access'>;
+
+/** Where grants are given per record a refusal speaks of that record; everywhere else of the operation. */
+const keyOf = (endpoint: Ask, params: Readonly<Record<string, string | number>> = {}): string => {
+  const { grant } = endpoint.access;
+  return grant === undefined ? operationName(endpoint) : `${operationName(endpoint)} ${params[grant.param] ?? ''}`;
+};
+
+/** Remembers a 403 for the rest of the session. */
+export function learnRefusal(endpoint: Ask, params: Record<string, string | number> | undefined, reason: string): void {
+  const now = learnt.get();
+  learnt.set({ ...now, refusals: { ...now.refusals, [keyOf(endpoint, params)]: reason } });
+}
+
+/** Forgets a refusal once the same call went through. */
+export function forgetRefusal(endpoint: Ask, params: Record<string, string | number> | undefined): void {
+  const now = learnt.get();
+  const { [keyOf(endpoint, params)]: refused, ...refusals } = now.refusals;
+  if (refused !== undefined) learnt.set({ ...now, refusals });
+}
+
+/** The reason a call like this was refused earlier in this session. */
+export const learntRefusal = (
+  { refusals }: Learnt,
+  endpoint: Ask,
+  params: Readonly<Record<string, string | number>> | undefined,
+): string | undefined => refusals[keyOf(endpoint, params)];
+
+/**
+ * Remembers whether the server has an operation. What answered once is there: a later 404 speaks of one record, which may
+ * just have gone.
+ */
+export function learnOffered(endpoint: Pick<Endpoint, 'method' | 'path'>, has: boolean): void {
+  const now = learnt.get();
+  const operation = operationName(endpoint);
+  const known = now.offered?.[operation];
+  if (known !== true && known !== has) learnt.set({ ...now, offered: { ...now.offered, [operation]: has } });
+}
+
+/** Reads `X-OAuth-Scopes`: comma or space separated (gaps §0). */
+export function learnScopes(header: string | null): void {
+  if (header === null) return;
+  const scopes = header.split(/[\s,]+/).filter((scope) => scope !== '');
+  const now = learnt.get();
+  if (now.scopes?.join(' ') !== scopes.join(' ')) learnt.set({ ...now, scopes });
+}
+
+/** Forgets everything, as when another token comes or the mock's personas change. */
+export const forgetLearnt = (): void => learnt.set(NOTHING);
+
+onSessionTurn(forgetLearnt);

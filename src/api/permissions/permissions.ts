@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { profileApi } from '#contract/profile/api.ts';
+import type { Grants, Profile } from '#contract/profile/schema.ts';
+import { covers } from '#contract/scopes.ts';
+import { call } from '../http/client.ts';
+import { type Learnt, learnt, learntRefusal } from './capabilities.ts';
+import { learnUsername, useSession } from '../session/session.ts';
+
+/** Who one is and what one may do, as far as the server tells. */
+export interface Who {
+  readonly profile?: Profile;
+  /** Only of a restricted user. */
+  readonly grants?: Grants;
+  /** Of the token. */
+  readonly scopes?: readonly string[];
+  /** Whether the profile could be learnt; where not, everything is offered. */
+  readonly known: boolean;
+}
+
+const LASTING = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retryOnMount: false } as const;
+
+const profileQuery = {
+  queryKey: ['who', 'profile'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Profile> => {
+    const profile = await call(profileApi.view, { signal });
+    learnUsername(profile.username);
+    return profile;
+  },
+  ...LASTING,
+};
+
+/** An unrestricted user's answer is empty. */
+const isGrants = (answer: Grants | Record<string, never>): answer is Grants => answer.global !== undefined;
+
+const grantsQuery = {
+  queryKey: ['who', 'grants'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Grants | null> => {
+    const answer = await call(profileApi.grants, { signal });
+    return isGrants(answer) ? answer : null;
+  },
+  ...LASTING,
+};
+
+const useLearnt = (): Learnt => useSyncExternalStore(learnt.subscribe, learnt.get, learnt.get);
+
+/** The signed-in user; everything undefined where the server does not tell. */
+export function useWho(): Who {
+  const signedIn = useSession() !== undefined;
+  const { scopes } = useLearnt();
+  const { data: profile } = useQuery({ ...profileQuery, enabled: signedIn });
+  const { data: grants } = useQuery({ ...grantsQuery, enabled: signedIn && profile?.restricted === true });
+  return {
+    known: profile !== undefined,
+    ...(profile === undefined ? {} : { profile }),
+    ...(profile?.restricted === true && grants ? { grants } : {}),
+    ...(scopes === undefined ? {} : { scopes }),
+  };
+}
+
+const KIND_NAMES = {
+  compute: 'compute instance',
+  database: 'database',
+  firewall: 'firewall',
+  image: 'image',
+  nodebalancer: 'NodeBalancer',
+  vpc: 'VPC',
+} as const;
+
+function missingGrant(grants: Grants, { access }: Asked, params: Values | undefined): string | undefined {
+  if (access.add !== undefined && !grants.global[access.add]) return `Your user lacks the grant ${access.add}`;
+  const { grant } = access;
+  const value = grant === undefined ? undefined : params?.[grant.param];
+  if (grant === undefined || value === undefined) return undefined;
+  const id = String(value);
+  // Images everybody sees (`compute/debian12`) need no grant to be read; private ones are `private/123`.
+  if (grant.kind === 'image' && !/^(private\/)?\d+$/.test(id) && grant.level === 'read_only') return undefined;
+  const held = grants[grant.kind].find((entry) => String(entry.id) === id.replace(/^private\//, ''))?.permissions;
+  if (held === 'read_write' || (held === 'read_only' && grant.level === 'read_only')) return undefined;
+  const name = KIND_NAMES[grant.kind];
+  return held === 'read_only' ? `You may only read this ${name}` : `You have no grant on this ${name}`;
+}
+
+type Asked = Pick<Endpoint, 'method' | 'path' | 'access'>;
+type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * Why a user may not call an operation, in a sentence; undefined when he may, or nobody knows. Without the value of the
+ * path parameter that a grant speaks of, only what holds for every record is judged.
+ */
+export function refusalOf(
+  { profile, grants, scopes }: Who,
+  learntSoFar: Learnt,
+  endpoint: Asked,
+  params?: Values,
+): string | undefined {
+  const { access } = endpoint;
+  const lacking = scopes === undefined ? undefined : access.scopes.find((scope) => !covers(scopes, scope));
+  if (lacking !== undefined && !access.public) return `Your token lacks the scope ${lacking}`;
+  if (access.unrestricted === true && profile?.restricted === true) return 'Only unrestricted users may do this';
+  const ungranted = grants === undefined ? undefined : missingGrant(grants, endpoint, params);
+  return ungranted ?? learntRefusal(learntSoFar, endpoint, params);
+}
+
+/** Gives the reason why the signed-in user may not call an operation; undefined: offer it. */
+export function useRefusal(): (endpoint: Asked, params?: Values) => string | undefined {
+  const who = useWho();
+  const soFar = useLearnt();
+  return (endpoint, params) => refusalOf(who, soFar, endpoint, params);
+}

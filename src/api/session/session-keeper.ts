@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import type { Probe, TokenCheck } from './check-token.ts';
+import { type Store, store } from '../store.ts';
+
+/** Who is signed in, without the token: that never reaches a screen. */
+export type Session =
+  | { readonly kind: 'demo'; readonly persona: string }
+  | { readonly kind: 'token'; readonly apiUrl: string; readonly remember: boolean };
+
+/** What the person typed. */
+export interface Credentials {
+  /** As `normaliseApiUrl` gives it. */
+  readonly apiUrl: string;
+  readonly token: string;
+  /** Keep the token in the tab's session storage, so that a reload stays signed in. */
+  readonly remember: boolean;
+}
+
+/** The part of `Storage` that is needed. */
+export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The part of `BroadcastChannel` that is needed. */
+export interface Channel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => unknown) | null;
+}
+
+/** What a session needs of the tab it lives in. */
+export interface Tab {
+  readonly demo: boolean;
+  /** The tab's session storage. */
+  readonly drawer: Drawer | undefined;
+  /** Opens the channel to the other tabs of this origin; undefined where there is none. */
+  channel(): Channel | undefined;
+  probe(apiUrl: string, token: string): Promise<Probe>;
+  /** How long to wait for another tab's answer, milliseconds. */
+  readonly patience: number;
+}
+
+/** Where the demo's persona stands in session storage; an empty text means signed out. */
+export const PERSONA_KEY = 'binnacle.persona';
+/** Where a token stands in session storage, only when the user ticked it. */
+export const TOKEN_KEY = 'binnacle.token';
+/** Who one is in the demo at first; a build for a real server knows no personas. */
+export const DEFAULT_PERSONA = typeof __DEMO__ !== 'undefined' && __DEMO__ ? 'demo-admin' : '';
+
+const Kept = z.object({ apiUrl: z.string(), token: z.string() });
+const Message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ask'), apiUrl: z.string() }),
+  z.object({ type: z.literal('answer'), apiUrl: z.string(), token: z.string(), remember: z.boolean() }),
+  z.object({ type: z.literal('sign-out'), apiUrl: z.string() }),
+]);
+
+/** `changed`: somebody else, or nobody, is signed in now. `renewed`: the same user with a new token. */
+export type Turn = 'changed' | 'renewed';
+
+/** Keeps who is signed in, in this tab and in step with the others. */
+export interface SessionKeeper {
+  readonly current: Pick<Store<Session | undefined>, 'get' | 'subscribe'>;
+  token(): string | undefined;
+  /** How many sign-ins and sign-outs there have been. */
+  turn(): number;
+  /** Takes up the session of before the reload, or of another open tab at the same API. */
+  restore(apiUrl: string): Promise<void>;
+  signIn(credentials: Credentials): Promise<TokenCheck>;
+  /** A new token for the API one is signed in to, after the old one was refused. */
+  signInAgain(token: string): Promise<TokenCheck>;
+  /** The demo's sign-in. */
+  signInAs(persona: string): void;
+  signOut(): void;
+  /** Told by whoever learns it, so that a later sign-in can be recognised as the same user's. */
+  learnUsername(username: string): void;
+  onTurn(listener: (turn: Turn) => void): () => void;
+}
+
+/** Makes the keeper of one tab. */
+export function sessionKeeper(tab: Tab): SessionKeeper {
+  const current = store<Session | undefined>(undefined);
+  const listeners = new Set<(turn: Turn) => void>();
+  let token: string | undefined;
+  let username: string | undefined;
+  let turns = 0;
+  let channel: Channel | undefined;
+  let awaited: ((answer: Credentials) => void) | undefined;
+
+  function take(session: Session | undefined, secret: string | undefined): void {
+    awaited = undefined;
+    token = secret;
+    turns += 1;
+    current.set(session);
+  }
+
+  function tell(turn: Turn): void {
+    for (const listener of listeners) listener(turn);
+  }
+
+  function keep({ apiUrl, token: secret, remember }: Credentials): void {
+    if (remember) tab.drawer?.setItem(TOKEN_KEY, JSON.stringify({ apiUrl, token: secret }));
+    else tab.drawer?.removeItem(TOKEN_KEY);
+    take({ kind: 'token', apiUrl, remember }, secret);
+  }
+
+  function leave(): void {
+    username = undefined;
+    if (tab.demo) tab.drawer?.setItem(PERSONA_KEY, '');
+    else tab.drawer?.removeItem(TOKEN_KEY);
+    take(undefined, undefined);
+    tell('changed');
+  }
+
+  function hear(data: unknown): void {
+    const { data: message } = Message.safeParse(data);
+    const session = current.get();
+    if (message === undefined) return;
+    if (message.type === 'answer') {
+      awaited?.(message);
+      return;
+    }
+    if (session?.kind !== 'token' || session.apiUrl !== message.apiUrl || token === undefined) return;
+    if (message.type === 'sign-out') leave();
+    else channel?.postMessage({ type: 'answer', apiUrl: session.apiUrl, token, remember: session.remember });
+  }
+
+  /**
+   * Asks the other tabs for their session at the same API. A browser lets tabs in the background doze: an answer that
+   * comes late is still taken, as long as nobody has signed in here.
+   */
+  async function askAround(apiUrl: string): Promise<Credentials | undefined> {
+    const from = channel;
+    if (from === undefined) return undefined;
+    const answer = await new Promise<Credentials | undefined>((resolve) => {
+      const timer = setTimeout(resolve, tab.patience, undefined);
+      awaited = (said) => {
+        if (said.apiUrl !== apiUrl) return;
+        clearTimeout(timer);
+        resolve(said);
+      };
+      from.postMessage({ type: 'ask', apiUrl });
+    });
+    awaited = (said) => {
+      if (said.apiUrl !== apiUrl || current.get() !== undefined) return;
+      keep(said);
+      tell('changed');
+    };
+    return answer;
+  }
+
+  function readKept(): Credentials | undefined {
+    try {
+      const { data } = Kept.safeParse(JSON.parse(tab.drawer?.getItem(TOKEN_KEY) ?? 'null'));
+      return data === undefined ? undefined : { ...data, remember: true };
+    } catch {
+      return undefined;
+    }
+  }
+
+  function enter(persona: string): void {
+    tab.drawer?.setItem(PERSONA_KEY, persona);
+    take({ kind: 'demo', persona }, persona);
+  }
+
+  if (tab.demo) {
+    const persona = tab.drawer?.getItem(PERSONA_KEY) ?? DEFAULT_PERSONA;
+    if (persona !== '') take({ kind: 'demo', persona }, persona);
+  }
+
+  return {
+    current,
+    token: () => token,
+    turn: () => turns,
+    async restore(apiUrl) {
+      if (tab.demo) return;
+      if (channel === undefined) {
+        channel = tab.channel();
+        if (channel !== undefined) channel.onmessage = ({ data }) => hear(data);
+      }
+      const found = readKept() ?? (await askAround(apiUrl));
+      if (found !== undefined && current.get() === undefined) keep(found);
+    },
+    async signIn(credentials) {
+      const secret = credentials.token.trim();
+      const { check, username: name } = await tab.probe(credentials.apiUrl, secret);
+      if (check !== 'ok') return check;
+      keep({ ...credentials, token: secret });
+      username = name;
+      tell('changed');
+      return check;
+    },
+    async signInAgain(typed) {
+      const session = current.get();
+      if (session?.kind !== 'token') return { unreachable: 'Nobody is signed in to a server here.' };
+      const secret = typed.trim();
+      const { check, username: name } = await tab.probe(session.apiUrl, secret);
+      if (check !== 'ok') return check;
+      const other = username !== undefined && name !== undefined && name !== username;
+      keep({ apiUrl: session.apiUrl, remember: session.remember, token: secret });
+      username = name ?? username;
+      tell(other ? 'changed' : 'renewed');
+      return check;
+    },
+    signInAs(persona) {
+      const before = current.get();
+      enter(persona);
+      tell(before?.kind === 'demo' && before.persona === persona ? 'renewed' : 'changed');
+    },
+    signOut() {
+      const session = current.get();
+      if (session?.kind === 'token') channel?.postMessage({ type: 'sign-out', apiUrl: session.apiUrl });
+      leave();
+    },
+    learnUsername(name) {
+      username = name;
+    },
+    onTurn(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

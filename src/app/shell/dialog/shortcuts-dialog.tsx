@@ -1,0 +1,44 @@
+import { Kbd } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
+import { Dialog } from './dialog.tsx';
+import { PALETTE_KEYS } from '../header/header.tsx';
+import { hideShortcuts, JUMPS } from './shortcuts.ts';
+import classes from './shortcuts-dialog.module.css';
+
+/** Every shortcut there is. */
+export default function ShortcutsDialog() {
+  const enabled = usePreference(SHORTCUTS)[0] === 'on';
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={hideShortcuts}>
+      <dl className={classes.list}>
+        <dt>
+          <Kbd>{PALETTE_KEYS}</Kbd>
+        </dt>
+        <dd>Search pages, actions and records</dd>
+        <dt>
+          <Kbd>?</Kbd>
+        </dt>
+        <dd>This list</dd>
+        {JUMPS.map(({ letter, label }) => (
+          <div key={letter} className={classes.pair}>
+            <dt>
+              <Kbd>g</Kbd> <Kbd>{letter}</Kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>
+        {enabled
+          ? 'Keys typed into a field stay in the field.'
+          : 'Single keys are switched off: only the first one works.'}{' '}
+        Single keys can be switched {enabled ? 'off' : 'on'} in the{' '}
+        <Link to="/settings" onClick={hideShortcuts}>
+          settings
+        </Link>
+        .
+      </p>
+    </Dialog>
+  );
+}

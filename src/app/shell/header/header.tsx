@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { siteConfig } from '#api/session/session.ts';
+import { openPalette } from '#app/palette/open.ts';
+import { IconButton } from './button.tsx';
+import classes from './header.module.css';
+import { History } from '../notifications/history.tsx';
+import { Mark } from './mark.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { WaitingIndicator } from '../notifications/waiting.tsx';
+
+/** "Ctrl K", or on a Mac "⌘ K". */
+export const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+/** The bar at the top: brand, search, what is going on, and who one is. */
+export function Header({ onMenu }: { onMenu: () => void }) {
+  return (
+    <header className={classes.header} data-chrome>
+      <span className={classes.burger}>
+        <IconButton label="Open navigation" onClick={onMenu}>
+          <MenuIcon size={16} aria-hidden />
+        </IconButton>
+      </span>
+      <Link to="/" className={classes.brand} aria-label={`${siteConfig().name ?? 'Binnacle'}, overview`}>
+        <Mark />
+        <span className={classes.brandName}>{siteConfig().name ?? 'Binnacle'}</span>
+      </Link>
+      {__DEMO__ && (
+        <Link to="/lab" className={classes.chip} title="You are working with a mock in your browser: open its lab">
+          Demo
+        </Link>
+      )}
+      <span className={classes.space} />
+      <button type="button" className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
+        <Search size={16} aria-hidden />
+        <span>Search</span>
+        <kbd>{PALETTE_KEYS}</kbd>
+      </button>
+      <WaitingIndicator />
+      <History />
+      <ThemeButton />
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { CircleUser } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '#api/session/session.ts';
+import { useWho } from '#api/permissions/permissions.ts';
+import { part } from '#ui/page/lazy-part.ts';
+import { personaName } from '#app/session/personas.ts';
+import { IconButton } from './button.tsx';
+import classes from './header.module.css';
+
+const Panel = lazy(part(() => import('./user-menu-panel.tsx')));
+
+/** Who is signed in, and behind it the personas of the demo, settings and signing out. */
+export function UserMenu() {
+  const [opened, setOpened] = useState<boolean>();
+  const session = useSession();
+  const { profile } = useWho();
+  if (session === undefined) return null;
+  const name = session.kind === 'demo' ? personaName(session.persona) : (profile?.username ?? 'Signed in');
+  const trigger = (
+    <IconButton
+      label={`User: ${name}`}
+      aria-haspopup="menu"
+      aria-expanded={opened ?? false}
+      onClick={() => setOpened(opened !== true)}
+    >
+      <CircleUser size={16} aria-hidden />
+      <span className={classes.user}>{name}</span>
+    </IconButton>
+  );
+  if (opened === undefined) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Panel opened={opened} onClose={() => setOpened(false)} trigger={trigger} session={session} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronsLeft, ChevronsRight, FlaskConical, History, House, type LucideIcon, Settings } from 'lucide-react';
+import { type Area, GROUPS } from '#ui/page/area.ts';
+import { areas } from '#app/areas.ts';
+import classes from './nav.module.css';
+
+interface Place {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly exact?: boolean;
+}
+
+interface PlaceGroup {
+  readonly label?: string;
+  readonly places: readonly Place[];
+}
+
+const ALL: readonly Area[] = areas;
+
+/** What the navigation shows, which is what exists: the overview, the areas by group, and the console's own pages. */
+export const NAVIGATION: readonly PlaceGroup[] = [
+  { places: [{ to: '/', label: 'Overview', icon: House, exact: true }] },
+  ...GROUPS.map((group) => ({ label: group, places: ALL.filter((area) => area.group === group) })),
+  {
+    label: 'Console',
+    places: [
+      { to: '/activity', label: 'Activity', icon: History },
+      ...(__DEMO__ ? [{ to: '/lab', label: 'Mock lab', icon: FlaskConical }] : []),
+      { to: '/settings', label: 'Settings', icon: Settings },
+    ],
+  },
+].filter(({ places }) => places.length > 0);
+
+function Places({ group: { label, places }, folded }: { group: PlaceGroup; folded: boolean }) {
+  return (
+    <li>
+      {label !== undefined && (
+        <span className={classes.group} data-folded={folded || undefined}>
+          {label}
+        </span>
+      )}
+      <ul className={classes.list} aria-label={label}>
+        {places.map(({ to, label: name, icon: Icon, exact }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={classes.link}
+              activeOptions={{ exact: exact === true, includeSearch: false }}
+              aria-label={name}
+              title={folded ? name : undefined}
+            >
+              <Icon size={16} aria-hidden className={classes.icon} />
+              {!folded && <span className={classes.name}>{name}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The navigation itself, in the column at the side and in the drawer. */
+export function NavList({ folded }: { folded: boolean }) {
+  return (
+    <ul className={classes.list}>
+      {NAVIGATION.map((group) => (
+        <Places key={group.label ?? ''} group={group} folded={folded} />
+      ))}
+    </ul>
+  );
+}
+
+/** The column at the side; folded it shows icons only. */
+export function SideNav({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
+  const Icon = folded ? ChevronsRight : ChevronsLeft;
+  const label = folded ? 'Unfold navigation' : 'Fold navigation';
+  return (
+    <nav className={classes.side} aria-label="Main" data-chrome data-folded={folded || undefined}>
+      <div className={classes.scroll}>
+        <NavList folded={folded} />
+      </div>
+      <button type="button" className={classes.fold} aria-label={label} title={label} onClick={() => onFold(!folded)}>
+        <Icon size={16} aria-hidden />
+        {!folded && <span>Fold</span>}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type Toast, toast, useToasts } from '#ui/actions/toast.ts';
+import { IconButton } from '../header/button.tsx';
+import classes from './toasts.module.css';
+
+/** How long a toast that is no error stays while nobody looks at it. */
+const SHOWN_MS = 8000;
+
+export const TOAST_ICONS: Record<Toast['tone'], LucideIcon> = { success: CircleCheck, error: CircleX, info: Info };
+const TONES: Record<Toast['tone'], string> = { success: 'Done', error: 'Error', info: 'Note' };
+
+/** One thing said: tone as icon and word, text, and where to look. */
+export function ToastText({ toast: { tone, title, text, link }, onFollow }: { toast: Toast; onFollow?: () => void }) {
+  const Icon = TOAST_ICONS[tone];
+  return (
+    <>
+      <Icon size={16} role="img" aria-label={TONES[tone]} className={classes.icon} data-tone={tone} />
+      <div className={classes.words}>
+        <div className={classes.title}>{title}</div>
+        {text !== undefined && <div>{text}</div>}
+        {link !== undefined && (
+          <Link to={link.to} onClick={onFollow}>
+            {link.label}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Shown({ toast: one, paused }: { toast: Toast; paused: boolean }) {
+  const { id, tone } = one;
+  useEffect(() => {
+    if (paused || tone === 'error') return undefined;
+    const timer = setTimeout(() => toast.close(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, tone, paused]);
+  return (
+    <li className={classes.toast} data-tone={tone}>
+      <ToastText toast={one} onFollow={() => toast.close(id)} />
+      <IconButton label={`Close: ${one.title}`} onClick={() => toast.close(id)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+/** What was just said, read out politely. Time stands still while the pointer or the focus is on it; errors stay. */
+export function Toasts() {
+  const shown = useToasts().filter(({ open }) => open);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return (
+    // Its listeners only stop the time while somebody is reading.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={classes.host}
+      aria-label="Messages"
+      aria-live="polite"
+      aria-relevant="additions"
+      data-chrome
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
+    >
+      <ul className={classes.list}>
+        {shown.toReversed().map((one) => (
+          <Shown key={one.id} toast={one} paused={(hovered || focused) && shown.length > 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}

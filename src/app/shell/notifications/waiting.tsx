@@ -1,0 +1,60 @@
+import { LoaderCircle } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { queryClient } from '#api/cache/queries.ts';
+import { onSettled, useWatchers, type Watcher } from '#api/cache/waiting.ts';
+import { part } from '#ui/page/lazy-part.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { areas } from '#app/areas.ts';
+import { contentsOf } from '#app/contents.ts';
+import { IconButton } from '../header/button.tsx';
+import classes from './waiting.module.css';
+
+const Panel = lazy(part(() => import('./waiting-panel.tsx')));
+
+/** Says it with a toast, wherever the user is, when something that was waited for has settled. */
+function useSettledToasts(): void {
+  useEffect(
+    () =>
+      onSettled(({ tone, title, to, watcher }) =>
+        toast[tone]({ title, ...(to === undefined ? {} : { link: { to, label: `Open ${watcher.label}` } }) }),
+      ),
+    [],
+  );
+}
+
+/**
+ * Loads what knows how the waited-for records are asked for: after a reload nobody else may do so for long, as it comes
+ * with an area's screens.
+ */
+function useOwners(watchers: readonly Watcher[]): void {
+  const owners = [...new Set(watchers.map(({ collection }) => collection))].join(' ');
+  useEffect(() => {
+    for (const area of areas) if (owners.split(' ').includes(area.id)) void queryClient.prefetchQuery(contentsOf(area));
+  }, [owners]);
+}
+
+/** How many records are being waited for, and behind it which; nothing while there are none. */
+export function WaitingIndicator() {
+  useSettledToasts();
+  const watchers = useWatchers();
+  useOwners(watchers);
+  const [opened, setOpened] = useState<boolean>();
+  if (watchers.length === 0) return null;
+  const trigger = (
+    <IconButton
+      label={`In progress: ${watchers.length}`}
+      count={watchers.length}
+      aria-haspopup="dialog"
+      aria-expanded={opened ?? false}
+      onClick={() => setOpened(opened !== true)}
+    >
+      <LoaderCircle size={16} aria-hidden className={classes.turning} />
+    </IconButton>
+  );
+  if (opened === undefined) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Panel opened={opened} onClose={() => setOpened(false)} trigger={trigger} watchers={watchers} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { megabytes } from '#lib/sizes.ts';
+import type { Tone } from '#ui/display/status.tsx';
+
+/** The statuses of backups as they are shown (doc 3 §4.3, rule 3; gaps §3). */
+const LOOKS: ReadonlyMap<string, { readonly tone: Tone; readonly word: string }> = new Map(
+  Object.entries({
+    paused: { tone: 'off', word: 'Paused' },
+    pending: { tone: 'busy', word: 'Pending' },
+    running: { tone: 'busy', word: 'Running' },
+    needsPostProcessing: { tone: 'busy', word: 'Being finished' },
+    successful: { tone: 'ok', word: 'Successful' },
+    failed: { tone: 'bad', word: 'Failed' },
+    userAborted: { tone: 'off', word: 'Aborted by a user' },
+  }),
+);
+
+/** How the status of a backup is shown; a word that we do not know as it came. */
+export const backupLook = (status: string): { readonly tone: Tone; readonly word: string } =>
+  LOOKS.get(status) ?? { tone: 'neutral', word: status };
+
+/** Automatic ones and snapshots in one list, the newest first. */
+export const allBackups = ({ automatic, snapshot }: Backups): Backup[] =>
+  [...automatic, snapshot.current, snapshot.in_progress]
+    .filter((backup) => backup !== null)
+    .toSorted((one, other) => other.created.localeCompare(one.created) || other.id - one.id);
+
+const KINDS: Readonly<Record<string, string>> = { auto: 'Automatic', snapshot: 'Snapshot' };
+
+/** "Automatic", "Snapshot before-upgrade". */
+export const backupName = ({ type, label }: Pick<Backup, 'type' | 'label'>): string =>
+  [KINDS[type] ?? type, label].filter(Boolean).join(' ');
+
+/** "Debian 12 Disk 24.5 GB ext4, 512 MB Swap Image 512 MB swap". */
+export const disksInWords = ({ disks }: Pick<Backup, 'disks'>): string =>
+  disks.length === 0
+    ? 'none'
+    : disks.map(({ label, size, filesystem }) => `${label}: ${megabytes(size)} ${filesystem}`).join(', ');
+
+/** What can be said of whether backups are made at all; `enabled` is assumed (doc 3 §2.3, gaps §3). */
+export function enabledSentence({ backups: { enabled } }: Pick<Compute, 'backups'>): string {
+  if (enabled === undefined) return 'This server does not tell whether backups are enabled for this instance.';
+  return enabled
+    ? 'Backups are enabled: one is made every week in the window below.'
+    : 'Backups are not enabled: none is made, whatever the schedule says.';
+}
+
+/** What the documents do not offer here, said so that nobody looks for it. */
+export const NOT_DOCUMENTED =
+  'The documents show no operation that enables or cancels backups of an existing instance, takes a snapshot or restores one in place. Backups are switched on when an instance is created or cloned, which incurs a charge; a successful backup can become a new instance in the same Region.';

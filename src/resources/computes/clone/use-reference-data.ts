@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Compute } from '#contract/computes/schema.ts';
+import { accountSettings } from '#resources/account/queries.ts';
+import { images } from '#resources/images/queries.ts';
+import { availability, regions } from '#resources/regions/queries.ts';
+import { types } from '#resources/types/queries.ts';
+import { configsOf } from '../configs/queries.ts';
+import { disksOf } from '../disks/queries.ts';
+import { computes } from '../queries.ts';
+import type { Known } from './reference-data.ts';
+import type { CloneValues } from './values.ts';
+
+/** Reads whatever the form chooses from; `isSettled` once it is known what there is to copy, or that it is not told. */
+export function useKnown(source: Compute): { readonly known: Known; readonly isSettled: boolean } {
+  const configs = useQuery(configsOf(source.id).all());
+  const disks = useQuery(disksOf(source.id));
+  return {
+    known: {
+      source,
+      configs: configs.data?.records,
+      disks: disks.data ?? undefined,
+      regions: useQuery(regions.all()).data?.records ?? [],
+      types: useQuery(types).data ?? [],
+      images: useQuery(images.all()).data?.records ?? [],
+      availability: useQuery(availability.all()).data?.records ?? [],
+      backupsForced: useQuery(accountSettings).data?.backups_enabled === true,
+    },
+    isSettled: !configs.isPending && !disks.isPending,
+  };
+}
+
+/** The instance that is copied to, where it is there already; undefined while it is not known. */
+export function useTarget({
+  target,
+  compute_id: [id],
+}: Pick<CloneValues, 'target' | 'compute_id'>): Compute | undefined {
+  const isChosen = target === 'existing' && id !== undefined;
+  const { data } = useQuery({ ...computes.one(id ?? 0), enabled: isChosen });
+  return isChosen ? data : undefined;
+}

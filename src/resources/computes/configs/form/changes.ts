@@ -1,0 +1,90 @@
+import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
+import type { ConfigValues } from './form.ts';
+import { interfaceBody, type InterfaceValues } from '../interfaces/values.ts';
+import { defaultRouteOf, deviceOf } from '../interfaces/verdict.ts';
+import { contentOf, HELPER_WORDS, HELPERS, interfaceWords } from '../labels.ts';
+
+/** One thing that saving would change; one side alone is something that comes or goes. */
+export interface Change {
+  readonly what: string;
+  readonly was: string | undefined;
+  readonly now: string | undefined;
+  /** What the two sides do not say. */
+  readonly note?: string | undefined;
+}
+
+/** The fields that are one text each. */
+const TEXTS = {
+  label: 'Label',
+  comments: 'Comments',
+  virt_mode: 'Virtualisation',
+  kernel: 'Kernel',
+  run_level: 'Run level',
+  memory_limit: 'Memory limit',
+  root_device: 'Root device',
+} as const satisfies Partial<Record<keyof ConfigValues, string>>;
+const TEXT_FIELDS = [
+  'label',
+  'comments',
+  'virt_mode',
+  'kernel',
+  'run_level',
+  'memory_limit',
+  'root_device',
+] as const satisfies readonly (keyof typeof TEXTS)[];
+
+const said = (text: string | number, unit = ''): string | undefined => (text === '' ? undefined : `${text}${unit}`);
+
+const onOff = (on: boolean): string => (on ? 'on' : 'off');
+
+/** The same interface as it is sent, for comparing. */
+const sent = (one: InterfaceValues | undefined): string =>
+  one === undefined ? '' : JSON.stringify(interfaceBody(one));
+
+function routeOf(list: readonly InterfaceValues[]): string | undefined {
+  const place = defaultRouteOf(list);
+  if (place < 0) return undefined;
+  return `${deviceOf(place)}, ${list[place]?.primary === true ? 'marked' : 'automatic'}`;
+}
+
+/** What becomes of the interfaces, device by device: the list is replaced whole (doc 3 §2.4). */
+export function interfaceChanges(before: readonly InterfaceValues[], now: readonly InterfaceValues[]): Change[] {
+  const bare = (one: InterfaceValues | undefined): string => sent(one && { ...one, primary: false });
+  const changes = Array.from({ length: Math.max(before.length, now.length) }, (_, place): Change | undefined => {
+    const [old, next] = [before[place], now[place]];
+    if (bare(old) === bare(next)) return undefined;
+    const from = next === undefined ? -1 : before.findIndex((one) => bare(one) === bare(next));
+    return {
+      what: deviceOf(place),
+      was: old && interfaceWords(old),
+      now: next && interfaceWords(next),
+      note: from < 0 ? undefined : `was ${deviceOf(from)}`,
+    };
+  }).filter((change) => change !== undefined);
+  const [was, is] = [routeOf(before), routeOf(now)];
+  return was === is ? changes : [...changes, { what: 'Default route', was, now: is }];
+}
+
+function slotChange(before: ConfigValues, now: ConfigValues, slot: Slot): Change[] {
+  const [was, is] = [contentOf(before, slot), contentOf(now, slot)];
+  return was === is ? [] : [{ what: slot, was, now: is }];
+}
+
+/** What saving would change of a profile, field by field; nothing that stays as it is. */
+export function changesOf(before: ConfigValues, now: ConfigValues): Change[] {
+  const unit = (field: keyof typeof TEXTS): string => (field === 'memory_limit' ? ' MB' : '');
+  return [
+    ...TEXT_FIELDS.filter((field) => before[field] !== now[field]).map((field) => ({
+      what: TEXTS[field],
+      was: said(before[field], unit(field)),
+      now: said(now[field], unit(field)),
+    })),
+    ...SLOTS.flatMap((slot) => slotChange(before, now, slot)),
+    ...HELPERS.filter((helper) => before.helpers[helper] !== now.helpers[helper]).map((helper) => ({
+      what: HELPER_WORDS[helper].label,
+      was: onOff(before.helpers[helper]),
+      now: onOff(now.helpers[helper]),
+    })),
+    ...interfaceChanges(before.interfaces, now.interfaces),
+  ];
+}

@@ -1,0 +1,147 @@
+import { Select, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
+import type { Disk } from '#contract/computes/disks/schema.ts';
+import { errorProps } from '#ui/form/fields/description.tsx';
+import { FieldGroup, GroupError } from '#ui/form/fields/group.tsx';
+import { IdField } from '#ui/form/fields/suggest-field.tsx';
+import { useFormField } from '#ui/form/fields/use-field.ts';
+import { disksOf } from '../../disks/queries.ts';
+import classes from './device-fields.module.css';
+import { type ConfigValues, type Devices, heldBack, isOffered } from './form.ts';
+import { disksSpokenOf, type ReadProfiles, useReadProfiles, volumesSpokenOf } from './suggestions.ts';
+
+/** Choices that are no disk of the list. */
+const NOTHING = 'nothing';
+const TYPED_DISK = 'disk';
+const VOLUME = 'volume';
+
+interface SlotFieldProps {
+  readonly slot: Slot;
+  readonly devices: Devices;
+  /** Null where the server does not tell of disks. */
+  readonly disks: readonly Disk[] | null | undefined;
+  /** What else speaks of disks and volumes. */
+  readonly profiles: readonly ReadProfiles[];
+}
+
+const diskLabel = ({ label, size, filesystem }: Disk): string => `${label} (${size} MB, ${filesystem})`;
+
+/** Where a disk stands already, if anywhere else. */
+const elsewhere = (devices: Devices, slot: Slot, id: number): Slot | undefined =>
+  SLOTS.find((other) => other !== slot && devices[other].use === 'disk' && devices[other].disk_id === id);
+
+/** What stands in one slot: a disk of the instance, a volume, or nothing (doc 3 §2.5). */
+function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
+  const path = `devices.${slot}`;
+  const { setValue } = useFormContext();
+  const { attach, ...field } = useFormField({ name: `${path}.disk_id` });
+  const { use, disk_id } = devices[slot];
+  const isListed = disks?.some(({ id }) => id === disk_id) === true;
+  const unlisted = use === 'disk' && disks !== null && disk_id !== null && !isListed;
+  const value =
+    use === 'none'
+      ? NOTHING
+      : use === 'volume'
+        ? VOLUME
+        : disks === null
+          ? TYPED_DISK
+          : disk_id === null
+            ? null
+            : String(disk_id);
+  const choose = (chosen: string | null): void => {
+    if (chosen === null) return;
+    const next = chosen === NOTHING ? 'none' : chosen === VOLUME ? 'volume' : 'disk';
+    setValue(`${path}.use`, next, { shouldDirty: true, shouldTouch: true });
+    if (next === 'disk' && chosen !== TYPED_DISK) field.change(Number(chosen));
+  };
+  return (
+    <div className={classes.slot}>
+      <Select
+        // The field of the id, where a disk is typed, is another one.
+        id={use === 'disk' && disks === null ? `${field.id}-use` : field.id}
+        ref={attach}
+        label={slot}
+        data={[
+          { value: NOTHING, label: 'None' },
+          ...(disks ?? []).map((disk) => {
+            const taken = elsewhere(devices, slot, disk.id);
+            return {
+              value: String(disk.id),
+              label: taken === undefined ? diskLabel(disk) : `${diskLabel(disk)}: in ${taken}`,
+              disabled: taken !== undefined,
+            };
+          }),
+          ...(unlisted ? [{ value: String(disk_id), label: `Disk ${disk_id}` }] : []),
+          ...(disks === null ? [{ value: TYPED_DISK, label: 'A disk, by its id' }] : []),
+          { value: VOLUME, label: 'A volume, by its id' },
+        ]}
+        value={value}
+        onChange={choose}
+        // Where the disk is typed in a field of its own, nothing is missing there yet.
+        onBlur={() => disks !== null && field.blur()}
+        error={use === 'disk' && disks !== null ? field.error : undefined}
+        errorProps={errorProps}
+        allowDeselect={false}
+      />
+      {use === 'disk' && disks === null && (
+        <IdField
+          name={`${path}.disk_id`}
+          label={`Disk id in ${slot}`}
+          required
+          spokenOf={disksSpokenOf(profiles).map((one) => {
+            const taken = elsewhere(devices, slot, Number(one.value));
+            return { ...one, refused: taken && `in ${taken}` };
+          })}
+        />
+      )}
+      {use === 'volume' && (
+        <IdField
+          name={`${path}.volume_id`}
+          label={`Volume id in ${slot}`}
+          required
+          spokenOf={volumesSpokenOf(profiles)}
+        />
+      )}
+      <GroupError name={path} />
+    </div>
+  );
+}
+
+/** Why the last slots are not there, and what is kept from being sent. */
+function FullvirtNote({ held }: { held: readonly Slot[] }) {
+  return (
+    <Text size="xs" c="dimmed" role="status">
+      sde to sdh are not available in fullvirt mode.
+      {held.length > 0 && ` What was chosen for ${held.join(', ')} is not sent; with paravirt it is there again.`}
+    </Text>
+  );
+}
+
+/** The eight slots of a profile, as many as its mode has. */
+export function DeviceFields({ computeId, region }: { computeId: number; region: string }) {
+  const { control } = useFormContext<ConfigValues>();
+  const [devices, mode] = useWatch({ control, name: ['devices', 'virt_mode'] });
+  const { data: disks } = useQuery(disksOf(computeId));
+  const profiles = useReadProfiles(region, computeId);
+  return (
+    <FieldGroup
+      name="devices"
+      label="Devices"
+      hint="What the system finds as sda to sdh: disks of the instance, or volumes. Slots may stay empty."
+    >
+      {disks === null && (
+        <Text size="xs" c="dimmed">
+          This server has no list of disks: name them by their ids.
+        </Text>
+      )}
+      <div className={classes.slots}>
+        {SLOTS.filter((slot) => isOffered(slot, mode)).map((slot) => (
+          <SlotField key={slot} slot={slot} devices={devices} disks={disks} profiles={profiles} />
+        ))}
+      </div>
+      {mode === 'fullvirt' && <FullvirtNote held={heldBack({ devices, virt_mode: mode })} />}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CONFIG_LIMITS, HELPER_DEFAULTS, SLOTS } from '#contract/computes/configs/terms.ts';
+import { CheckboxField, NumberField, RadioField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { KernelField } from '#resources/kernels/picker.tsx';
+import classes from './device-fields.module.css';
+import { DeviceFields } from './device-fields.tsx';
+import type { ConfigValues } from './form.ts';
+import { InterfaceBuilder } from '../interfaces/builder.tsx';
+import type { InterfaceValues } from '../interfaces/values.ts';
+import { contentOf, HELPER_WORDS, HELPERS, LEVEL_WORDS, MODE_WORDS } from '../labels.ts';
+
+const options = <K extends string>(words: Readonly<Record<K, { label: string; text: string }>>) =>
+  Object.entries<{ label: string; text: string }>(words).map(([value, text]) => ({ value, ...text }));
+
+/** Says it when the root device names a slot with nothing in it: the instance would not boot (doc 3 §2.5). */
+function RootNote() {
+  const { control } = useFormContext<ConfigValues>();
+  const [root, devices, virt_mode] = useWatch({ control, name: ['root_device', 'devices', 'virt_mode'] });
+  const slot = SLOTS.find((one) => root === `/dev/${one}`);
+  const text =
+    root.trim() === ''
+      ? 'Left empty, it becomes /dev/sda.'
+      : slot === undefined || contentOf({ devices, virt_mode }, slot) !== undefined
+        ? ''
+        : `Nothing is in ${slot}: the instance does not boot until its root device is mounted.`;
+  return (
+    <Text size="xs" role="status" className={classes.said}>
+      {text}
+    </Text>
+  );
+}
+
+interface ConfigFieldsProps {
+  readonly computeId: number;
+  readonly region: string;
+  /** MB of the instance. */
+  readonly memory: number;
+  /** Kernels of the instance's other profiles. */
+  readonly kernels: readonly string[];
+  /** The interfaces that the server has in the profile now; left out while it is created. */
+  readonly saved?: readonly InterfaceValues[];
+}
+
+/** All fields of a profile (doc 3 §2.5), in the order in which one decides on them. */
+export function ConfigFields({ computeId, region, memory, kernels, saved }: ConfigFieldsProps) {
+  return (
+    <>
+      <TextField name="label" label="Label" bounds={CONFIG_LIMITS.label} required />
+      <TextAreaField name="comments" label="Comments" hint="For you and others who read the profile." rows={2} />
+      <RadioField name="virt_mode" label="Virtualisation" options={options(MODE_WORDS)} />
+      <KernelField name="kernel" label="Kernel" hint="What the instance boots." used={kernels} required />
+      <RadioField name="run_level" label="Run level" options={options(LEVEL_WORDS)} />
+      <NumberField
+        name="memory_limit"
+        label="Memory limit"
+        hint={`The instance has ${memory} MB, and that is the default: all of it.`}
+        unit="MB"
+      />
+      <DeviceFields computeId={computeId} region={region} />
+      <SuggestField
+        name="root_device"
+        label="Root device"
+        hint="The device that the system is started from; one of the slots."
+        suggestions={SLOTS.map((slot) => ({ value: `/dev/${slot}` }))}
+      />
+      <RootNote />
+      <FieldGroup name="helpers" label="Helpers" hint="What is put right on the disk before each boot.">
+        {HELPERS.map((helper) => (
+          <CheckboxField
+            key={helper}
+            name={`helpers.${helper}`}
+            label={HELPER_WORDS[helper].label}
+            hint={`${HELPER_WORDS[helper].text} Default: ${HELPER_DEFAULTS[helper] ? 'on' : 'off'}.`}
+          />
+        ))}
+      </FieldGroup>
+      <InterfaceBuilder name="interfaces" region={region} computeId={computeId} saved={saved} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { Config, ConfigUpdate } from '#contract/computes/configs/schema.ts';
+import { isFields } from '#ui/form/validation/paths.ts';
+import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
+
+/** Said of a profile that speaks of things this console has no words for. */
+export const UNKNOWN_WORDS =
+  'There are words in this profile that this console does not know. To save it from here would change what it says.';
+
+/** Said where the operations on one profile, which the documents only name (doc 3 §4.3), are not there. */
+export const NO_PROFILE_OPERATIONS =
+  'This server has no operations on a single profile: profiles can be listed and created, not changed or deleted.';
+
+/**
+ * What was sent, without what an answer may say in another way: which interface is primary where none is marked, and the
+ * address that `any` stands for (doc 3 §2.4).
+ */
+export const comparable = (body: z.input<typeof ConfigUpdate>): object => ({
+  ...body,
+  ...(body.interfaces !== undefined && {
+    interfaces: body.interfaces.map(({ primary, ipv4, ...rest }) => ({
+      ...rest,
+      ...(primary === true && { primary }),
+      ...(ipv4 && { ipv4: ipv4.nat_1_1 === ANY_ADDRESS ? { vpc: ipv4.vpc } : ipv4 }),
+    })),
+  }),
+});
+
+/** The same profile without what changes by itself: a boot makes interfaces active, and saving gives them other ids. */
+export const steady = (config: Config): Config => ({
+  ...config,
+  interfaces: config.interfaces.map((one, place) => ({ ...one, id: place, active: false })),
+});
+
+/** What of a profile says whether it is in use. */
+export interface BootState {
+  readonly interfaces: readonly Pick<Config['interfaces'][number], 'active'>[];
+}
+
+/** Whether the instance was booted with the profile (doc 3 §2.4, `active`). */
+export const isBootedWith = ({ interfaces }: BootState): boolean => interfaces.some(({ active }) => active);
+
+/** A list of interfaces as it is sent, with what an answer has besides, so that both read alike. */
+export const asAnswered = (list: unknown): unknown =>
+  Array.isArray(list)
+    ? list.map((one: unknown, place) => ({
+        id: place,
+        active: false,
+        label: null,
+        ipam_address: null,
+        primary: false,
+        subnet_id: null,
+        vpc_id: null,
+        ...(isFields(one) && one),
+      }))
+    : list;

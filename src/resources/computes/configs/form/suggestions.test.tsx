@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#api/cache/queries.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
+import { compute } from '../../create/testing.ts';
+import { computes } from '../../queries.ts';
+import { configsOf } from '../queries.ts';
+import { disksSpokenOf, type ReadProfiles, subnetsSpokenOf, useReadProfiles, volumesSpokenOf } from './suggestions.ts';
+
+afterEach(cleanup);
+
+const interfaceIn = (subnet_id: number | null) => ({
+  id: 1,
+  purpose: subnet_id === null ? 'public' : 'vpc',
+  label: null,
+  ipam_address: null,
+  primary: false,
+  active: false,
+  subnet_id,
+  vpc_id: null,
+});
+
+const config = (label: string, devices: Config['devices'], subnets: readonly (number | null)[] = []): Config => ({
+  id: 1,
+  label,
+  comments: null,
+  devices,
+  helpers: HELPER_DEFAULTS,
+  interfaces: subnets.map(interfaceIn),
+  kernel: 'compute/grub2',
+  memory_limit: 0,
+  root_device: '/dev/sda',
+  run_level: 'default',
+  virt_mode: 'paravirt',
+});
+
+const OWN: ReadProfiles = {
+  configs: [
+    config('Main', { sda: { disk_id: 5 }, sdb: { volume_id: 7, disk_id: null }, sdc: null }, [null, 2]),
+    config('Rescue', { sda: { disk_id: 6 }, sdb: { disk_id: 5 } }, [2]),
+  ],
+};
+const OTHER: ReadProfiles = {
+  of: 'db-1',
+  configs: [config('Data', { sdc: { disk_id: 9 }, sdd: { volume_id: 8 } }, [3])],
+};
+
+test('each id once, with where it stands first; disks are those of the instance itself', () => {
+  expect(disksSpokenOf([OWN, OTHER])).toEqual([
+    { value: '5', note: 'sda of Main' },
+    { value: '6', note: 'sda of Rescue' },
+  ]);
+  expect(volumesSpokenOf([OWN, OTHER])).toEqual([
+    { value: '7', note: 'sdb of Main' },
+    { value: '8', note: 'sdd of Data, db-1' },
+  ]);
+  expect(subnetsSpokenOf([OWN, OTHER])).toEqual([
+    { value: '2', note: 'eth1 of Main' },
+    { value: '3', note: 'eth0 of Data, db-1' },
+  ]);
+});
+
+test('where no profile speaks of any there are none', () => {
+  const bare = [{ configs: [config('Main', { sda: null }, [null])] }];
+  expect([disksSpokenOf(bare), volumesSpokenOf(bare), subnetsSpokenOf(bare)]).toEqual([[], [], []]);
+});
+
+test('profiles of others count when they have been read and the Region is the same, and nobody is asked for them', () => {
+  const asked = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('No network here')));
+  vi.stubGlobal('fetch', asked);
+  const read = ({ id, label, region }: { id: number; label: string; region: string }, isRead = true) => {
+    queryClient.setQueryData(computes.one(id).queryKey, compute(id, label, region));
+    const records = [config(label, {})];
+    if (isRead) queryClient.setQueryData(configsOf(id).all().queryKey, { records, total: 1, complete: true });
+  };
+  read({ id: 1, label: 'web-1', region: 'us-east' });
+  read({ id: 3, label: 'db-1', region: 'us-east' });
+  read({ id: 4, label: 'app-1', region: 'eu-central' });
+  read({ id: 5, label: 'web-2', region: 'us-east' }, false);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const namesOf = (region: string, computeId: number | undefined) =>
+    renderHook(() => useReadProfiles(region, computeId), { wrapper }).result.current.map(({ of, configs }) => [
+      of,
+      ...configs.map(({ label }) => label),
+    ]);
+  expect(namesOf('us-east', 1)).toEqual([
+    [undefined, 'web-1'],
+    ['db-1', 'db-1'],
+  ]);
+  expect(namesOf('eu-central', undefined)).toEqual([[undefined], ['app-1', 'app-1']]);
+  expect(asked).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

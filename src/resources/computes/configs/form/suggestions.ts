@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '#api/cache/queries.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
+import { computes } from '../../queries.ts';
+import { deviceOf } from '../interfaces/verdict.ts';
+import { configsOf } from '../queries.ts';
+
+/** The profiles of an instance; `of` is its label where it is another one than the form is about. */
+export interface ReadProfiles {
+  readonly of?: string;
+  readonly configs: readonly Config[];
+}
+
+/** An id that a profile speaks of, and its place in it: `sda`. */
+interface Found {
+  readonly id: number | null | undefined;
+  readonly place: string;
+}
+
+/** Each id once, with the place that speaks of it first. */
+function suggestions(all: readonly ReadProfiles[], foundIn: (config: Config) => readonly Found[]): Suggestion[] {
+  const notes = new Map<string, string>();
+  for (const { of, configs } of all)
+    for (const config of configs)
+      for (const { id, place } of foundIn(config)) {
+        if (typeof id !== 'number' || notes.has(String(id))) continue;
+        notes.set(String(id), `${place} of ${config.label}${of === undefined ? '' : `, ${of}`}`);
+      }
+  return [...notes].map(([value, note]) => ({ value, note }));
+}
+
+/** What stands in the slots of profiles (doc 3 §2.5). */
+const devices = (all: readonly ReadProfiles[], kind: 'disk_id' | 'volume_id'): Suggestion[] =>
+  suggestions(all, (config) =>
+    Object.entries(config.devices).map(([slot, device]) => ({ id: device?.[kind], place: slot })),
+  );
+
+/** Disks in the slots of the instance's own profiles: it has no others. */
+export const disksSpokenOf = (all: readonly ReadProfiles[]): Suggestion[] =>
+  devices(
+    all.filter(({ of }) => of === undefined),
+    'disk_id',
+  );
+
+/** Volumes in the slots of profiles. */
+export const volumesSpokenOf = (all: readonly ReadProfiles[]): Suggestion[] => devices(all, 'volume_id');
+
+/** Subnets that interfaces of profiles are in (doc 3 §2.4). */
+export const subnetsSpokenOf = (all: readonly ReadProfiles[]): Suggestion[] =>
+  suggestions(all, ({ interfaces }) =>
+    interfaces.map(({ subnet_id }, place) => ({ id: subnet_id, place: deviceOf(place) })),
+  );
+
+/** The instances that have been read one by one, and their profiles as far as these have. */
+const inReach = (): { readonly compute: Compute; readonly configs: readonly Config[] }[] =>
+  queryClient.getQueriesData<Compute>({ queryKey: [computes.name, 'one'] }).flatMap(([, compute]) => {
+    const read = compute && queryClient.getQueryData(configsOf(compute.id).all().queryKey);
+    return compute === undefined || read === undefined ? [] : [{ compute, configs: read.records }];
+  });
+
+/**
+ * What tells of ids that no list gives: the profiles of the instance itself, and those of others in its Region that had
+ * been read when the form began; no other is asked for. `computeId` is undefined while the instance is created.
+ */
+export function useReadProfiles(region: string, computeId: number | undefined): readonly ReadProfiles[] {
+  const { data } = useQuery({ ...configsOf(computeId ?? 0).all(), enabled: computeId !== undefined });
+  const [read] = useState(inReach);
+  const others = read.filter(({ compute }) => compute.region === region && compute.id !== computeId);
+  return [{ configs: data?.records ?? [] }, ...others.map(({ compute, configs }) => ({ of: compute.label, configs }))];
+}

@@ -1,0 +1,13 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from '../builder.module.css';
+
+/** Something allowed that may not be what was meant. */
+export function Caution({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.caution}>
+      <TriangleAlert size={16} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { parseNetwork } from '#lib/cidr.ts';
+import { computes } from '../../../queries.ts';
+import { configsOf } from '../../queries.ts';
+import classes from '../builder.module.css';
+import { Caution } from './caution.tsx';
+import { deviceOf } from '../verdict.ts';
+
+/** So many members have their profiles compared: each costs a request. */
+const MOST_COMPARED = 10;
+
+/** The address of `address/mask`, as one text for all ways to write it. */
+const hostOf = (text: string): string | undefined => parseNetwork(text)?.address.toNormalizedString();
+
+/** An interface that has the address already. */
+export interface Clash {
+  readonly computeId: number;
+  readonly profile: string;
+  readonly device: string;
+}
+
+/** Who of a VLAN's members has an address: it should be unique on the VLAN (doc 3 §2.4). */
+export function clashOf(
+  address: string,
+  label: string,
+  profiles: readonly { readonly computeId: number; readonly configs: readonly Config[] }[],
+): Clash | undefined {
+  const host = hostOf(address);
+  if (host === undefined) return undefined;
+  for (const { computeId, configs } of profiles)
+    for (const config of configs) {
+      const place = config.interfaces.findIndex(
+        (one) => one.purpose === 'vlan' && one.label === label && hostOf(one.ipam_address ?? '') === host,
+      );
+      if (place >= 0) return { computeId, profile: config.label, device: deviceOf(place) };
+    }
+  return undefined;
+}
+
+/** The place of another VLAN interface of the profile with the same address, but for its mask or how it is written. */
+export function twinOf(
+  list: readonly { readonly purpose: string; readonly ipam_address: string }[],
+  place: number,
+): number | undefined {
+  const own = list[place]?.ipam_address ?? '';
+  const host = hostOf(own);
+  const twin = list.findIndex(
+    ({ purpose, ipam_address }, at) =>
+      at !== place && purpose === 'vlan' && ipam_address !== own && host !== undefined && hostOf(ipam_address) === host,
+  );
+  return twin < 0 ? undefined : twin;
+}
+
+function ClashNote({ address, clash }: { address: string; clash: Clash }) {
+  const { data } = useQuery(computes.one(clash.computeId));
+  return (
+    <Caution>
+      {data?.label ?? `Instance ${clash.computeId}`} has {address.split('/')[0]} on this VLAN already: {clash.device} of
+      its profile {clash.profile}.
+    </Caution>
+  );
+}
+
+interface IpamClashProps {
+  readonly address: string;
+  /** The VLAN. */
+  readonly label: string;
+  readonly region: string;
+  /** Ids of the instances that are on it; undefined where the server does not tell: then all of the Region may be. */
+  readonly members: readonly number[] | undefined;
+  readonly computeId: number | undefined;
+}
+
+/** Warns when another member of the VLAN has the address; it is allowed, and the two would be in each other's way. */
+export function IpamClash({ address, label, region, members, computeId }: IpamClashProps) {
+  const isAddress = hostOf(address) !== undefined;
+  const { data } = useQuery({ ...computes.all(), enabled: isAddress && members === undefined });
+  const there = data?.records.flatMap((one) => (one.region === region ? [one.id] : []));
+  const others = (members ?? there ?? []).filter((id) => id !== computeId);
+  const asked = isAddress ? others.slice(0, MOST_COMPARED) : [];
+  const answers = useQueries({ queries: asked.map((id) => configsOf(id).all()) });
+  const known = answers.flatMap(({ data: profiles }, place) => {
+    const id = asked[place];
+    return profiles === undefined || id === undefined ? [] : [{ computeId: id, configs: profiles.records }];
+  });
+  const clash = clashOf(address, label, known);
+  const unknown = others.length - known.length;
+  const settled = answers.every(({ isPending }) => !isPending);
+  return (
+    <div role="status" className={classes.said}>
+      {clash !== undefined && <ClashNote address={address} clash={clash} />}
+      {clash === undefined &&
+        asked.length > 0 &&
+        settled &&
+        unknown > 0 &&
+        `Not compared with the addresses of ${unknown} of the ${others.length} other ${members === undefined ? `instances in ${region}` : 'members'}.`}
+    </div>
+  );
+}

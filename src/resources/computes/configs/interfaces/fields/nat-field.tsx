@@ -1,0 +1,49 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
+import { errorProps } from '#ui/form/fields/description.tsx';
+import { textOf, useFormField } from '#ui/form/fields/use-field.ts';
+import { computes } from '../../../queries.ts';
+
+/** No 1:1 NAT, as a choice; the form holds an empty text. */
+const NONE = 'none';
+
+/** Private addresses of instances are of this range (gaps §3). */
+const isPublic = (address: string): boolean => !address.startsWith('192.168.');
+
+interface NatFieldProps {
+  readonly name: string;
+  readonly computeId: number | undefined;
+}
+
+/** Whether a public IPv4 address of the instance leads to a VPC interface (doc 3 §2.4). */
+export function NatField({ name, computeId }: NatFieldProps) {
+  const { attach, ...field } = useFormField({ name });
+  const { data } = useQuery({ ...computes.one(computeId ?? 0), enabled: computeId !== undefined });
+  const value = textOf(field.value);
+  const addresses = new Set(data?.ipv4.filter(isPublic));
+  if (value !== '' && value !== ANY_ADDRESS) addresses.add(value);
+  return (
+    <Select
+      id={field.id}
+      ref={attach}
+      label="1:1 NAT"
+      description={
+        computeId === undefined
+          ? 'A certain address can be named once the instance exists; until then it is the public IPv4 address it gets.'
+          : 'Leads from a public IPv4 address of the instance to this interface. The address must not be shared.'
+      }
+      data={[
+        { value: NONE, label: 'None' },
+        { value: ANY_ADDRESS, label: 'The public IPv4 address of the instance (any)' },
+        ...[...addresses].map((address) => ({ value: address, label: address })),
+      ]}
+      value={value === '' ? NONE : value}
+      onChange={(chosen) => field.change(chosen === NONE ? '' : chosen)}
+      onBlur={field.blur}
+      error={field.error}
+      errorProps={errorProps}
+      allowDeselect={false}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Radio } from '@mantine/core';
+import { useFormState } from 'react-hook-form';
+import { fieldId } from '#ui/form/shell/context.ts';
+import { errorProps } from '#ui/form/fields/description.tsx';
+import { messagesOf } from '#ui/form/validation/issues.ts';
+import { readPath, valueAt } from '#ui/form/validation/paths.ts';
+import { routeRefusal } from '../acts.ts';
+import classes from '../builder.module.css';
+import type { InterfaceValues } from '../values.ts';
+import { defaultRouteOf, deviceOf } from '../verdict.ts';
+import { namedDevice } from '../labels.ts';
+
+/** Nothing is marked, as a choice. */
+const AUTOMATIC = 'automatic';
+
+interface RouteFieldProps {
+  readonly name: string;
+  readonly list: readonly InterfaceValues[];
+  onChoose(place: number | undefined): void;
+}
+
+/**
+ * The default route: one interface at most is marked, and never a VLAN; without a mark it is the first that is no VLAN
+ * (doc 3 §2.4), which is said.
+ */
+export function RouteField({ name, list, onChoose }: RouteFieldProps) {
+  const { errors } = useFormState();
+  const marked = list.findIndex(({ purpose, primary }) => primary && purpose !== 'vlan');
+  const first = defaultRouteOf(list.map(({ purpose }) => ({ purpose })));
+  const faults = messagesOf(valueAt(errors, readPath(name))).filter(({ path }) => path[1] === 'primary');
+  return (
+    <Radio.Group
+      label="Default route"
+      description="The way out for everything that no other interface has a route for. A VLAN cannot be it."
+      value={marked < 0 ? AUTOMATIC : String(marked)}
+      onChange={(value) => onChoose(value === AUTOMATIC ? undefined : Number(value))}
+      error={faults.length === 0 ? undefined : faults.map(({ message }) => message).join('\n')}
+      errorProps={errorProps}
+    >
+      <div className={classes.routes}>
+        <Radio
+          value={AUTOMATIC}
+          label={
+            first < 0
+              ? 'Automatic: none, as there are only VLANs'
+              : `Automatic: ${deviceOf(first)}, the first that is no VLAN`
+          }
+        />
+        {list.map((one, place) =>
+          routeRefusal(one) === undefined ? (
+            <Radio
+              // Positions are what is chosen here.
+              key={deviceOf(place)}
+              id={fieldId(`${name}.${place}.primary`)}
+              value={String(place)}
+              label={namedDevice(place, one.purpose)}
+            />
+          ) : null,
+        )}
+      </div>
+    </Radio.Group>
+  );
+}

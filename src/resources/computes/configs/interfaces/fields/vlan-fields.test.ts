@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { newInterface } from '../values.ts';
+import { labelWords } from './vlan-fields.tsx';
+
+const words = (label: string, labels: readonly string[], partly: boolean) =>
+  labelWords({
+    label,
+    region: 'us-east',
+    list: [{ ...newInterface('vlan'), label }],
+    known: labels.map((one) => ({ label: one, computes: [3, 5] })),
+    partly,
+  });
+const TEN = Array.from({ length: 10 }, (_, place) => `ci-${place}`);
+
+test('who sees every VLAN is told what a label does', () => {
+  expect(words('a', ['a'], false)).toEqual({ text: 'Joins the VLAN a, which has 2 instances.' });
+  expect(words('b', ['a'], false)).toEqual({ text: 'Creates the VLAN b in us-east.' });
+  expect(words('b', TEN, false)).toEqual({
+    text: 'us-east has 10 VLANs already, and 10 are the most: choose one of them.',
+    tooMany: true,
+  });
+});
+
+test('who sees some of them only is promised nothing that others may have made untrue', () => {
+  expect(words('a', ['a'], true)).toEqual({ text: 'Joins the VLAN a, which has 2 instances that you see.' });
+  expect(words('b', ['a'], true)).toEqual({
+    text: 'Joins the VLAN b in us-east if it is there, though you see no such VLAN, or else creates it.',
+  });
+  expect(words('b', TEN, true)).toEqual({
+    text: 'You see 10 VLANs in us-east, and 10 are the most: choose one of them, unless b is there unseen.',
+    tooMany: true,
+  });
+});
+
+test('of a VLAN whose members are not told nothing is counted', () => {
+  const known = [{ label: 'a', computes: undefined }];
+  const list = [{ ...newInterface('vlan'), label: 'a' }];
+  expect(labelWords({ label: 'a', region: 'us-east', list, known, partly: false })).toEqual({
+    text: 'Joins the VLAN a.',
+  });
+});

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWho } from '#api/permissions/permissions.ts';
+import { judgeVlanLabel } from '#contract/computes/configs/interfaces.ts';
+import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
+import type { Vlan } from '#contract/vlans/schema.ts';
+import { networkOf, parseNetwork } from '#lib/cidr.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { TextField } from '#ui/form/fields/fields.ts';
+import { Meter } from '#ui/display/meter.tsx';
+import { vlans } from '#resources/vlans/queries.ts';
+import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import classes from '../builder.module.css';
+import { Caution } from './caution.tsx';
+import { IpamClash, twinOf } from './ipam-clash.tsx';
+import type { InterfaceValues } from '../values.ts';
+import { deviceOf } from '../verdict.ts';
+
+const { vlansPerRegion } = INTERFACE_LIMITS;
+
+/** `partly`: there may be members, and VLANs, that this user does not see. */
+const counted = (count: number, partly: boolean): string =>
+  `${count === 1 ? '1 instance' : `${count} instances`}${partly ? ' that you see' : ''}`;
+
+/** Labels of VLANs that the list names and the Region does not have yet: saving creates them. */
+export function newLabels(list: readonly InterfaceValues[], existing: readonly Pick<Vlan, 'label'>[]): string[] {
+  const known = new Set(existing.map(({ label }) => label));
+  const named = list.flatMap(({ purpose, label }) =>
+    purpose === 'vlan' && label !== '' && judgeVlanLabel(label) === undefined && !known.has(label) ? [label] : [],
+  );
+  return [...new Set(named)];
+}
+
+/**
+ * What a label does: joins a VLAN of the Region, or makes a new one, of which there are ten (doc 3 §2.4, §8); and
+ * whether that would be one too many.
+ */
+export function labelWords({ label, region, list, known, partly }: NoteProps): { text: string; tooMany?: true } {
+  const joined = known.find((vlan) => vlan.label === label);
+  if (joined !== undefined)
+    return {
+      text:
+        joined.computes === undefined
+          ? `Joins the VLAN ${label}.`
+          : `Joins the VLAN ${label}, which has ${counted(joined.computes.length, partly)}.`,
+    };
+  if (known.length + newLabels(list, known).length <= vlansPerRegion)
+    return {
+      text: partly
+        ? `Joins the VLAN ${label} in ${region} if it is there, though you see no such VLAN, or else creates it.`
+        : `Creates the VLAN ${label} in ${region}.`,
+    };
+  return {
+    text: partly
+      ? `You see ${known.length} VLANs in ${region}, and ${vlansPerRegion} are the most: choose one of them, unless ${label} is there unseen.`
+      : `${region} has ${known.length} VLANs already, and ${vlansPerRegion} are the most: choose one of them.`,
+    tooMany: true,
+  };
+}
+
+function LabelNote(props: NoteProps) {
+  const { label } = props;
+  if (label === '' || judgeVlanLabel(label) !== undefined) return null;
+  const { text, tooMany } = labelWords(props);
+  return (
+    <div role="status" className={classes.note}>
+      {tooMany ? <Caution>{text}</Caution> : text}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly label: string;
+  readonly region: string;
+  readonly list: readonly InterfaceValues[];
+  /** VLANs of the Region, as far as the user sees them. */
+  readonly known: readonly Pick<Vlan, 'label' | 'computes'>[];
+  readonly partly: boolean;
+}
+
+/** Says it when the address is the network's own: members need one within it. */
+function IpamNote({ address }: { address: string }) {
+  const network = parseNetwork(address);
+  if (network === undefined || network.family !== 'ipv4' || network.prefix >= 31 || networkOf(address) !== undefined)
+    return null;
+  return <Caution>{address} names the network itself; an interface usually has an address within it.</Caution>;
+}
+
+/** Says it when another interface of the profile has the address in other words, which is not refused (doc 3 §2.4). */
+function TwinNote({ list, place }: { list: readonly InterfaceValues[]; place: number }) {
+  const twin = twinOf(list, place);
+  return (
+    <div role="status" className={classes.said}>
+      {twin !== undefined && (
+        <Caution>{deviceOf(twin)} has the same address: the instance would have it on two networks.</Caution>
+      )}
+    </div>
+  );
+}
+
+interface VlanFieldsProps {
+  /** `interfaces.1`. */
+  readonly path: string;
+  readonly place: number;
+  readonly list: readonly InterfaceValues[];
+  readonly region: string;
+  /** The instance that the profile is of; undefined while it is created. */
+  readonly computeId: number | undefined;
+}
+
+/** Which VLAN, and the address in it. */
+export function VlanFields({ path, place, list, region, computeId }: VlanFieldsProps) {
+  const { data, error } = useQuery(vlans.all());
+  const partly = useWho().profile?.restricted === true;
+  const values = list[place];
+  if (values === undefined) return null;
+  const { label, ipam_address: address } = values;
+  const known = data?.records.filter((vlan) => vlan.region === region) ?? [];
+  const joined = known.find((vlan) => vlan.label === label);
+  const suggestions = known.map(({ label: name, computes }): Suggestion => {
+    const elsewhere = list.findIndex((one, at) => at !== place && one.purpose === 'vlan' && one.label === name);
+    return {
+      value: name,
+      note: computes && counted(computes.length, partly),
+      refused: elsewhere < 0 ? undefined : `${deviceOf(elsewhere)} is on it`,
+    };
+  });
+  return (
+    <div className={classes.fields}>
+      <SuggestField
+        name={`${path}.label`}
+        label="VLAN"
+        hint="A VLAN of the Region, or a new label, which creates one. Letters, digits and single hyphens."
+        bounds={INTERFACE_LIMITS.label}
+        suggestions={suggestions}
+        required
+      />
+      {error !== null && data === undefined ? (
+        <p className={classes.note}>The VLANs of the Region cannot be shown. {failureWords(error).text}</p>
+      ) : (
+        data !== undefined && (
+          <>
+            <LabelNote label={label} region={region} list={list} known={known} partly={partly} />
+            <Meter
+              compact
+              label={`${partly ? 'VLANs that you see' : 'VLANs'} in ${region}`}
+              value={known.length}
+              max={vlansPerRegion}
+            />
+          </>
+        )
+      )}
+      <TextField
+        name={`${path}.ipam_address`}
+        label="IPAM address"
+        hint="Optional. Address and mask within the VLAN, for example 10.0.0.1/24; one that no other member has."
+        mono
+      />
+      <IpamNote address={address} />
+      <TwinNote list={list} place={place} />
+      {joined !== undefined && (
+        <IpamClash address={address} label={label} region={region} members={joined.computes} computeId={computeId} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Text } from '@mantine/core';
+import { completeMask } from '#lib/address.ts';
+import { LinesField, TextField } from '#ui/form/fields/fields.ts';
+import { SubnetField, useSubnet } from '#resources/vpcs/picker.tsx';
+import { subnetsSpokenOf, useReadProfiles } from '../../form/suggestions.ts';
+import classes from '../builder.module.css';
+import { Caution } from './caution.tsx';
+import { NatField } from './nat-field.tsx';
+import { addressFault, usableOf } from '../subnet.ts';
+import type { InterfaceValues } from '../values.ts';
+
+interface VpcFieldsProps {
+  /** `interfaces.1`. */
+  readonly path: string;
+  readonly values: InterfaceValues;
+  readonly region: string;
+  /** The instance that the profile is of; undefined while it is created. */
+  readonly computeId: number | undefined;
+  /** Whether the server has an interface in its subnet, which cannot be changed then. */
+  readonly isKept: boolean;
+  /** Why it cannot be in a subnet. */
+  refusedIn(subnetId: number | null): string | undefined;
+}
+
+/** Which subnet, the address in it, whether the internet reaches it, and what is routed to it (doc 3 §2.4). */
+export function VpcFields({ path, values, region, computeId, isKept, refusedIn }: VpcFieldsProps) {
+  const { subnet_id, ipv4 } = values;
+  const found = useSubnet(subnet_id);
+  const profiles = useReadProfiles(region, computeId);
+  const range = found?.subnet.ipv4;
+  const usable = range === undefined ? undefined : usableOf(range);
+  const held = refusedIn(subnet_id);
+  const fault = range === undefined ? undefined : addressFault(range, ipv4.vpc);
+  return (
+    <div className={classes.fields}>
+      {isKept ? (
+        <div>
+          <Text size="sm" fw={500}>
+            Subnet
+          </Text>
+          <Text size="sm">
+            {found === undefined
+              ? `Subnet ${subnet_id}`
+              : `${found.vpc.label}: ${found.subnet.label} (${found.subnet.ipv4})`}
+          </Text>
+          <p className={classes.note}>
+            It cannot be changed once set. For another subnet, take this interface out, save, and add a new one; or make
+            a new profile.
+          </p>
+        </div>
+      ) : (
+        <SubnetField
+          name={`${path}.subnet_id`}
+          label="Subnet"
+          hint="By VPC. It cannot be changed once the profile is saved."
+          region={region}
+          refusedOf={refusedIn}
+          spokenOf={subnetsSpokenOf(profiles)}
+          required
+        />
+      )}
+      {held !== undefined && subnet_id !== null && (
+        <div role="status">
+          <Caution>{held}.</Caution>
+        </div>
+      )}
+      <TextField
+        name={`${path}.ipv4.vpc`}
+        label="Address in the subnet"
+        hint={
+          usable === undefined
+            ? 'Empty: the server chooses. The first two and last two addresses of a subnet cannot be had.'
+            : `Empty: the server chooses. ${usable.first} to ${usable.last}: the first two and last two cannot be had.`
+        }
+        mono
+      />
+      {fault !== undefined && (
+        <div role="status">
+          <Caution>{fault}</Caution>
+        </div>
+      )}
+      <NatField name={`${path}.ipv4.nat_1_1`} computeId={computeId} />
+      <LinesField
+        name={`${path}.ip_ranges`}
+        label="Routed ranges"
+        hint="IPv4 networks that are routed to this interface, one per line; none that is routed elsewhere already."
+        complete={completeMask}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Config } from '#contract/computes/configs/schema.ts';
+import {
+  type HELPER_DEFAULTS,
+  type RUN_LEVELS,
+  type Slot,
+  SLOTS,
+  type VIRT_MODES,
+} from '#contract/computes/configs/terms.ts';
+import { type Devices, isOffered } from './form/form.ts';
+import type { InterfaceValues } from './interfaces/values.ts';
+import { deviceOf } from './interfaces/verdict.ts';
+import { CHOICE_WORDS } from './interfaces/labels.ts';
+
+type Helper = keyof typeof HELPER_DEFAULTS;
+
+export const HELPERS = [
+  'network',
+  'distro',
+  'modules_dep',
+  'updatedb_disabled',
+  'devtmpfs_automount',
+] as const satisfies Helper[];
+
+/** A choice by its name, and what it does. */
+interface Words {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What each helper does (doc 3 §2.5 names them, and explains `network` alone). */
+export const HELPER_WORDS: Readonly<Record<Helper, Words>> = {
+  network: { label: 'Network', text: 'Writes a static network configuration for the interfaces below.' },
+  distro: { label: 'Distribution', text: 'Fits settings of the distribution, such as the console, to the host.' },
+  modules_dep: {
+    label: 'Module dependencies',
+    text: 'Writes the list of module dependencies for the kernel (modules.dep).',
+  },
+  updatedb_disabled: { label: 'No updatedb', text: 'Switches off updatedb, which reads the whole disk every day.' },
+  devtmpfs_automount: {
+    label: 'Mount devtmpfs',
+    text: 'Mounts /dev at boot, for systems that do not do so themselves.',
+  },
+};
+
+export const MODE_WORDS: Readonly<Record<(typeof VIRT_MODES)[number], Words>> = {
+  paravirt: {
+    label: 'Paravirtualised',
+    text: 'The default: the system knows that it is virtual, and uses drivers made for it.',
+  },
+  fullvirt: { label: 'Fully virtualised', text: 'The system sees whole hardware. The slots sde to sdh are not there.' },
+};
+
+export const LEVEL_WORDS: Readonly<Record<(typeof RUN_LEVELS)[number], Words>> = {
+  default: { label: 'Default', text: 'Boots as the system is set up to.' },
+  single: { label: 'Single user', text: 'One user, few services: to repair something.' },
+  binbash: { label: 'Shell only', text: 'Starts /bin/bash and nothing else.' },
+};
+
+/** The name of a choice; a word that we do not know as it came. */
+export const nameIn = (words: Readonly<Record<string, Words>>, word: string): string =>
+  new Map(Object.entries(words)).get(word)?.label ?? word;
+
+/** The helpers that are on, by their names. */
+export const helpersOf = ({ helpers }: Pick<Config, 'helpers'>): string[] =>
+  HELPERS.filter((helper) => helpers[helper]).map((helper) => HELPER_WORDS[helper].label);
+
+/** How much of its memory the instance is booted with; 0 is all of it (doc 3 §2.5). */
+export const memoryWords = (limit: number): string => (limit === 0 ? 'all' : `${limit} MB`);
+
+interface Slots {
+  readonly devices: Devices;
+  readonly virt_mode: string;
+}
+
+/** What a slot of the form will hold, in words; nothing where it is empty or the mode has no such slot. */
+export function contentOf({ devices, virt_mode }: Slots, slot: Slot): string | undefined {
+  const { use, disk_id, volume_id } = devices[slot];
+  if (use === 'none' || !isOffered(slot, virt_mode)) return undefined;
+  return use === 'disk' ? `disk ${disk_id ?? '?'}` : `volume ${volume_id ?? '?'}`;
+}
+
+/** The slots of the form that will hold something. */
+export const slotsOf = (values: Slots): Slot[] => SLOTS.filter((slot) => contentOf(values, slot) !== undefined);
+
+/** Slots of a profile that hold something: "sda: disk 4". */
+export const devicesOf = ({ devices }: Pick<Config, 'devices'>): string[] =>
+  SLOTS.flatMap((slot) => {
+    const { disk_id = null, volume_id = null } = devices[slot] ?? {};
+    if (disk_id !== null) return `${slot}: disk ${disk_id}`;
+    return volume_id === null ? [] : `${slot}: volume ${volume_id}`;
+  });
+
+/** One interface in a few words: "VLAN backbone as 10.0.0.1/24"; `subnet` names its subnet better than the id does. */
+export function interfaceWords(
+  one: Omit<InterfaceValues, 'kept_subnet' | 'primary' | 'purpose'> & { purpose: string },
+  subnet = `subnet ${one.subnet_id ?? '?'}`,
+): string {
+  const { purpose, label, ipam_address, ipv4, ip_ranges } = one;
+  if (purpose === 'vlan') return ['VLAN', label, ipam_address && `as ${ipam_address}`].filter(Boolean).join(' ');
+  if (purpose !== 'vpc') return purpose === 'public' ? CHOICE_WORDS.public : purpose;
+  return [
+    `VPC ${subnet}`,
+    ipv4.vpc && `as ${ipv4.vpc}`,
+    ipv4.nat_1_1 && `with 1:1 NAT (${ipv4.nat_1_1})`,
+    ip_ranges.length > 0 && `routed ${ip_ranges.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** "eth0 Public internet". */
+export const placedWords = (place: number, words: string): string => `${deviceOf(place)} ${words}`;

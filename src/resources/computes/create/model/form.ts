@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { ComputeCreate } from '#contract/computes/schema.ts';
+import { across, type Report } from '#contract/fields.ts';
+import type { StackScript, UserDefinedField } from '#contract/stackscripts/schema.ts';
+import { choicesOf } from '#contract/stackscripts/terms.ts';
+import { toBase64 } from '#lib/base64.ts';
+import { interfacesBody } from '../../configs/interfaces/values.ts';
+import { foreignVpc, type Known, scriptIn, scriptsRefused, userDataRefusal } from './reference-data.ts';
+import { soldOut } from '../../model/sold-out.ts';
+import type { CreateValues, ScriptValues } from './values.ts';
+
+type Body = z.input<typeof ComputeCreate>;
+
+/** A field without a default must be filled in (gaps §3). */
+export const isRequired = (field: UserDefinedField): boolean => typeof field.default !== 'string';
+
+/** A script's field is a secret when it is called so. */
+export const isSecret = ({ name, label }: UserDefinedField): boolean =>
+  /pass(word|phrase)?|secret|token|api_?key|private_?key/i.test(`${name} ${label}`);
+
+/** What the form holds for a script when it was just chosen: the defaults that the script names. */
+export const scriptValues = ({ user_defined_fields }: StackScript): ScriptValues =>
+  Object.fromEntries(
+    user_defined_fields.map(({ name, default: preset, manyOf }) => [
+      name,
+      choicesOf(manyOf).length > 0 ? choicesOf(preset) : (preset ?? ''),
+    ]),
+  );
+
+/** One text for each field, several choices with commas between them (gaps §3); what is empty is not said. */
+export function scriptData(script: StackScript, values: ScriptValues): Record<string, string> {
+  const said = script.user_defined_fields.map(({ name }): [string, string] => {
+    const value = values[name] ?? '';
+    return [name, typeof value === 'string' ? value : value.join(',')];
+  });
+  return Object.fromEntries(said.filter(([, value]) => value !== ''));
+}
+
+/** The script, and what it is told; a script that nothing is known of is told the JSON as it was typed. */
+function scriptBody(values: CreateValues, known: Known): Partial<Body> {
+  const { stackscript_id, stackscript_data } = values;
+  if (stackscript_id === null || scriptsRefused(values) !== undefined) return {};
+  const script = scriptIn(known, values);
+  if (script === undefined)
+    return {
+      stackscript_id,
+      ...(typeof stackscript_data === 'string' && stackscript_data.trim() !== '' && { stackscript_data }),
+    };
+  const data = scriptData(script, typeof stackscript_data === 'string' ? {} : stackscript_data);
+  return { stackscript_id, ...(script.user_defined_fields.length > 0 && { stackscript_data: data }) };
+}
+
+/** What only matters when a disk is deployed from an image (doc 3 §4.3, rules 2, 4 and 5). */
+function imageBody(values: CreateValues, known: Known): Partial<Body> {
+  const { root_pass, authorized_keys, authorized_users, swap_size, metadata } = values;
+  const isHandedOver = metadata.user_data !== '' && userDataRefusal(values, known) === undefined;
+  return {
+    image: values.image ?? '',
+    ...(root_pass !== '' && { root_pass }),
+    ...(authorized_keys.length > 0 && { authorized_keys }),
+    ...(authorized_users.length > 0 && { authorized_users }),
+    ...scriptBody(values, known),
+    ...(isHandedOver && { metadata: { user_data: toBase64(metadata.user_data) } }),
+    ...(swap_size !== null && { swap_size }),
+  };
+}
+
+/** The request that the form stands for: what the chosen source has a use for, and nothing else. */
+export function createBody(values: CreateValues, known: Known): Body {
+  const { source, region, type, label, backup_id, booted, interfaces, firewall_id, private_ip, tags, group } = values;
+  return {
+    ...(label !== '' && { label }),
+    ...(source === 'image' && imageBody(values, known)),
+    ...(source === 'backup' && { backup_id }),
+    region: region ?? '',
+    type: type.trim(),
+    // Nothing boots that has no disk.
+    ...(source !== 'empty' && { booted }),
+    interfaces: interfacesBody(interfaces),
+    ...(firewall_id !== null && { firewall_id }),
+    private_ip,
+    backups_enabled: known.backupsForced || values.backups_enabled,
+    ...(tags.length > 0 && !known.restricted && { tags }),
+    ...(group !== '' && { group }),
+  };
+}
+
+/** What the form asks for besides what the contract does: a choice where one is due. */
+function missing(body: Partial<Body>, known: Known, report: Report): void {
+  if (body.image === '') report(['image'], 'Choose an image');
+  if (body.backup_id === null) report(['backup_id'], 'Choose a backup');
+  if (body.region === '') report(['region'], 'Choose a Region');
+  if (body.type === '') report(['type'], 'Choose a plan');
+  const region = body.region ?? '';
+  const gone = soldOut(known, region, body.type ?? '');
+  if (gone !== undefined) report(['type'], gone);
+  body.interfaces?.forEach((one, place) => {
+    const vpc = region === '' ? undefined : foreignVpc(known, region, one);
+    if (vpc !== undefined)
+      report(
+        ['interfaces', place, 'subnet_id'],
+        `The VPC ${vpc.label} is in ${vpc.region}: choose a subnet in ${region}`,
+      );
+  });
+  const script = known.scripts.find(({ id }) => id === body.stackscript_id);
+  const said = typeof body.stackscript_data === 'object' ? body.stackscript_data : undefined;
+  for (const field of script?.user_defined_fields ?? [])
+    if (isRequired(field) && said?.[field.name] === undefined)
+      report(['stackscript_data', field.name], 'The script needs a value here');
+}
+
+/** The form's values, judged as the request that they stand for. */
+export const createForm = (known: Known) =>
+  z.pipe(
+    z.transform((values: CreateValues) => createBody(values, known)),
+    across(ComputeCreate, (body, report) => missing(body, known, report)),
+  );

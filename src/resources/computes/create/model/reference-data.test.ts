@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { newInterface } from '../../configs/interfaces/values.ts';
+import { backupGroups, backupRefusal } from '../sections/backup-format.ts';
+import {
+  imageRefusal,
+  type Known,
+  labelSuggestion,
+  regionNeeds,
+  regionRefusal,
+  scriptRefusal,
+  scriptsRefused,
+  typeRefusal,
+  userDataRefusal,
+} from './reference-data.ts';
+import { readKeys } from './keys.ts';
+import { backup, compute, filled, image, KNOWN, plan, script } from '../testing.ts';
+import { decodedIn, userDataAdvice } from '../../form/user-data-format.ts';
+
+const [chicago, fremont] = KNOWN.regions;
+const [small, larger] = KNOWN.types;
+
+describe('a plan', () => {
+  const refused = (id: string, disk: number, change = {}, known: Known = KNOWN) =>
+    typeRefusal(plan(id, disk), filled(change), known);
+
+  test.each<[string, string | undefined, string | undefined]>([
+    ['fits', refused('g6-nanode-1', 25_600), undefined],
+    [
+      'is too small for the image',
+      refused('g6-nanode-1', 25_600, { image: 'private/7' }),
+      'The image needs 29.3 GB; this disk has 25 GB',
+    ],
+    ['is just large enough', refused('g6-nanode-1', 30_000, { image: 'private/7' }), undefined],
+    [
+      'is too small for an image that is not chosen any more',
+      refused('g6-nanode-1', 1, { source: 'empty' }),
+      undefined,
+    ],
+    [
+      'is not to be had in the Region',
+      refused('g6-standard-1', 51_200, { region: 'us-west' }),
+      'Not available in Fremont, CA',
+    ],
+    ['is to be had elsewhere', refused('g6-standard-1', 51_200, { region: 'us-ord' }), undefined],
+    [
+      'is too small for the backup',
+      refused('g6-nanode-1', 20_511, { source: 'backup', backup_id: 12 }, { ...KNOWN, backups: [backup(12)] }),
+      'The backup needs 20 GB; this disk has 20 GB',
+    ],
+    [
+      'is just large enough for the backup',
+      refused('g6-nanode-1', 20_512, { source: 'backup', backup_id: 12 }, { ...KNOWN, backups: [backup(12)] }),
+      undefined,
+    ],
+  ])('%s', (_, said, expected) => expect(said).toBe(expected));
+
+  test('without a catalogue nothing is refused', () =>
+    expect(small && typeRefusal(small, filled({ image: 'private/99' }), { ...KNOWN, images: [] })).toBeUndefined());
+  test('the larger one is never refused for its size', () =>
+    expect(larger && typeRefusal(larger, filled({ image: 'private/7' }), KNOWN)).toBeUndefined());
+});
+
+describe('scripts and images', () => {
+  test.each([
+    ['compute/debian12', 1, undefined],
+    ['compute/alpine3.18', 1, 'Does not run on Alpine 3.18'],
+    ['compute/alpine3.18', 2, undefined],
+    ['private/7', 2, 'Does not run on golden image'],
+    [null, 1, undefined],
+  ])('with %s the script %i', (id, number, reason) => {
+    const one = KNOWN.scripts.find((other) => other.id === number) ?? script(0, []);
+    expect(scriptRefusal(one, filled({ image: id }), KNOWN)).toBe(reason);
+  });
+
+  test.each([
+    ['compute/alpine3.18', 1, 'The script script-1 does not run on it'],
+    ['compute/debian12', 1, undefined],
+    ['private/7', 2, 'A script runs on public images only'],
+    ['private/7', null, undefined],
+  ])('%s with the script %s', (id, stackscript_id, reason) =>
+    expect(imageRefusal(image(id, id), filled({ stackscript_id }), KNOWN)).toBe(reason),
+  );
+
+  test('a private image leaves no script', () => {
+    expect(scriptsRefused(filled({ image: 'private/7' }))).toMatch(/public images only/);
+    expect(scriptsRefused(filled())).toBeUndefined();
+  });
+});
+
+describe('user data', () => {
+  test.each([
+    ['an image and a Region that take it', {}, undefined],
+    ['no Region yet', { region: null }, undefined],
+    ['no image yet', { image: null }, /Choose an image first/],
+    ['an image without cloud-init', { image: 'compute/alpine3.18' }, /Alpine 3.18 has no cloud-init/],
+    ['a Region without Metadata', { region: 'us-west' }, /Fremont, CA does not offer Metadata/],
+    ['a backup', { source: 'backup' as const }, /needs an image/],
+    ['an image that nothing is told of', { image: 'compute/unknown' }, undefined],
+  ])('%s', (_, change, reason) => {
+    const said = userDataRefusal(filled(change), KNOWN);
+    if (reason === undefined) expect(said).toBeUndefined();
+    else expect(said).toMatch(reason);
+  });
+
+  test.each([
+    ['', undefined],
+    ['#cloud-config\n', undefined],
+    ['#!/bin/sh\n', undefined],
+    ['packages: []', /begins with #cloud-config or #!/],
+    ['\n#cloud-config', /blank space/],
+  ])('advice on %j', (text, advice) => {
+    if (advice === undefined) expect(userDataAdvice(text)).toBeUndefined();
+    else expect(userDataAdvice(text)).toMatch(advice);
+  });
+
+  test.each([
+    [Buffer.from('#cloud-config\npackages: []\n').toString('base64'), '#cloud-config\npackages: []\n'],
+    ['I2Nsb3Vk\nLWNvbmZpZwo=\n', '#cloud-config\n'],
+    ['#cloud-config\n', undefined],
+    ['abcd', undefined],
+    ['AAAAAAAAAAAAAAAAAAAAAAAA', undefined],
+  ])('%j stands for', (text, plain) => expect(decodedIn(text)).toBe(plain));
+});
+
+describe('a Region', () => {
+  test('must offer what is asked of it, and no more', () => {
+    expect(regionNeeds(filled(), KNOWN)).toEqual(['Computes']);
+    expect(
+      regionNeeds(
+        filled({
+          metadata: { user_data: '#!' },
+          interfaces: [newInterface('public'), newInterface('vlan'), newInterface('vpc')],
+        }),
+        KNOWN,
+      ),
+    ).toEqual(['Computes', 'Metadata', 'Vlans', 'VPCs']);
+    expect(regionNeeds(filled({ image: 'compute/alpine3.18', metadata: { user_data: '#!' } }), KNOWN)).toEqual([
+      'Computes',
+    ]);
+  });
+
+  test('is that of the backup', () => {
+    const known: Known = { ...KNOWN, computes: [compute(3, 'web-1', 'us-west')] };
+    const values = filled({ source: 'backup', backup_of: 3 });
+    expect(chicago && regionRefusal(chicago, values, known)).toBe('The backups of web-1 are in us-west');
+    expect(fremont && regionRefusal(fremont, values, known)).toBeUndefined();
+    expect(chicago && regionRefusal(chicago, { ...values, source: 'image' }, known)).toBeUndefined();
+  });
+
+  test('is that of the VPCs whose subnets were chosen', () => {
+    const interfaces = [newInterface('public'), { ...newInterface('vpc'), subnet_id: 2 }];
+    const refused = (change: Partial<(typeof interfaces)[number]>, known: Known = KNOWN) =>
+      fremont &&
+      regionRefusal(fremont, filled({ interfaces: interfaces.map((one) => ({ ...one, ...change })) }), known);
+    expect(refused({})).toBe('eth1 is in the VPC production, which is in us-ord');
+    expect(chicago && regionRefusal(chicago, filled({ interfaces }), KNOWN)).toBeUndefined();
+    expect(refused({ subnet_id: 3 })).toBeUndefined();
+    expect(refused({ subnet_id: null })).toBeUndefined();
+    // Held back by another purpose, and not known at all.
+    expect(refused({ purpose: 'vlan' })).toBeUndefined();
+    expect(refused({}, { ...KNOWN, vpcs: [] })).toBeUndefined();
+  });
+});
+
+test.each([
+  [{}, 'debian12-us-ord'],
+  [{ image: 'private/7' }, 'golden-image-us-ord'],
+  [{ image: null }, ''],
+  [{ region: null }, ''],
+  [{ source: 'empty' as const }, 'empty-us-ord'],
+  [{ image: `compute/${'x'.repeat(70)}` }, 'x'.repeat(64)],
+])('the label that is offered for %j', (change, label) => expect(labelSuggestion(filled(change), KNOWN)).toBe(label));
+
+describe('a backup', () => {
+  test.each([
+    [{}, undefined],
+    [{ available: false }, 'It is not available at present'],
+    [{ status: 'failed' }, 'Only a successful backup can be used: it failed'],
+    [{ status: 'frozen' }, 'Only a successful backup can be used: it is frozen'],
+  ])('%j', (rest, reason) => expect(backupRefusal(backup(1, rest))).toBe(reason));
+
+  test('stands with its kind, the newest first', () => {
+    const [automatic, snapshots] = backupGroups(
+      [
+        backup(1, { created: '2026-02-01T00:00:00' }),
+        backup(2, { created: '2026-03-01T00:00:00' }),
+        backup(3, { type: 'snapshot', label: 'before-upgrade' }),
+      ],
+      'utc',
+    );
+    expect(automatic?.options.map(({ value }) => value)).toEqual(['2', '1']);
+    expect(automatic?.options[0]?.label).toBe('Automatic backup, 1 Mar 2026, 00:00:00 UTC');
+    expect(snapshots?.options.map(({ label }) => label)).toEqual(['before-upgrade, 1 Mar 2026, 12:00:00 UTC']);
+  });
+});
+
+test('each key is told by kind and comment, or by what is wrong with it', () => {
+  const good = `ssh-ed25519 ${Buffer.concat([Buffer.from([0, 0, 0, 11]), Buffer.from('ssh-ed25519'), Buffer.alloc(36)]).toString('base64')}`;
+  expect(readKeys([`${good} ada@laptop of work`, 'ssh-ed25519 AAAA', `${good} again`])).toEqual([
+    { line: 1, kind: 'ssh-ed25519', comment: 'ada@laptop of work', fault: undefined },
+    { line: 2, kind: 'ssh-ed25519', comment: '', fault: expect.stringMatching(/damaged/) },
+    { line: 3, kind: 'ssh-ed25519', comment: 'again', fault: 'The same key as in line 1' },
+  ]);
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useWho } from '#api/permissions/permissions.ts';
+import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
+import { accountSettings } from '#resources/account/queries.ts';
+import { firewalls } from '#resources/firewalls/queries.ts';
+import { images } from '#resources/images/queries.ts';
+import { availability, regions } from '#resources/regions/queries.ts';
+import { stackscripts } from '#resources/stackscripts/queries.ts';
+import { types } from '#resources/types/queries.ts';
+import { vlans } from '#resources/vlans/queries.ts';
+import { vpcs } from '#resources/vpcs/queries.ts';
+import { backupsOf } from '../../backups/queries.ts';
+import { computes } from '../../queries.ts';
+import type { Known } from './reference-data.ts';
+import type { CreateValues } from './values.ts';
+
+/** Backups of an instance, automatic ones first; the one that is being made is last. */
+export const backupList = ({ automatic, snapshot }: Backups): Backup[] => [
+  ...automatic,
+  ...[snapshot.current, snapshot.in_progress].filter((one) => one !== null),
+];
+
+/** What the parts of the form share besides its values. */
+export interface Shared {
+  readonly known: Known;
+  /** Says whose backups are to be read. */
+  setBackupOf(id: number | null): void;
+}
+
+/** Reads whatever the form chooses from; each part says by itself what could not be read. */
+export function useKnown(firstBackupOf: number | null): Shared {
+  const [backupOf, setBackupOf] = useState(firstBackupOf);
+  const { profile } = useWho();
+  const backups = useQuery({ ...backupsOf(backupOf ?? 0), enabled: backupOf !== null }).data;
+  return {
+    known: {
+      images: useQuery(images.all()).data?.records ?? [],
+      scripts: useQuery(stackscripts).data ?? [],
+      regions: useQuery(regions.all()).data?.records ?? [],
+      types: useQuery(types).data ?? [],
+      availability: useQuery(availability.all()).data?.records ?? [],
+      computes: useQuery({ ...computes.all(), enabled: backupOf !== null }).data?.records ?? [],
+      // Whoever chooses a subnet, a VLAN or a Firewall has them read; nobody else needs them.
+      vpcs: useQuery({ ...vpcs, enabled: false }).data ?? [],
+      vlans: useQuery({ ...vlans.all(), enabled: false }).data?.records,
+      firewalls: useQuery({ ...firewalls.all(), enabled: false }).data?.records ?? [],
+      backups: backups ? backupList(backups) : [],
+      backupsForced: useQuery(accountSettings).data?.backups_enabled === true,
+      restricted: profile?.restricted === true,
+    },
+    setBackupOf,
+  };
+}
+
+const SharedContext = createContext<Shared | undefined>(undefined);
+
+export const SharedProvider = SharedContext.Provider;
+
+/** What is known, for a part of the form. */
+export function useShared(): Shared {
+  const shared = useContext(SharedContext);
+  if (shared === undefined) throw new Error('A part of the form stands outside of it');
+  return shared;
+}
+
+/** The values of the form, followed as they change. */
+export function useValues(): CreateValues {
+  const { control } = useFormContext<CreateValues>();
+  // The form changes its own objects in place; a copy is seen to differ.
+  return useWatch({ control, compute: (values) => structuredClone(values) });
+}

@@ -1,0 +1,153 @@
+import { Button, Checkbox, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useWho } from '#api/permissions/permissions.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { afterPress } from '#ui/form/shell/after-press.ts';
+import { errorProps } from '#ui/form/fields/description.tsx';
+import { TagsField } from '#ui/form/fields/fields.ts';
+import formClasses from '#ui/form/form.module.css';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { NewPasswordField } from '#ui/form/fields/new-password-field.tsx';
+import { type FieldProps, useFormField } from '#ui/form/fields/use-field.ts';
+import { sshKeys } from '#resources/profile/sshkeys/queries.ts';
+import classes from '../create.module.css';
+import { keysOf, readKeys } from '../model/keys.ts';
+import { useValues } from '../model/use-reference-data.ts';
+import type { CreateValues } from '../model/values.ts';
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The keys in one's own profile, to be taken over. */
+function OwnKeys({ keys, onChange }: { keys: readonly string[]; onChange(keys: string[]): void }) {
+  const { data } = useQuery(sshKeys);
+  if (!data || data.length === 0) return null;
+  return (
+    <Checkbox.Group
+      label="From your profile"
+      size="xs"
+      value={data.filter(({ ssh_key }) => keys.includes(ssh_key.trim())).map(({ id }) => String(id))}
+      onChange={(chosen) => {
+        const own = data.map(({ ssh_key }) => ssh_key.trim());
+        const taken = data.filter(({ id }) => chosen.includes(String(id))).map(({ ssh_key }) => ssh_key.trim());
+        const kept = keys.filter((key) => !own.includes(key) || taken.includes(key));
+        onChange([...kept, ...taken.filter((key) => !kept.includes(key))]);
+      }}
+    >
+      <div className={classes.profile}>
+        {data.map(({ id, label }) => (
+          <Checkbox key={id} value={String(id)} label={label} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** Public keys, pasted or taken from the profile; each is told by kind and comment, and judged by itself. */
+function KeysField(props: FieldProps) {
+  const { attach, ...field } = useFormField(props);
+  const keys = listOf(field.value);
+  const [typed, setTyped] = useState('');
+  // What was typed stays as it is, until the keys are changed from elsewhere.
+  const text = keysOf(typed).join('\n') === keys.join('\n') ? typed : keys.join('\n');
+  const change = (next: string): void => {
+    setTyped(next);
+    field.change(keysOf(next));
+  };
+  const said = field.problems.map(({ path: [entry], message }) =>
+    typeof entry === 'number' ? `Line ${entry + 1}: ${message}` : message,
+  );
+  const told = new Set(field.problems.map(({ message }) => message));
+  return (
+    <div>
+      <Textarea
+        id={field.id}
+        ref={attach}
+        label={props.label}
+        description={props.hint}
+        rows={Math.min(Math.max(3, text.split('\n').length), 10)}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => afterPress(field.blur)}
+        error={said.length === 0 ? undefined : said.join('\n')}
+        errorProps={errorProps}
+        autoComplete="off"
+        spellCheck={false}
+        wrap="off"
+        classNames={{ input: formClasses.mono ?? '' }}
+      />
+      <ul className={classes.keys} aria-label="Keys that were read">
+        {readKeys(keys)
+          .filter(({ fault = '' }) => !told.has(fault))
+          .map(({ line, kind, comment, fault }) => (
+            <li key={line}>
+              <span>{line}.</span>
+              {fault === undefined ? (
+                <>
+                  <span className={classes.kind}>{kind}</span>
+                  <span>{comment === '' ? 'without a comment' : comment}</span>
+                </>
+              ) : (
+                <span className={classes.bad}>{fault}</span>
+              )}
+            </li>
+          ))}
+      </ul>
+      <OwnKeys keys={keys} onChange={(next) => change(next.join('\n'))} />
+    </div>
+  );
+}
+
+/** Whose keys in the profile may enter as root, too. */
+function UsersField() {
+  const { profile } = useWho();
+  const { setValue } = useFormContext<CreateValues>();
+  const { authorized_users: users } = useValues();
+  const me = profile?.username;
+  return (
+    <div className={classes.line}>
+      <TagsField
+        name="authorized_users"
+        label="Authorized users"
+        hint="Usernames of this account; the keys in their profiles are added."
+      />
+      {me !== undefined && !users.includes(me) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => setValue('authorized_users', [...users, me], { shouldDirty: true })}
+        >
+          Add {me}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Who may enter as root; only an image is prepared for it (doc 3 §4.3, rule 2). */
+export function AccessGroup() {
+  const { source } = useValues();
+  if (source === 'empty') return null;
+  return (
+    <FieldGroup name="access" label="Access">
+      {source === 'backup' ? (
+        <Text size="sm" c="dimmed">
+          Passwords and keys are those in the backup.
+        </Text>
+      ) : (
+        <>
+          <NewPasswordField
+            name="root_pass"
+            label="Root password"
+            hint="The server decides whether it is strong enough."
+            bounds={COMPUTE_LIMITS.rootPass}
+            required
+          />
+          <KeysField name="authorized_keys" label="Authorized keys" hint="Public SSH keys of root, one per line." />
+          <UsersField />
+        </>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,122 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useRefusal } from '#api/permissions/permissions.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { NumberField } from '#ui/form/fields/fields.ts';
+import { OptionField, type Untold } from '#ui/form/fields/option-field.tsx';
+import { useZone } from '#ui/prefs.ts';
+import { backupsOf } from '../../backups/queries.ts';
+import { computes } from '../../queries.ts';
+import { backupGroups } from './backup-format.ts';
+import { sourceOf } from '../model/reference-data.ts';
+import { backupList, useShared, useValues } from '../model/use-reference-data.ts';
+import type { CreateValues } from '../model/values.ts';
+
+/** Chooses the instance whose backups are offered; the Region of the new one is that of the backup. */
+function InstanceField() {
+  const { known, setBackupOf } = useShared();
+  const { setValue } = useFormContext<CreateValues>();
+  const { data, error, isPending, refetch } = useQuery(computes.all());
+  const refusal = useRefusal();
+  const tooMany = data?.complete === false;
+  const list = data?.records ?? [];
+  const untold: Untold | undefined =
+    tooMany || (error !== null && data === undefined)
+      ? {
+          why: `${tooMany ? 'There are too many to list.' : failureWords(error).text} Type the id of the instance instead.`,
+          ...(!tooMany && { retry: () => void refetch() }),
+        }
+      : undefined;
+  return (
+    <OptionField
+      name="backup_of"
+      label="Instance"
+      hint="Its backups are offered below."
+      required
+      numeric
+      groups={[
+        {
+          label: 'Instances',
+          options: list.map(({ id, label, region, backups }) => ({
+            value: String(id),
+            label,
+            note: backups.enabled === false ? `${region} · backups are off` : region,
+            // doc 3 §4.3, rule 3: read_write on the source.
+            refused: refusal(computesApi.update, { computeId: id }),
+          })),
+        },
+      ]}
+      pending={isPending}
+      placeholder="Choose an instance"
+      nothing={known.restricted ? 'There is no instance that you have a grant on' : 'There are no instances yet'}
+      untold={untold}
+      onChosen={(chosen) => {
+        const id = chosen === null ? null : Number(chosen);
+        setBackupOf(id);
+        setValue('backup_id', null, { shouldDirty: true });
+        const region = list.find((one) => one.id === id)?.region;
+        if (region !== undefined) setValue('region', region, { shouldDirty: true });
+      }}
+    />
+  );
+}
+
+function BackupField({ of }: { of: number }) {
+  const zone = useZone();
+  const { data, error, isPending, refetch } = useQuery(backupsOf(of));
+  if (data === null)
+    return (
+      <NumberField
+        name="backup_id"
+        label="Backup"
+        hint="This server does not list backups. Type the id of a successful one."
+        required
+        blank={null}
+      />
+    );
+  return (
+    <OptionField
+      name="backup_id"
+      label="Backup"
+      hint="Only successful ones can be used."
+      required
+      numeric
+      groups={data === undefined ? [] : backupGroups(backupList(data), zone)}
+      pending={isPending}
+      placeholder="Choose a backup"
+      nothing="This instance has no backups"
+      untold={
+        error !== null && data === undefined
+          ? { why: `${failureWords(error).text} Type the id of the backup instead.`, retry: () => void refetch() }
+          : undefined
+      }
+    />
+  );
+}
+
+/** From which backup of which instance (doc 3 §4.3, rule 3). */
+export function BackupFields() {
+  const { known } = useShared();
+  const values = useValues();
+  const { setValue } = useFormContext<CreateValues>();
+  const region = sourceOf(known, values)?.region;
+  // The address may name the instance before its Region is known.
+  useEffect(() => {
+    if (region !== undefined && values.region === null) setValue('region', region);
+  }, [region, values.region, setValue]);
+  return (
+    <>
+      <InstanceField />
+      {values.backup_of === null ? (
+        <Text size="sm" c="dimmed">
+          Choose the instance first, then one of its backups.
+        </Text>
+      ) : (
+        <BackupField key={values.backup_of} of={values.backup_of} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Checkbox, Group, Text } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { characters } from '#contract/messages.ts';
+import type { StackScript, UserDefinedField } from '#contract/stackscripts/schema.ts';
+import { choicesOf } from '#contract/stackscripts/terms.ts';
+import { errorProps } from '#ui/form/fields/description.tsx';
+import { PasswordField, SelectField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { type FieldProps, useFormField } from '#ui/form/fields/use-field.ts';
+import { Meter } from '#ui/display/meter.tsx';
+import { StackScriptField } from '#resources/stackscripts/picker.tsx';
+import { isRequired, isSecret, scriptData, scriptValues } from '../model/form.ts';
+import { scriptIn, scriptRefusal, scriptsRefused } from '../model/reference-data.ts';
+import { useShared, useValues } from '../model/use-reference-data.ts';
+import type { CreateValues, ScriptValues } from '../model/values.ts';
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Several of a few choices. */
+function ManyField({ choices, ...props }: FieldProps & { readonly choices: readonly string[] }) {
+  const field = useFormField(props);
+  return (
+    <Checkbox.Group
+      id={field.id}
+      label={props.label}
+      description={props.hint}
+      required={props.required}
+      value={listOf(field.value)}
+      onChange={field.change}
+      onBlur={field.blur}
+      error={field.error}
+      errorProps={errorProps}
+    >
+      <Group gap="md" pt={4}>
+        {choices.map((choice) => (
+          <Checkbox key={choice} value={choice} label={choice} aria-invalid={field.error !== undefined || undefined} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+/** One thing that a script asks for. */
+function ScriptField({ field }: { field: UserDefinedField }) {
+  const { label, example, oneOf, manyOf } = field;
+  const preset = field.default;
+  const props = {
+    name: `stackscript_data.${field.name}`,
+    label,
+    required: isRequired(field),
+    hint: typeof preset === 'string' && preset !== '' ? `Left empty it is ${preset}.` : undefined,
+  };
+  const one = choicesOf(oneOf);
+  const many = choicesOf(manyOf);
+  if (one.length > 0) return <SelectField {...props} data={one} placeholder="Choose one" clearable={!props.required} />;
+  if (many.length > 0) return <ManyField {...props} choices={many} />;
+  if (isSecret(field)) return <PasswordField {...props} hint={undefined} />;
+  return <TextField {...props} placeholder={example ?? undefined} />;
+}
+
+function Asked({ script, given }: { script: StackScript; given: ScriptValues }) {
+  const { user_defined_fields: fields } = script;
+  const length = characters(JSON.stringify(scriptData(script, given)));
+  return (
+    <FieldGroup name="stackscript_data" label={`What ${script.label} asks for`}>
+      {fields.map((field) => (
+        <ScriptField key={field.name} field={field} />
+      ))}
+      <Meter label="Characters" value={length} max={COMPUTE_LIMITS.stackscriptData} />
+    </FieldGroup>
+  );
+}
+
+/** The script that sets the instance up, and what it asks for (doc 3 §4.3, rule 4). */
+export function ScriptFields() {
+  const { known } = useShared();
+  const values = useValues();
+  const { setValue } = useFormContext<CreateValues>();
+  const refused = scriptsRefused(values);
+  if (refused !== undefined)
+    return (
+      <Text size="sm" c="dimmed">
+        {refused}
+      </Text>
+    );
+  const script = scriptIn(known, values);
+  const { stackscript_id: id, stackscript_data: given } = values;
+  return (
+    <>
+      <StackScriptField
+        name="stackscript_id"
+        label="Script"
+        hint="Runs once, at the first boot."
+        refusedOf={(one) => scriptRefusal(one, values, known)}
+        onChosen={(chosen) => {
+          const next = known.scripts.find((one) => String(one.id) === chosen);
+          setValue('stackscript_data', next === undefined ? {} : scriptValues(next), { shouldDirty: true });
+        }}
+      />
+      {script !== undefined && script.user_defined_fields.length > 0 && (
+        <Asked key={script.id} script={script} given={typeof given === 'string' ? {} : given} />
+      )}
+      {script !== undefined && script.user_defined_fields.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {script.label} asks for nothing.
+        </Text>
+      )}
+      {script === undefined && id !== null && (
+        <TextAreaField
+          name="stackscript_data"
+          label="What the script asks for"
+          hint='A JSON object, for example {"site_name": "www.example.com"}; needed only when the script asks for something.'
+          bounds={{ min: 0, max: COMPUTE_LIMITS.stackscriptData }}
+          secret
+        />
+      )}
+    </>
+  );
+}

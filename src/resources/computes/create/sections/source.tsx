@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { RadioField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { ImageField } from '#resources/images/picker.tsx';
+import { UserDataGroup } from '../../form/user-data.tsx';
+import { BackupFields } from './backup.tsx';
+import { imageIn, imageRefusal, userDataRefusal } from '../model/reference-data.ts';
+import { ScriptFields } from './script.tsx';
+import { useShared, useValues } from '../model/use-reference-data.ts';
+
+const OPTIONS = [
+  { value: 'image', label: 'Image', text: 'A fresh system, public or one of your own.' },
+  { value: 'backup', label: 'Backup', text: 'The disks of another instance as they were, in its Region.' },
+  { value: 'empty', label: 'Nothing', text: 'No disk yet: it stays powered off until it is given one.' },
+];
+
+/** What the instance is made from, and the script that sets it up (doc 3 §4.3, rules 2 to 4). */
+export function SourceGroup() {
+  const { known } = useShared();
+  const values = useValues();
+  return (
+    <FieldGroup name="source" label="Source">
+      <RadioField name="source" label="Create from" required options={OPTIONS} />
+      {values.source === 'image' && (
+        <>
+          <ImageField
+            name="image"
+            label="Image"
+            required
+            hint="It is copied to the disk; a swap disk is added."
+            refusedOf={(image) => imageRefusal(image, values, known)}
+          />
+          <ScriptFields />
+        </>
+      )}
+      {values.source === 'backup' && <BackupFields />}
+      {values.source === 'empty' && (
+        <Text size="sm" c="dimmed">
+          Disks are added later. Password, keys, scripts and user data need an image, and are not asked for here.
+        </Text>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** What the image is told at the first boot; nothing else can be told anything. */
+export function SourceUserData() {
+  const { known } = useShared();
+  const values = useValues();
+  if (values.source !== 'image') return null;
+  return (
+    <UserDataGroup
+      refused={userDataRefusal(values, known)}
+      isSure={imageIn(known, values)?.capabilities !== undefined}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import { judgeVlanLabel } from '#contract/computes/configs/interfaces.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { megabytes } from '#lib/sizes.ts';
+import type { Zone } from '#lib/time.ts';
+import { firewallWords } from '#resources/firewalls/picker/labels.ts';
+import type { InterfaceValues } from '../../configs/interfaces/values.ts';
+import { defaultRouteOf, verdictOf } from '../../configs/interfaces/verdict.ts';
+import { labelWords } from '../../configs/interfaces/fields/vlan-fields.tsx';
+import { interfaceWords, placedWords } from '../../configs/labels.ts';
+import { userDataWords } from '../../form/user-data-format.ts';
+import { counted } from '../../model/format.ts';
+import { datedName } from '../sections/backup-format.ts';
+import { createBody } from '../model/form.ts';
+import { imageIn, type Known, regionIn, scriptIn, sourceOf, userDataRefusal } from '../model/reference-data.ts';
+import { readKeys } from '../model/keys.ts';
+import type { CreateValues } from '../model/values.ts';
+
+/** Some of the choices, with what they are about. */
+export interface Part {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** A sentence, and whether it is said. */
+const when = (is: boolean, words: () => string): string[] => (is ? [words()] : []);
+
+/** The longest word of somebody else's that is shown whole. */
+const LONG = 48;
+/** How many of a kind are named before the rest are counted. */
+const NAMED = 8;
+
+const cut = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG - 1)}…` : text);
+
+const list = new Intl.ListFormat('en-GB');
+
+/** Names, each cut where it is too long, and the rest counted where there are too many. */
+function some(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return list.format(more > 0 ? [...names.slice(0, NAMED).map(cut), `${more} more`] : names.map(cut));
+}
+
+type Body = ReturnType<typeof createBody>;
+
+interface Given {
+  readonly values: CreateValues;
+  readonly known: Known;
+  readonly body: Body;
+}
+
+function backupWords({ values, known }: Given, zone: Zone): string {
+  const source = sourceOf(known, values);
+  const from = source === undefined ? 'a backup' : `a backup of ${source.label}`;
+  if (values.backup_id === null) return `From ${from}, not chosen yet`;
+  const chosen = known.backups.find(({ id }) => id === values.backup_id);
+  return `From ${from}: ${chosen === undefined ? `#${values.backup_id}` : cut(datedName(chosen, zone))}`;
+}
+
+/** What the script asks for and is told, by the names of its fields: what they were given may be secret. */
+function scriptWords({ values, known, body }: Given): string {
+  const name = scriptIn(known, values)?.label ?? `#${body.stackscript_id}`;
+  const data = body.stackscript_data;
+  const told = typeof data === 'object' && data !== null ? Object.keys(data) : [];
+  if (typeof data === 'string') return `Set up by the script ${name}, which is told what you typed as JSON`;
+  return `Set up by the script ${name}${told.length === 0 ? '' : `, which is told ${some(told)}`}`;
+}
+
+function swapWords({ swap_size: size = COMPUTE_LIMITS.swapSize }: Body): string {
+  return size === 0 ? 'Without a swap disk' : `With a swap disk of ${size} MB`;
+}
+
+function sourceLines(given: Given, zone: Zone): string[] {
+  const { values, known, body } = given;
+  if (values.source === 'empty') return ['Without a disk'];
+  if (values.source === 'backup') return [backupWords(given, zone)];
+  return [
+    values.image ? `From ${imageIn(known, values)?.label ?? values.image}` : 'From an image, not chosen yet',
+    ...when(typeof body.stackscript_id === 'number', () => scriptWords(given)),
+    swapWords(body),
+    userDataWords(values.metadata.user_data, userDataRefusal(values, known)),
+  ];
+}
+
+function regionWords({ values, known }: Given): string {
+  const region = regionIn(known, values);
+  if (region === undefined) return values.region ? `In ${values.region}` : 'Region: not chosen yet';
+  return `In ${region.label} (${region.id})${region.status === 'outage' ? ', which has an outage' : ''}`;
+}
+
+function planWords({ values: { type }, known: { types } }: Given): string {
+  if (type === '') return 'Plan: not chosen yet';
+  const plan = types.find(({ id }) => id === type);
+  if (plan === undefined) return `Plan: ${type}`;
+  return `${plan.label}: ${plan.vcpus} vCPU, ${megabytes(plan.memory)} of memory, ${megabytes(plan.disk)} of disk`;
+}
+
+function accessLines({ values, body }: Given): string[] {
+  if (values.source === 'empty') return [];
+  if (values.source === 'backup') return ['Passwords and keys are those in the backup'];
+  const { authorized_keys: keys = [], authorized_users: users = [] } = body;
+  const named = readKeys(keys).map(({ kind, comment }) => comment || kind);
+  return [
+    body.root_pass === undefined ? 'Root password: not chosen yet' : 'Root has the password that you chose',
+    keys.length === 0 ? 'No keys for root' : `${counted(keys.length, 'key')} for root: ${some(named)}`,
+    ...when(users.length > 0, () => `The keys of ${some(users)}`),
+  ];
+}
+
+/** "production: web (10.10.1.0/24)"; a subnet that is not known by its id. */
+function subnetWords({ vpcs }: Known, subnetId: number | null): string {
+  for (const vpc of vpcs)
+    for (const { id, label, ipv4 } of vpc.subnets) if (id === subnetId) return `${vpc.label}: ${label} (${ipv4})`;
+  return subnetId === null ? 'subnet not chosen yet' : `subnet ${subnetId}`;
+}
+
+/** One interface by its slot, and whether it is the default route where there are others. */
+function slotWords({ values: { interfaces }, known }: Given, one: InterfaceValues, place: number): string {
+  const words = placedWords(place, interfaceWords(one, subnetWords(known, one.subnet_id)));
+  const leads = interfaces.length > 1 && defaultRouteOf(interfaces) === place;
+  return leads ? `${words}; the default route` : words;
+}
+
+/** What becomes of the VLANs that are named: joined, or created with the instance (doc 3 §2.4). */
+function vlanLines({ values: { interfaces, region }, known }: Given): string[] {
+  if (known.vlans === undefined || region === null) return [];
+  const there = known.vlans.filter((vlan) => vlan.region === region);
+  const labels = interfaces.flatMap(({ purpose, label }) =>
+    purpose === 'vlan' && judgeVlanLabel(label) === undefined ? [label] : [],
+  );
+  return [...new Set(labels)].map(
+    (label) => labelWords({ label, region, list: interfaces, known: there, partly: known.restricted }).text,
+  );
+}
+
+function networkLines(given: Given): string[] {
+  const { values, known, body } = given;
+  const { interfaces, firewall_id: firewallId } = values;
+  return [
+    ...interfaces.map((one, place) => slotWords(given, one, place)),
+    verdictOf(interfaces).sentence,
+    ...vlanLines(given),
+    firewallId === null
+      ? 'Without a Firewall: nothing filters its traffic'
+      : firewallWords(known.firewalls.find(({ id }) => id === firewallId)),
+    body.private_ip === true ? 'With a private IPv4 address' : 'Without a private IPv4 address',
+  ];
+}
+
+function optionLines({ values, body }: Given): string[] {
+  const { tags = [], group = '' } = body;
+  return [
+    body.backups_enabled === true ? 'With backups, which incur a charge' : 'Without backups',
+    ...when(tags.length > 0, () => `Tags: ${some(tags)}`),
+    ...when(group !== '', () => `Group: ${cut(group)}`),
+    values.source === 'empty'
+      ? 'It stays powered off until it has a disk'
+      : body.booted === true
+        ? 'It boots once it is provisioned, usually within two minutes'
+        : 'It stays powered off once it is provisioned, until you boot it',
+  ];
+}
+
+/** Each choice of the form, in words; what may be secret is told to be there and not shown. */
+export function summaryParts(values: CreateValues, known: Known, zone: Zone): readonly Part[] {
+  const given: Given = { values, known, body: createBody(values, known) };
+  return [
+    { title: 'Source', lines: sourceLines(given, zone) },
+    { title: 'Region and plan', lines: [regionWords(given), planWords(given)] },
+    { title: 'Access', lines: accessLines(given) },
+    { title: 'Network', lines: networkLines(given) },
+    { title: 'Options', lines: optionLines(given) },
+  ].filter(({ lines }) => lines.length > 0);
+}

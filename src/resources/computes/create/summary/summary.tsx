@@ -1,0 +1,34 @@
+import { Stack, Text } from '@mantine/core';
+import { useZone } from '#ui/prefs.ts';
+import classes from '../create.module.css';
+import type { Known } from '../model/reference-data.ts';
+import { MAIL_PORTS } from '../sections/options.tsx';
+import { summaryParts } from './summary-format.ts';
+import type { CreateValues } from '../model/values.ts';
+
+/** What will be made, in words. */
+export function Summary({ values, known }: { values: CreateValues; known: Known }) {
+  const zone = useZone();
+  const { label } = values;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        A compute instance {label === '' ? 'called compute and its id' : <strong>{label}</strong>}. Creating it incurs a
+        charge.
+      </Text>
+      <dl className={classes.summary}>
+        {summaryParts(values, known, zone).map(({ title, lines }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            {lines.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <Text size="xs" c="dimmed">
+        {MAIL_PORTS}
+      </Text>
+    </Stack>
+  );
+}

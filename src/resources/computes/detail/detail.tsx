@@ -1,0 +1,116 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { Compute } from '#contract/computes/schema.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { writeDialog } from '#ui/page/address.ts';
+import { Answer } from '#ui/page/query-boundary.tsx';
+import { Copy } from '#ui/display/copy.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { Tags } from '#ui/display/tags.tsx';
+import { Time } from '#ui/display/time.tsx';
+import { RecordActivity } from '#resources/events/picker.tsx';
+import { AlertsTab } from '../alerts/tab.tsx';
+import { BackupsTab } from '../backups/tab.tsx';
+import { POWER_ACTIONS, type PowerAction, useComputeReasons } from '../can.ts';
+import { ConfigsTab } from '../configs/tab.tsx';
+import { ComputeDialogs, type DialogAction } from '../dialogs.tsx';
+import { FirewallsTab } from './firewalls-tab.tsx';
+import { NetworkTab } from './network.tsx';
+import { OverviewTab } from './overview.tsx';
+import { POWER_VERBS } from '../power/power.ts';
+import { ComputeStatus } from '../model/status.tsx';
+import { useFollowed } from './use-followed.ts';
+import { isInTransition, shortSpecs } from '../model/format.ts';
+
+const route = getRouteApi('/compute/$computeId');
+const CRUMBS = [{ label: 'Compute instances', to: '/compute' }];
+
+/** Which power actions have a button: what can be done, or could if nothing were under way. */
+function offered(status: string | undefined): readonly PowerAction[] {
+  if (status === 'offline' || status === 'stopped' || status === 'billing_suspension') return ['boot'];
+  return status === 'running' || isInTransition(status) ? ['reboot', 'shutdown'] : POWER_ACTIONS;
+}
+
+/** The buttons of one instance; each that is refused says why. */
+function Actions({ compute }: { compute: Compute }) {
+  const reason = useComputeReasons();
+  const navigate = route.useNavigate();
+  const { id, status } = compute;
+  const open = (action: DialogAction) => () =>
+    void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog(action, id) }) });
+  return (
+    <>
+      {offered(status).map((action) => (
+        <ActionButton key={action} variant="default" refused={reason(action, compute)} onClick={open(action)}>
+          {POWER_VERBS[action]}
+        </ActionButton>
+      ))}
+      <ActionButton variant="default" to={`/compute/${id}/edit`} refused={reason('edit', compute)}>
+        Edit
+      </ActionButton>
+      <ActionButton variant="default" to={`/compute/${id}/clone/new`} refused={reason('clone', compute)}>
+        Clone
+      </ActionButton>
+      <ActionButton variant="outline" color="red" refused={reason('delete', compute)} onClick={open('delete')}>
+        Delete
+      </ActionButton>
+    </>
+  );
+}
+
+function Loaded({ compute }: { compute: Compute }) {
+  const { id, label, status, tags, created, updated, region, ipv4, specs } = compute;
+  return (
+    <Page
+      title={label}
+      crumbs={CRUMBS}
+      status={status === undefined ? undefined : <ComputeStatus status={status} />}
+      actions={<Actions compute={compute} />}
+      facts={[
+        { label: 'ID', value: <Copy value={String(id)} label="Instance ID" /> },
+        ...(status === undefined ? [{ label: 'Status', value: <ComputeStatus status={status} /> }] : []),
+        ...ipv4.slice(0, 1).map((address) => ({ label: 'IPv4', value: <Copy value={address} label="IPv4 address" /> })),
+        { label: 'Plan', value: shortSpecs(specs) },
+        { label: 'Region', value: region },
+        { label: 'Tags', value: tags.length === 0 ? 'none' : <Tags tags={tags} /> },
+        { label: 'Created', value: <Time at={created} /> },
+        ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} /> }]),
+      ]}
+    >
+      <PageTabs
+        tabs={[
+          { id: 'overview', label: 'Overview', content: () => <OverviewTab compute={compute} /> },
+          { id: 'network', label: 'Network', content: () => <NetworkTab compute={compute} /> },
+          { id: 'configurations', label: 'Configurations', content: () => <ConfigsTab compute={compute} /> },
+          { id: 'alerts', label: 'Alerts', content: () => <AlertsTab compute={compute} /> },
+          { id: 'backups', label: 'Backups', content: () => <BackupsTab compute={compute} /> },
+          { id: 'firewalls', label: 'Firewalls', content: () => <FirewallsTab compute={compute} /> },
+          {
+            id: 'activity',
+            label: 'Activity',
+            content: () => <RecordActivity path={`/compute/instances/${id}`} entity={{ type: 'compute', id }} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** `/compute/<id>`: what an instance is, how it is reached, and what can be done with it. */
+export function ComputeDetail() {
+  const { computeId } = route.useParams();
+  const { dialog } = route.useSearch();
+  const query = useFollowed(computeId);
+  return (
+    <>
+      {query.data !== undefined ? (
+        <Loaded compute={query.data} />
+      ) : (
+        <Page title={`Compute instance ${computeId}`} crumbs={CRUMBS}>
+          <Answer query={query}>{() => null}</Answer>
+        </Page>
+      )}
+      <ComputeDialogs dialog={dialog} leaveTo="/compute" />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Event } from '#contract/events/schema.ts';
+import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
+
+const compute = (id: number): Event['entity'] => ({
+  id,
+  label: `compute${id}`,
+  type: 'compute',
+  url: `/v4/compute/instances/${id}`,
+});
+
+let ids = 0;
+const event = (action: string, status: string, minute: number, about = 1, second?: number): Event => ({
+  id: (ids += 1),
+  action,
+  status,
+  created: `2026-03-01T12:${String(minute).padStart(2, '0')}:00`,
+  entity: compute(about),
+  secondary_entity: second === undefined ? null : compute(second),
+  percent_complete: null,
+  duration: null,
+  rate: null,
+  time_remaining: null,
+  read: false,
+  seen: false,
+  username: null,
+  message: null,
+});
+
+describe('what an instance is in the middle of', () => {
+  test('is its event that has not ended', () => {
+    const running = event('compute_boot', 'started', 5);
+    const events = [event('compute_boot', 'started', 6, 2), running, event('compute_reboot', 'started', 4)];
+    expect(jobOf({ id: 1, status: 'booting' }, events)).toBe(running);
+    expect(jobOf({ id: 3, status: 'booting' }, events)).toBeUndefined();
+    expect(jobOf({ id: 1, status: 'booting' }, [event('compute_boot', 'finished', 5)])).toBeUndefined();
+  });
+
+  test('a clone keeps the copy busy, not what is copied', () => {
+    const clone = event('compute_clone', 'started', 5, 1, 2);
+    expect(jobOf({ id: 2, status: 'provisioning' }, [clone])).toBe(clone);
+    expect(jobOf({ id: 1, status: 'rebooting' }, [clone])).toBeUndefined();
+  });
+});
+
+describe('a watchdog that gave up (doc 3 §2.3)', () => {
+  const failures = (minutes: readonly number[]): Event[] =>
+    minutes
+      .map((minute, place) => event(place === 0 ? 'compute_boot' : 'lassie_reboot', 'failed', minute))
+      .toReversed();
+
+  test('after more than five boot jobs within a quarter of an hour', () => {
+    expect(gaveUp({ id: 1, status: 'offline' }, failures([0, 3, 6, 9, 12, 15]))).toBe(6);
+    expect(gaveUp({ id: 1, status: 'offline' }, failures([0, 3, 6, 9, 12]))).toBeUndefined();
+    expect(gaveUp({ id: 1, status: 'offline' }, failures([0, 3, 6, 9, 12, 16]))).toBeUndefined();
+  });
+
+  test('not when the last thing was something else', () => {
+    const events = [event('compute_shutdown', 'finished', 16), ...failures([0, 3, 6, 9, 12, 15])];
+    expect(gaveUp({ id: 1, status: 'offline' }, events)).toBeUndefined();
+  });
+});
+
+test('an instance was shut down when nothing was done about its power since', () => {
+  const off = event('compute_shutdown', 'finished', 5);
+  const subject = { id: 1, status: 'offline' };
+  expect(wasShutDown(subject, [event('compute_update', 'finished', 6), off])).toBe(true);
+  expect(wasShutDown(subject, [event('lassie_reboot', 'failed', 6), off])).toBe(false);
+  expect(wasShutDown(subject, [event('compute_shutdown', 'failed', 5)])).toBe(false);
+  expect(wasShutDown({ id: 2, status: 'offline' }, [off])).toBe(false);
+});

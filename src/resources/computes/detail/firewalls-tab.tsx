@@ -1,0 +1,79 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRefusal, useWho } from '#api/permissions/permissions.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { Answer } from '#ui/page/query-boundary.tsx';
+import { FirewallsOn } from '#resources/firewalls/picker/firewalls-on.tsx';
+import { firewallsOnCompute } from '../queries.ts';
+
+/** What filters an instance (doc 3 §4.1, behaviour 1); `partly`: others may be there that this user does not see. */
+function coverSentence(firewalls: readonly Firewall[], partly: boolean): string {
+  const active = firewalls.filter(({ status }) => status === 'enabled');
+  const [one, ...others] = active;
+  if (one === undefined) {
+    if (partly) return 'You see no enabled Firewall on this instance; there may be one that you have no grant on.';
+    return firewalls.length === 0
+      ? 'No Firewall is on this instance: nothing filters it.'
+      : 'None of its Firewalls is enabled: nothing filters it.';
+  }
+  return others.length === 0
+    ? `${one.label} filters every interface of this instance but VLANs.`
+    : `More than one Firewall is enabled, which the API does not allow: ${active.map(({ label }) => label).join(', ')}.`;
+}
+
+/** Why Firewalls cannot be put on the instance or taken off it; the Firewall's own page judges the rest. */
+function useAssignRefusal({ id, status }: Compute): string | undefined {
+  const refusal = useRefusal();
+  const refused = refusal(
+    { ...computesApi.update, access: { ...computesApi.update.access, scopes: [] } },
+    { computeId: id },
+  );
+  if (refused !== undefined) return refused;
+  if (status === 'migrating') return 'It is in live migration: no Firewall can be put on it or taken off it';
+  return refusal(firewallsApi.addDevice);
+}
+
+/** The Firewalls on an instance; they are assigned, enabled and taken off on their own pages. */
+export function FirewallsTab({ compute }: { compute: Compute }) {
+  const query = useQuery(firewallsOnCompute(compute.id));
+  const refused = useAssignRefusal(compute);
+  const partly = useWho().profile?.restricted === true;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed" flex="1 1 280px">
+          A Firewall is put on an instance on the Firewall’s own page, under Services. An instance has one enabled
+          Firewall; disabled ones may be there besides.
+        </Text>
+        <ActionButton variant="default" to="/firewalls" refused={refused}>
+          Choose a Firewall
+        </ActionButton>
+      </Group>
+      <Answer query={query} height={96}>
+        {(firewalls) =>
+          firewalls === null ? (
+            <Text>This server does not tell which Firewalls are on an instance; a Firewall’s own page may.</Text>
+          ) : (
+            <>
+              <Text>{coverSentence(firewalls, partly)}</Text>
+              <FirewallsOn
+                label="Firewalls of this instance"
+                service={{ type: 'compute', id: compute.id }}
+                firewalls={firewalls}
+                rules={{
+                  header: 'Rules',
+                  cell: ({ rules }) => `${rules.inbound.length} in / ${rules.outbound.length} out`,
+                }}
+                refused={refused}
+              />
+            </>
+          )
+        }
+      </Answer>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import type { Interface } from '#contract/computes/configs/interfaces.ts';
+import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
+import type { Vpc } from '#contract/vpcs/schema.ts';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { vpcs } from '#resources/vpcs/queries.ts';
+import { defaultRouteOf, deviceOf } from '../configs/interfaces/verdict.ts';
+
+const vlanPath = (region: string, label: string): string => `/vlans/${region}/${label}`;
+
+/** What an interface is on: a link to its VLAN, the subnet of its VPC, or the internet. */
+function On({ one, region, known }: { one: Interface; region: string; known: readonly Vpc[] | null | undefined }) {
+  const { purpose, label, subnet_id: subnetId, vpc_id: vpcId } = one;
+  if (purpose === 'public') return 'Public internet';
+  if (purpose === 'vlan')
+    return <span>VLAN {label !== null && <Link to={vlanPath(region, label)}>{label}</Link>}</span>;
+  if (purpose !== 'vpc') return purpose;
+  const vpc = known?.find(({ id }) => id === vpcId);
+  const subnet = vpc?.subnets.find(({ id }) => id === subnetId);
+  return (
+    <span>
+      VPC {vpc?.label ?? `#${vpcId ?? ''}`}, subnet {subnet === undefined ? `#${subnetId ?? ''}` : `${subnet.label} `}
+      {subnet !== undefined && <code>{subnet.ipv4}</code>}
+    </span>
+  );
+}
+
+/** The addresses that an interface has of its own: IPAM, in the subnet, by 1:1 NAT, routed ranges (doc 3 §2.4). */
+function own({ ipam_address: ipam, ipv4, ip_ranges: ranges }: Interface): { text: string; word: string }[] {
+  const nat = ipv4?.nat_1_1;
+  return [
+    ...(ipam ? [{ text: ipam, word: 'IPAM' }] : []),
+    ...(ipv4?.vpc ? [{ text: ipv4.vpc, word: 'in the subnet' }] : []),
+    ...(nat ? [{ text: nat, word: nat === ANY_ADDRESS ? '1:1 NAT: its public IPv4' : '1:1 NAT' }] : []),
+    ...(ranges ?? []).map((text) => ({ text, word: 'routed to it' })),
+  ];
+}
+
+/** What stands where an interface has no address of its own. */
+const noneOwn = ({ purpose }: Interface): string =>
+  purpose === 'public' ? 'the public addresses of the instance' : 'none set';
+
+interface Row {
+  readonly one: Interface;
+  readonly device: string;
+  readonly leads: boolean;
+}
+
+/** The interfaces of a profile: what each is on, and its addresses there. */
+export function InterfacesTable({ region, interfaces }: { region: string; interfaces: readonly Interface[] }) {
+  const { data: known } = useQuery({ ...vpcs, enabled: interfaces.some(({ purpose }) => purpose === 'vpc') });
+  const route = defaultRouteOf(interfaces);
+  const rows = interfaces.map((one, place): Row => ({ one, device: deviceOf(place), leads: place === route }));
+  return (
+    <PlainTable
+      label="Interfaces"
+      rows={rows}
+      keyOf={({ one }) => one.id}
+      columns={[
+        { header: 'Interface', cell: ({ device }) => device },
+        { header: 'On', cell: ({ one }) => <On one={one} region={region} known={known} /> },
+        {
+          header: 'Addresses',
+          cell({ one }) {
+            const addresses = own(one);
+            if (addresses.length === 0) return noneOwn(one);
+            return addresses.map(({ text, word }, place) => (
+              <Fragment key={`${word} ${text}`}>
+                {place > 0 && <br />}
+                <code>{text}</code> {word}
+              </Fragment>
+            ));
+          },
+        },
+        { header: 'Default route', cell: ({ leads }) => (leads ? 'yes' : 'no') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { Answer } from '#ui/page/query-boundary.tsx';
+import { Copy } from '#ui/display/copy.tsx';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Verdict } from '../configs/interfaces/verdict-view.tsx';
+import { configsOf } from '../configs/queries.ts';
+import { InterfacesTable } from './interfaces-table.tsx';
+import classes from './network.module.css';
+import { kindOfAddress } from '../model/format.ts';
+
+const KINDS = {
+  public: { word: 'Public IPv4', note: 'Reached from the internet where the interfaces lead there.' },
+  private: { word: 'Private IPv4', note: 'Reached by instances of the same Region only.' },
+} as const;
+
+function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {
+  const rows = [
+    ...ipv4.map((address) => ({ address, ...KINDS[kindOfAddress(address)] })),
+    ...(ipv6 === null
+      ? []
+      : [{ address: ipv6, word: 'IPv6 (SLAAC)', note: 'Cannot be shared or moved to another instance.' }]),
+  ];
+  if (rows.length === 0) return <Text>It has no addresses.</Text>;
+  return (
+    <PlainTable
+      label="Addresses"
+      rows={rows}
+      keyOf={({ address }) => address}
+      columns={[
+        { header: 'Address', cell: ({ address }) => <Copy value={address} label={address} /> },
+        {
+          header: 'What it is',
+          cell: ({ word, note }) => (
+            <>
+              {word}
+              <div className={classes.note}>{note}</div>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The profile that an instance was booted with, else the first; `active` tells (doc 3 §2.4). */
+function profileOf(configs: readonly Config[]): { config: Config | undefined; booted: boolean } {
+  const booted = configs.find(({ interfaces }) => interfaces.some(({ active }) => active));
+  return { config: booted ?? configs[0], booted: booted !== undefined };
+}
+
+function Profile({ compute, configs }: { compute: Compute; configs: readonly Config[] }) {
+  const { config, booted } = profileOf(configs);
+  if (config === undefined)
+    return <Text>It has no configuration profile, so no interfaces are laid down, and nothing to boot with.</Text>;
+  const many = configs.length > 1;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {booted
+          ? 'As it was booted, with'
+          : many
+            ? 'As it would boot with its first profile,'
+            : 'As it would boot, with'}{' '}
+        <Link
+          to="/compute/$computeId/configs/$configId/edit"
+          params={{ computeId: String(compute.id), configId: String(config.id) }}
+        >
+          {config.label}
+        </Link>
+        .{' '}
+        {many && (
+          <Link to="." search={(before) => ({ ...before, tab: 'configurations' })}>
+            All {configs.length} profiles
+          </Link>
+        )}
+      </Text>
+      <Verdict interfaces={config.interfaces} />
+      {config.interfaces.length > 0 && <InterfacesTable region={compute.region} interfaces={config.interfaces} />}
+    </Stack>
+  );
+}
+
+/** The addresses of an instance, what each is, and the interfaces through which it is reached. */
+export function NetworkTab({ compute }: { compute: Compute }) {
+  const query = useQuery(configsOf(compute.id).all());
+  return (
+    <Stack gap="lg">
+      <section aria-label="Addresses">
+        <h2 className={classes.title}>Addresses</h2>
+        <Addresses compute={compute} />
+      </section>
+      <section aria-label="Interfaces">
+        <h2 className={classes.title}>Interfaces</h2>
+        <Answer query={query} height={120}>
+          {({ records }) => <Profile compute={compute} configs={records} />}
+        </Answer>
+      </section>
+    </Stack>
+  );
+}

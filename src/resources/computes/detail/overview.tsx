@@ -1,0 +1,116 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Compute } from '#contract/computes/schema.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { type Detail, Details, DetailSections } from '#ui/display/details.tsx';
+import { images } from '#resources/images/queries.ts';
+import { regions } from '#resources/regions/queries.ts';
+import { types } from '#resources/types/queries.ts';
+import { StatePanel } from './status-panel.tsx';
+import { sizeWords, sshCommand, WATCHDOG_RULE } from '../model/format.ts';
+
+const NUMBER = new Intl.NumberFormat('en');
+
+const UNTOLD = <Text c="dimmed">not told by this server</Text>;
+
+/** What a plan, an image and a Region are called, where the catalogues tell; their ids stand in for that. */
+function useNames({ type, image, region }: Compute) {
+  const { data: known } = useQuery(types);
+  const { data: one } = useQuery({ ...images.one(image ?? ''), enabled: image !== null, retry: false });
+  const { data: place } = useQuery(regions.one(region));
+  return { plan: known?.find(({ id }) => id === type)?.label, image: one?.label, region: place };
+}
+
+/** A name with its id, or the id alone. */
+function Named({ id, name }: { id: string; name: string | undefined }) {
+  return (
+    <>
+      {name !== undefined && `${name} `}
+      <code>{id}</code>
+    </>
+  );
+}
+
+function planDetails({ type, specs }: Compute, plan: string | undefined): Detail[] {
+  return [
+    {
+      label: 'Plan',
+      value: type === undefined ? UNTOLD : type === null ? 'none' : <Named id={type} name={plan} />,
+    },
+    { label: 'CPU', value: specs.vcpus === undefined ? UNTOLD : `${specs.vcpus} vCPU` },
+    { label: 'Memory', value: sizeWords(specs.memory) },
+    { label: 'Disk', value: sizeWords(specs.disk) },
+    ...(specs.gpus > 0 ? [{ label: 'GPU', value: String(specs.gpus) }] : []),
+    { label: 'Transfer', value: `${NUMBER.format(specs.transfer)} GB`, note: 'The allotment of one month.' },
+  ];
+}
+
+function watchdogDetail({ watchdog_enabled: on }: Compute): Detail {
+  if (on === undefined) return { label: 'Watchdog', value: UNTOLD, note: WATCHDOG_RULE };
+  return {
+    label: 'Watchdog',
+    value: on ? 'On' : 'Off',
+    note: on ? WATCHDOG_RULE : 'After an unexpected power-off nothing boots the instance but you.',
+  };
+}
+
+/** What an instance is made of, where it runs and how it is reached. */
+export function OverviewTab({ compute }: { compute: Compute }) {
+  const names = useNames(compute);
+  const { region, image, host_uuid: host, hypervisor, group, has_user_data: hasData } = compute;
+  const ssh = sshCommand(compute);
+  return (
+    <Stack gap="lg">
+      <StatePanel compute={compute} />
+      <DetailSections>
+        <Details title="Plan" details={planDetails(compute, names.plan)} />
+        <Details
+          title="Place and origin"
+          details={[
+            {
+              label: 'Region',
+              value: (
+                <>
+                  <Link to="/regions/$regionId" params={{ regionId: region }}>
+                    {names.region?.label ?? region}
+                  </Link>{' '}
+                  {names.region !== undefined && <code>{region}</code>}
+                </>
+              ),
+              ...(names.region?.status === 'outage' && { note: 'This Region has an outage.' }),
+            },
+            {
+              label: 'Image',
+              value: image === null ? 'none' : <Named id={image} name={names.image} />,
+              ...(image === null && { note: 'No disk of it was deployed from an image.' }),
+            },
+            { label: 'Host', value: <Copy value={host} label="Host UUID" /> },
+            { label: 'Hypervisor', value: hypervisor },
+            { label: 'Group', value: group === '' ? 'none' : group, note: 'Deprecated: tags do the same.' },
+          ]}
+        />
+        <Details
+          title="Access and care"
+          details={[
+            {
+              label: 'SSH',
+              value: ssh === undefined ? 'no public IPv4 address' : <Copy value={ssh} label="SSH command" />,
+              ...(ssh !== undefined && {
+                note: 'Where its interfaces, its Firewalls and its own settings let you in.',
+              }),
+            },
+            watchdogDetail(compute),
+            {
+              label: 'User data',
+              value: hasData ? 'Yes' : 'No',
+              note: hasData
+                ? 'It was provisioned with user data through the metadata service.'
+                : 'It was provisioned without user data.',
+            },
+          ]}
+        />
+      </DetailSections>
+    </Stack>
+  );
+}

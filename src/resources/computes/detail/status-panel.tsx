@@ -1,0 +1,96 @@
+import { Alert, Progress, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleDashed } from 'lucide-react';
+import { useNow } from '#api/clock.ts';
+import { useRefusal } from '#api/permissions/permissions.ts';
+import { useWatchers } from '#api/cache/waiting.ts';
+import { eventsApi } from '#contract/events/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { duration, parseTime } from '#lib/time.ts';
+import { latestEvents } from '#resources/events/queries.ts';
+import { computes } from '../queries.ts';
+import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
+import { isInTransition, lookOf, WATCHDOG_RULE } from '../model/format.ts';
+
+/** The events of the account, as far as they are told and may be read. */
+function useEvents(wanted: boolean) {
+  const refused = useRefusal()(eventsApi.list);
+  const { data } = useQuery({ ...latestEvents, enabled: wanted && refused === undefined });
+  return data?.data ?? [];
+}
+
+/** Since when an instance is in transition, as far as anybody tells: its event, its creation, or who waits for it here. */
+function useBegun({ id, status, created }: Compute, begun: string | undefined): Date | undefined {
+  const watcher = useWatchers().find((one) => one.collection === computes.name && one.id === String(id));
+  if (begun !== undefined) return parseTime(begun);
+  if (status === 'provisioning') return parseTime(created);
+  return watcher === undefined ? undefined : new Date(watcher.since);
+}
+
+/** What an instance is in the middle of: for how long already, how long it usually takes, and that one may leave. */
+function InTransit({ compute }: { compute: Compute }) {
+  const job = jobOf(compute, useEvents(true));
+  const begun = useBegun(compute, job?.created);
+  const now = useNow(1000);
+  const { word } = lookOf(compute.status);
+  // A copy is provisioned for as long as it takes to copy.
+  const { usual } = lookOf(job?.action === 'compute_clone' ? 'cloning' : compute.status);
+  const percent = job?.percent_complete ?? null;
+  return (
+    <Alert color="blue" variant="light" icon={<CircleDashed size={16} aria-hidden />} title={word} role="status">
+      <Text size="sm">
+        {begun !== undefined && `For ${duration(now.getTime() - begun.getTime())} so far. `}
+        {usual === undefined ? 'How long it takes depends on its disks. ' : `It usually takes ${usual}. `}
+        This page follows it; you need not stay.
+      </Text>
+      {percent !== null && <Progress mt="xs" value={percent} aria-label={`${word}: ${Math.round(percent)} percent`} />}
+    </Alert>
+  );
+}
+
+/**
+ * An instance that is off though a watchdog looks after it: did the watchdog give up (doc 3 §2.3)? Nothing is said where
+ * its events tell that somebody shut it down.
+ */
+function Unwatched({ compute }: { compute: Compute }) {
+  const events = useEvents(true);
+  const jobs = gaveUp(compute, events);
+  if (wasShutDown(compute, events)) return null;
+  return (
+    <Alert
+      role="note"
+      color={jobs === undefined ? 'gray' : 'yellow'}
+      variant="light"
+      icon={<CircleAlert size={16} aria-hidden />}
+      title={jobs === undefined ? 'Off, with its watchdog on' : 'The watchdog gave up'}
+    >
+      <Text size="sm">
+        {jobs === undefined
+          ? `Either somebody shut it down, or the watchdog gave up. ${WATCHDOG_RULE}`
+          : `It powered off again and again: ${jobs} boot jobs were issued within ${COMPUTE_LIMITS.watchdogMinutes} minutes, and no further one follows.`}{' '}
+        After it gave up nothing boots the instance but you: find out what ends it, then boot it, if need be with
+        another configuration profile.
+      </Text>
+    </Alert>
+  );
+}
+
+/** What must be said of the state of an instance before anything else; nothing of one that runs. */
+export function StatePanel({ compute }: { compute: Compute }) {
+  const { status, watchdog_enabled: watched } = compute;
+  if (isInTransition(status)) return <InTransit compute={compute} />;
+  if (status === 'billing_suspension')
+    return (
+      <Alert
+        role="note"
+        color="red"
+        variant="light"
+        icon={<CircleAlert size={16} aria-hidden />}
+        title="Suspended for billing"
+      >
+        <Text size="sm">It does not run, and cannot be booted, until the account is settled.</Text>
+      </Alert>
+    );
+  return (status === 'offline' || status === 'stopped') && watched === true ? <Unwatched compute={compute} /> : null;
+}

@@ -1,0 +1,47 @@
+import { CLOUD_INIT, METADATA } from '#contract/images/terms.ts';
+import type { Image } from '#contract/images/schema.ts';
+import type { Region } from '#contract/regions/schema.ts';
+import { byteLength, fromBase64 } from '#lib/base64.ts';
+import { offers } from '#resources/regions/queries.ts';
+import { counted } from '../model/format.ts';
+
+const HEADS = /^(#cloud-config\b|#!|Content-Type:|MIME-Version:)/i;
+
+/** The plain text, where a text seems to be base64 already; undefined when it does not. */
+export function decodedIn(text: string): string | undefined {
+  const packed = text.replace(/\s/g, '');
+  // Shorter words, and those of other lengths, are base64 by chance.
+  if (packed.length < 16 || packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(packed)) return undefined;
+  const plain = fromBase64(packed);
+  if (plain === undefined) return undefined;
+  // Signs that no text is written with.
+  return /(?![\t\n\r])\p{Cc}/u.test(plain) ? undefined : plain;
+}
+
+/** What may surprise about user data, in a sentence; cloud-init tells them by how they begin. */
+export function userDataAdvice(text: string): string | undefined {
+  if (text.trim() === '' || HEADS.test(text)) return undefined;
+  return HEADS.test(text.trimStart())
+    ? 'There is blank space before the first line; cloud-init wants none there.'
+    : 'cloud-init takes this for what it is only if it begins with #cloud-config or #!.';
+}
+
+/** Why an image takes no user data (doc 3 §4.3, rule 5); a server that does not tell what it can is believed. */
+export const imageTakesNone = (image: Image | undefined): string | undefined =>
+  image?.capabilities === undefined || image.capabilities.includes(CLOUD_INIT)
+    ? undefined
+    : `${image.label} has no cloud-init, which takes user data in.`;
+
+/** Why a Region hands none over (doc 3 §4.3, rule 5); one that is not known is believed to. */
+export const regionHandsNone = (region: Region | undefined): string | undefined =>
+  region === undefined || offers(region, METADATA)
+    ? undefined
+    : `The Region ${region.label} does not offer Metadata, which hands user data over.`;
+
+/** Whether user data are handed over, for a summary: how many there are, never what they say. */
+export function userDataWords(text: string, refused: string | undefined): string {
+  if (text === '') return 'No user data';
+  return refused === undefined
+    ? `User data, ${counted(byteLength(text), 'byte')}, are handed over at the first boot`
+    : `User data are kept back: ${refused}`;
+}

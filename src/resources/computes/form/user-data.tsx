@@ -1,0 +1,85 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { byteLength } from '#lib/base64.ts';
+import { TextAreaField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { Meter } from '#ui/display/meter.tsx';
+import { decodedIn, userDataAdvice } from './user-data-format.ts';
+
+/** What a form with user data holds besides the rest: plain text, of which base64 is made when it is sent. */
+interface UserDataForm {
+  readonly metadata: { readonly user_data: string };
+}
+
+const NAME = 'metadata.user_data';
+
+function UserData({ text, isSure }: { text: string; isSure: boolean }) {
+  const { setValue } = useFormContext<UserDataForm>();
+  const decoded = decodedIn(text);
+  const advice = decoded === undefined ? userDataAdvice(text) : undefined;
+  return (
+    <>
+      <TextAreaField
+        name={NAME}
+        label="User data"
+        hint={
+          isSure
+            ? 'Plain text, run at the first boot; it is sent as base64.'
+            : 'Plain text, sent as base64. This server does not tell whether the image takes it.'
+        }
+        placeholder={'#cloud-config\npackages:\n  - nginx'}
+        rows={6}
+        mono
+      />
+      <Meter label="Bytes" value={byteLength(text)} max={COMPUTE_LIMITS.userData} />
+      <div role="status">
+        {advice !== undefined && (
+          <Text size="sm" c="dimmed">
+            {advice}
+          </Text>
+        )}
+        {decoded !== undefined && (
+          <Alert color="yellow" variant="light" title="This seems to be base64 already">
+            <Text size="sm" c="dimmed">
+              It would be encoded once more, and the instance would see base64.
+            </Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              mt={8}
+              onClick={() => setValue(NAME, decoded, { shouldDirty: true })}
+            >
+              Decode it
+            </Button>
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface UserDataGroupProps {
+  /** Why none can be given, in a sentence. */
+  readonly refused: string | undefined;
+  /** Whether the server tells what the image takes. */
+  readonly isSure: boolean;
+}
+
+/** What a new instance is told at its first boot, or why it cannot be told anything (doc 3 §4.3, rule 5). */
+export function UserDataGroup({ refused, isSure }: UserDataGroupProps) {
+  const { control } = useFormContext<UserDataForm>();
+  const text = useWatch({ control, name: NAME });
+  return (
+    <FieldGroup name="metadata" label="User data">
+      {refused === undefined ? (
+        <UserData text={text} isSure={isSure} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {refused}
+          {text !== '' && ' What you typed is kept, and not sent.'}
+        </Text>
+      )}
+    </FieldGroup>
+  );
+}

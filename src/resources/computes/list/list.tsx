@@ -1,0 +1,61 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRefusal } from '#api/permissions/permissions.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { Action } from '#ui/actions/action.tsx';
+import { writeDialog } from '#ui/page/address.ts';
+import { Page } from '#ui/page/page.tsx';
+import { ResourceTable } from '#ui/table/resource-table.tsx';
+import { bulkActions } from './bulk.ts';
+import { POWER_ACTIONS, useComputeReasons } from '../can.ts';
+import { columns } from './columns.tsx';
+import { ComputeDialogs, type DialogAction } from '../dialogs.tsx';
+import { POWER_VERBS } from '../power/power.ts';
+import { computes } from '../queries.ts';
+import { isInTransition } from '../model/format.ts';
+
+/** `/compute`: every instance, how it is, and what can be done with it. */
+export function ComputeList() {
+  const refusal = useRefusal();
+  const reason = useComputeReasons();
+  const navigate = useNavigate({ from: '/compute' });
+  const { dialog } = useSearch({ from: '/compute' });
+
+  const rowActions = (compute: Compute): Action[] => {
+    const { id } = compute;
+    const open = (action: DialogAction) => (): void =>
+      void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog(action, id) }) });
+    return [
+      { id: 'open', label: 'Open', to: `/compute/${id}` },
+      ...POWER_ACTIONS.map((action) => ({
+        id: action,
+        label: POWER_VERBS[action],
+        run: open(action),
+        refused: reason(action, compute),
+      })),
+      { id: 'clone', label: 'Clone', to: `/compute/${id}/clone/new`, refused: reason('clone', compute) },
+      { id: 'edit', label: 'Edit', to: `/compute/${id}/edit`, refused: reason('edit', compute) },
+      { id: 'delete', label: 'Delete', danger: true, run: open('delete'), refused: reason('delete', compute) },
+    ];
+  };
+
+  return (
+    <Page title="Compute instances">
+      <ResourceTable
+        label="Compute instances"
+        collection={computes}
+        columns={columns}
+        rowLabel={({ label }) => label}
+        rowActions={rowActions}
+        bulk={bulkActions(reason)}
+        create={{ to: '/compute/new', label: 'Create compute instance', refused: refusal(computesApi.create) }}
+        empty={{
+          title: 'No compute instances yet',
+          text: 'A compute instance is a virtual machine: made from an image, a backup or a script, in a Region of your choice.',
+        }}
+        poll={({ status }) => isInTransition(status)}
+      />
+      <ComputeDialogs dialog={dialog} />
+    </Page>
+  );
+}

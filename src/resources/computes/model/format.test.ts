@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { COMPUTE_STATUSES, RESTING_STATUSES } from '#contract/computes/terms.ts';
+import {
+  isInTransition,
+  kindOfAddress,
+  lookOf,
+  shortSpecs,
+  sizeWords,
+  sshCommand,
+  STATUS_FILTER,
+  stateSentence,
+} from './format.ts';
+
+describe('statuses', () => {
+  test('each has a word of its own, and a choice in the filter', () => {
+    expect(STATUS_FILTER.map(({ value }) => value).toSorted()).toEqual([...COMPUTE_STATUSES].toSorted());
+    expect(new Set(STATUS_FILTER.map(({ label }) => label)).size).toBe(COMPUTE_STATUSES.length);
+  });
+
+  test('a new word is shown as it came, and one that is not told is said to be so', () => {
+    expect(lookOf('hibernating')).toMatchObject({ tone: 'neutral', word: 'hibernating' });
+    expect(lookOf(undefined).word).toBe('Not told');
+    expect(stateSentence({ label: 'web-1', status: 'booting' })).toBe('web-1 is booting');
+  });
+
+  test('it passes of itself unless it rests, is not known or not told', () => {
+    expect(COMPUTE_STATUSES.filter(isInTransition)).toEqual(
+      COMPUTE_STATUSES.filter((status) => !RESTING_STATUSES.includes(status)),
+    );
+    expect(isInTransition('hibernating')).toBe(false);
+    expect(isInTransition(undefined)).toBe(false);
+  });
+});
+
+describe('figures', () => {
+  test('megabytes as one says them', () => {
+    expect(sizeWords(512)).toBe('512 MB');
+    expect(sizeWords(1024)).toBe('1 GB');
+    expect(sizeWords(1536)).toBe('1.5 GB');
+    expect(sizeWords(1_310_720)).toBe('1,280 GB');
+  });
+
+  test('a plan in a few words; cores may not be told', () => {
+    const specs = { disk: 0, memory: 4096, gpus: 0, transfer: 0 };
+    expect(shortSpecs({ ...specs, vcpus: 2 })).toBe('2 vCPU, 4 GB');
+    expect(shortSpecs(specs)).toBe('4 GB');
+    expect(shortSpecs({ ...specs, gpus: 2 })).toBe('4 GB, 2 GPUs');
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['10.0.0.1', 'private'],
+    ['192.168.128.10', 'private'],
+    ['172.16.0.1', 'private'],
+    ['172.31.255.254', 'private'],
+    ['172.32.0.1', 'public'],
+    ['198.18.0.1', 'public'],
+    ['110.0.0.1', 'public'],
+  ])('%s is %s', (address, kind) => {
+    expect(kindOfAddress(address)).toBe(kind);
+  });
+
+  test('one signs in at the public address', () => {
+    expect(sshCommand({ ipv4: ['192.168.128.10', '198.18.0.1'] })).toBe('ssh root@198.18.0.1');
+    expect(sshCommand({ ipv4: ['192.168.128.10'] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { COMPUTE_LIMITS, RESTING_STATUSES } from '#contract/computes/terms.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { Tone } from '#ui/display/status.tsx';
+
+interface Look {
+  readonly tone: Tone;
+  readonly word: string;
+  /** Completes "web-1 is …". */
+  readonly is: string;
+  /** How long it usually takes, for what passes of itself (gaps §3: assumed). */
+  readonly usual?: string;
+}
+
+/** The statuses as they are shown (gaps §3). */
+const LOOKS = new Map<string, Look>(
+  Object.entries({
+    running: { tone: 'ok', word: 'Running', is: 'running' },
+    offline: { tone: 'off', word: 'Powered off', is: 'powered off' },
+    stopped: { tone: 'bad', word: 'Stopped', is: 'stopped' },
+    billing_suspension: { tone: 'bad', word: 'Suspended', is: 'suspended for billing' },
+    provisioning: { tone: 'busy', word: 'Provisioning', is: 'being provisioned', usual: 'one or two minutes' },
+    booting: { tone: 'busy', word: 'Booting', is: 'booting', usual: 'half a minute' },
+    rebooting: { tone: 'busy', word: 'Rebooting', is: 'rebooting', usual: 'half a minute' },
+    shutting_down: { tone: 'busy', word: 'Shutting down', is: 'shutting down', usual: 'less than half a minute' },
+    cloning: { tone: 'busy', word: 'Cloning', is: 'being cloned', usual: 'five minutes, more with large disks' },
+    migrating: { tone: 'busy', word: 'Migrating', is: 'in live migration' },
+    rebuilding: { tone: 'busy', word: 'Rebuilding', is: 'being rebuilt' },
+    restoring: { tone: 'busy', word: 'Restoring', is: 'being restored from a backup' },
+    deleting: { tone: 'busy', word: 'Being deleted', is: 'being deleted' },
+  } satisfies Record<string, Look>),
+);
+
+/** How a status is shown; a word we do not know as it came, and one that was not given in words. */
+export function lookOf(status: string | undefined): Look {
+  if (status === undefined)
+    return { tone: 'neutral', word: 'Not told', is: 'in a state that this server does not tell' };
+  return LOOKS.get(status) ?? { tone: 'neutral', word: status, is: `in the state ${status}` };
+}
+
+/** The choices of the list's filter. */
+export const STATUS_FILTER = [...LOOKS].map(([value, { word }]) => ({ value, label: word }));
+
+/** Whether a status passes of itself, so that it is worth asking again. */
+export const isInTransition = (status: string | undefined): boolean =>
+  status !== undefined && LOOKS.has(status) && !RESTING_STATUSES.includes(status);
+
+/** "web-1 is running". */
+export const stateSentence = ({ label, status }: Pick<Compute, 'label' | 'status'>): string =>
+  `${label} is ${lookOf(status).is}`;
+
+const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** "4 GB" for megabytes as the API gives them; small amounts stay in MB. */
+export const sizeWords = (megabytes: number): string =>
+  megabytes < 1024 ? `${NUMBER.format(megabytes)} MB` : `${NUMBER.format(megabytes / 1024)} GB`;
+
+type Specs = Compute['specs'];
+
+/** What a plan gives in a few words: "2 vCPU, 4 GB". */
+export const shortSpecs = ({ vcpus, memory, gpus }: Specs): string =>
+  [
+    vcpus === undefined ? '' : `${vcpus} vCPU`,
+    sizeWords(memory),
+    gpus === 0 ? '' : `${gpus} ${gpus === 1 ? 'GPU' : 'GPUs'}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
+/** What the watchdog does (doc 3 §2.3). */
+export const WATCHDOG_RULE = `It boots the instance again when it powers off unexpectedly, and gives up after more than ${COMPUTE_LIMITS.watchdogBoots} boot jobs within ${COMPUTE_LIMITS.watchdogMinutes} minutes.`;
+
+/** Networks of private IPv4 addresses (RFC 1918). */
+const PRIVATE = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./;
+
+/** What an IPv4 address of an instance is: one public from creation, at most one private (doc 3 §2.3, §8). */
+export const kindOfAddress = (address: string): 'public' | 'private' => (PRIVATE.test(address) ? 'private' : 'public');
+
+/** The command that signs in to an instance as root; undefined where it has no public address. */
+export function sshCommand({ ipv4 }: Pick<Compute, 'ipv4'>): string | undefined {
+  const address = ipv4.find((one) => kindOfAddress(one) === 'public');
+  return address === undefined ? undefined : `ssh root@${address}`;
+}
+
+/** "1 instance", "2 instances". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

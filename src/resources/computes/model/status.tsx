@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import { Status } from '#ui/display/status.tsx';
+import { lookOf } from './format.ts';
+
+/** The status of an instance (gaps §3); the documents leave it out, so a server may not tell it. */
+export function ComputeStatus({ status }: { status: string | undefined }) {
+  if (status === undefined)
+    return (
+      <Text span size="sm" c="dimmed">
+        not told by this server
+      </Text>
+    );
+  const { tone, word } = lookOf(status);
+  return <Status tone={tone} label={word} />;
+}

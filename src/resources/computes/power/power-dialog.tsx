@@ -1,0 +1,155 @@
+import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isNotOffered } from '#api/permissions/assumed.ts';
+import { useWrite } from '#api/cache/queries.ts';
+import { watch } from '#api/cache/waiting.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { returnFocus } from '#ui/confirm/return-focus.ts';
+import { FailurePanel } from '#ui/page/failure.tsx';
+import { toast } from '#ui/actions/toast.ts';
+import { type PowerAction, useComputeReasons } from '../can.ts';
+import { configsOf } from '../configs/queries.ts';
+import { missingOperation, POWER_VERBS } from './power.ts';
+import { computes, TOUCHES } from '../queries.ts';
+
+const TEXTS: Readonly<Record<PowerAction, { readonly text: string; readonly doing: string; readonly name: string }>> = {
+  boot: {
+    text: 'It starts, which usually takes half a minute. You need not wait here: a message says when it runs.',
+    doing: 'is booting',
+    name: 'Boot',
+  },
+  reboot: {
+    text: 'Whatever runs on it is interrupted until it is up again, which usually takes half a minute.',
+    doing: 'is rebooting',
+    name: 'Reboot',
+  },
+  shutdown: {
+    text: 'Whatever runs on it ends, and it cannot be reached until it is booted again. Its watchdog leaves it off: it only answers an unexpected power-off.',
+    doing: 'is shutting down',
+    name: 'Shutdown',
+  },
+};
+
+/** The profile that an instance was booted with: its interfaces are the active ones (doc 3 §2.4). */
+const isActive = ({ interfaces }: Config): boolean => interfaces.some(({ active }) => active);
+
+interface ProfileChoiceProps {
+  readonly computeId: string;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+/** Which profile to boot with, where there are several; left alone, the server takes the last one, else the first. */
+function ProfileChoice({ computeId, value, onChange }: ProfileChoiceProps) {
+  const { data, isPending, isError } = useQuery(configsOf(computeId).all());
+  if (isPending) return <Skeleton height={56} />;
+  if (isError)
+    return (
+      <Text size="sm" c="dimmed">
+        Its configuration profiles could not be loaded. It starts with the one that it used last, else with its first.
+      </Text>
+    );
+  const [only, ...others] = data.records;
+  if (only === undefined)
+    return <Text size="sm">It has no configuration profile, which a boot needs. Create one first.</Text>;
+  if (others.length === 0)
+    return (
+      <Text size="sm">
+        It starts with its only configuration profile, <strong>{only.label}</strong>.
+      </Text>
+    );
+  return (
+    <NativeSelect
+      label="Configuration profile"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'The one it used last, else the first' },
+        ...data.records.map((config) => ({
+          value: String(config.id),
+          label: isActive(config) ? `${config.label} (booted with)` : config.label,
+        })),
+      ]}
+    />
+  );
+}
+
+interface PowerDialogProps {
+  readonly id: string;
+  readonly label: string;
+  /** Undefined until it is loaded. */
+  readonly compute: Compute | undefined;
+  readonly action: PowerAction;
+  /** The profile that is offered first; left out, the server chooses. */
+  readonly profile?: number | undefined;
+  /** What had the focus before. */
+  opener(): HTMLElement | null;
+  onClose(): void;
+}
+
+/** Asks before an instance is booted, rebooted or shut down; a refusal stays in the dialog with its reason (gaps §3). */
+export default function PowerDialog(props: PowerDialogProps) {
+  const { id, label, compute, action, profile, opener, onClose } = props;
+  const [chosen, setChosen] = useState(profile === undefined ? '' : String(profile));
+  const [missing, setMissing] = useState<string>();
+  const params = { computeId: id };
+  const options = { touches: TOUCHES, label: () => `${POWER_VERBS[action]} ${label}` };
+  const boot = useWrite(action === 'reboot' ? computesApi.reboot : computesApi.boot, options);
+  const off = useWrite(computesApi.shutdown, options);
+  const write = action === 'shutdown' ? off : boot;
+  const reason = useComputeReasons()(action, { id: Number(id), status: compute?.status });
+  // While it is done, and once it is, the instance is in another state already.
+  const refused = write.isPending || write.isSuccess ? undefined : (missing ?? reason);
+  const { text, doing, name } = TEXTS[action];
+
+  const close = (): void => {
+    onClose();
+    returnFocus(opener(), 'stays');
+  };
+  const run = async (): Promise<void> => {
+    try {
+      if (action === 'shutdown') await off.mutateAsync({ params });
+      else await boot.mutateAsync({ params, body: chosen === '' ? {} : { config_id: Number(chosen) } });
+    } catch (error) {
+      if (isNotOffered(error)) setMissing(await missingOperation(action, id));
+      return; // shown by the panel below; the dialog stays
+    }
+    if (compute?.status === undefined)
+      toast.info({ title: `${name} of ${label} accepted; this server does not tell when it is done` });
+    else {
+      toast.info({ title: `${label} ${doing}` });
+      watch({ collection: computes.name, id, label });
+    }
+    close();
+  };
+  return (
+    <Modal opened onClose={close} title={`${POWER_VERBS[action]} ${label}?`} returnFocus={false}>
+      <Stack gap="md">
+        <Text size="sm">{text}</Text>
+        {action !== 'shutdown' && <ProfileChoice computeId={id} value={chosen} onChange={setChosen} />}
+        {refused !== undefined && <Text size="sm">{refused}.</Text>}
+        {write.error !== null && missing === undefined && <FailurePanel error={write.error} />}
+        {write.error?.ambiguous === true && (
+          <Text size="sm">It may have been done all the same: look at its status before you try again.</Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close} data-autofocus>
+            Cancel
+          </Button>
+          <ActionButton
+            color={action === 'boot' ? undefined : 'red'}
+            refused={refused}
+            busy={write.isPending}
+            onClick={() => void run()}
+          >
+            {POWER_VERBS[action]} {label}
+          </ActionButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,129 @@
+import { Text, Title } from '@mantine/core';
+import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import { roles } from '#ui/table/view/roles.ts';
+import { type Advice, reviewRules } from '../rules/analysis/review.ts';
+import { RuleMarks } from '../rules/editor/rule-marks.tsx';
+import { type Direction, hasPorts } from '../rules/model/values.ts';
+import { EFFECTS, networksOf, WORDS } from '../rules/model/labels.ts';
+import classes from './rules-view.module.css';
+
+/** So many networks of a rule are seen at a glance; a rule may name 255 of them (doc 3 §8). */
+const NAMED = 3;
+
+/** The first networks of a rule; the rest are folded away, where the browser still finds them. */
+function Networks({ networks }: { networks: readonly string[] }) {
+  const rest = networks.slice(NAMED);
+  return (
+    <>
+      {networks.slice(0, NAMED).join(', ')}
+      {rest.length > 0 && (
+        <details>
+          <summary>and {rest.length} more</summary>
+          <div>{rest.join(', ')}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The ports as the API has them, with room to break a line after each. */
+const portsOf = ({ protocol, ports }: FirewallRule): string =>
+  hasPorts(protocol) ? ports?.replaceAll(/, */g, ', ') || 'all' : '';
+
+interface DirectionProps {
+  readonly direction: Direction;
+  readonly rules: readonly FirewallRule[];
+  readonly policy: string;
+  readonly advice: readonly (readonly Advice[])[];
+  readonly policyAdvice: readonly Advice[];
+}
+
+function DirectionTable({ direction, rules, policy, advice, policyAdvice }: DirectionProps) {
+  const { title, peer, rest } = WORDS[direction];
+  const heading = `${direction}-rules`;
+  return (
+    <section className={classes.direction} aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading} mb="xs">
+        {title} rules
+      </Title>
+      <table {...roles.table} className={classes.rules} aria-labelledby={heading}>
+        <thead {...roles.group} className={classes.head}>
+          <tr {...roles.row}>
+            <th {...roles.column}>#</th>
+            <th {...roles.column}>Label</th>
+            <th {...roles.column}>Action</th>
+            <th {...roles.column}>Protocol</th>
+            <th {...roles.column}>Ports</th>
+            <th {...roles.column}>{peer}</th>
+            {/* The line below a rule says itself what it is; its heading is for those who do not see the line. */}
+            <th {...roles.column} className={classes.unseen}>
+              Remarks
+            </th>
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {rules.map((rule, place) => (
+            // Rules have no id; their place in the list is what tells them apart (doc 3 §2.1, order of application).
+            <tr {...roles.row} key={place} className={classes.rule}>
+              <td {...roles.cell}>{place + 1}</td>
+              <td {...roles.cell} className={classes.named}>
+                {rule.label ?? ''}
+                {rule.description ? (
+                  <Text size="xs" c="dimmed">
+                    {rule.description}
+                  </Text>
+                ) : null}
+              </td>
+              <td {...roles.cell}>{rule.action}</td>
+              <td {...roles.cell}>{rule.protocol}</td>
+              <td {...roles.cell} className={classes.mono} data-label="ports">
+                {portsOf(rule)}
+              </td>
+              <td {...roles.cell} className={classes.mono} data-label={WORDS[direction].link}>
+                <Networks networks={networksOf(rule)} />
+              </td>
+              <td {...roles.cell} className={classes.remarks}>
+                <RuleMarks direction={direction} place={place} advice={advice[place] ?? []} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot {...roles.group}>
+          <tr {...roles.row} className={classes.rule}>
+            <td {...roles.cell} />
+            <td {...roles.cell} className={classes.policy} aria-colspan={6}>
+              {rest} <strong>{EFFECTS[policy] ?? policy}</strong>
+              <RuleMarks direction={direction} place={undefined} advice={policyAdvice} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** The rules of a Firewall in the order in which they are tried, with the policy that answers for the rest. */
+export function RulesView({ rules }: { rules: FirewallRules }) {
+  const advice = reviewRules(rules);
+  return (
+    <div className={classes.directions}>
+      <Text c="dimmed" size="sm">
+        Rules are tried from the top; the first one that fits decides.
+      </Text>
+      <DirectionTable
+        direction="inbound"
+        rules={rules.inbound}
+        policy={rules.inbound_policy}
+        advice={advice.inbound}
+        policyAdvice={advice.policies.inbound}
+      />
+      <DirectionTable
+        direction="outbound"
+        rules={rules.outbound}
+        policy={rules.outbound_policy}
+        advice={advice.outbound}
+        policyAdvice={advice.policies.outbound}
+      />
+    </div>
+  );
+}

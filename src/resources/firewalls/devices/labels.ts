@@ -1,0 +1,42 @@
+import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { kindOf } from '../list/services.tsx';
+
+/** What acts on a service beside one Firewall: not known (undefined), not told by the server (null), or which. */
+export type KnownFirewalls = readonly Firewall[] | null | undefined;
+
+/** What becomes of a service that a Firewall is taken off; `partly`: others may be there that this user does not see. */
+export function takenOffSentences(
+  firewall: Pick<Firewall, 'id' | 'label' | 'status'>,
+  device: FirewallDevice,
+  others: KnownFirewalls,
+  partly: boolean,
+): string[] {
+  const service = `${kindOf(device)} ${device.entity.label}`;
+  const effect =
+    firewall.status === 'enabled'
+      ? `${service} is no longer filtered by ${firewall.label}.`
+      : `${firewall.label} filters nothing at present; ${service} is no longer assigned to it.`;
+  return [effect, coverSentence(firewall, others, partly)];
+}
+
+function coverSentence({ id }: Pick<Firewall, 'id'>, others: KnownFirewalls, partly: boolean): string {
+  if (others === null) return 'Which other Firewalls it has, this server does not tell.';
+  if (others === undefined) return 'Which other Firewalls it has could not be learnt.';
+  const active = others.find((other) => other.status === 'enabled' && other.id !== id);
+  if (active !== undefined) return `It keeps the enabled Firewall ${active.label}.`;
+  return partly ? 'You see nothing else that filters it.' : 'Nothing else filters it.';
+}
+
+/** What a Firewall does to its services in its present state; undefined where that is not known. */
+export function effectSentence({ status }: Pick<Firewall, 'status'>): string | undefined {
+  switch (status) {
+    case 'enabled':
+      return 'It filters every interface of an instance but VLANs, and inbound TCP of a NodeBalancer.';
+    case 'disabled':
+      return 'This Firewall is disabled: it filters none of its services.';
+    case 'deleted':
+      return 'This Firewall is being removed: it filters none of its services.';
+    default:
+      return undefined;
+  }
+}

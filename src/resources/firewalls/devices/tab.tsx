@@ -1,0 +1,125 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { call } from '#api/http/client.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { readDialog, writeDialog } from '#ui/page/address.ts';
+import { part } from '#ui/page/lazy-part.ts';
+import { ResourceTable } from '#ui/table/resource-table.tsx';
+import type { BulkAction } from '#ui/table/types.ts';
+import { useDeviceRefusals } from './can.ts';
+import { columns } from './columns.tsx';
+import { firewallDevices } from './queries.ts';
+import { effectSentence } from './labels.ts';
+import { devicesOf, TOUCHES } from '../queries.ts';
+
+const AssignDialog = lazy(part(() => import('./assign-dialog.tsx')));
+const TakeOffDialog = lazy(part(() => import('./take-off-dialog.tsx')));
+
+const ACTIONS = ['assign', 'take-off'] as const;
+
+const takeOff = (
+  { id: firewallId, label, status }: Firewall,
+  refused: string | undefined,
+): BulkAction<FirewallDevice> => ({
+  id: 'take-off',
+  label: 'Take off',
+  danger: true,
+  confirm: {
+    title: `Take ${label} off services`,
+    text:
+      status === 'enabled'
+        ? 'They are no longer filtered by it; a service has one enabled Firewall, so nothing else filters them.'
+        : 'It filters nothing at present; they are no longer assigned to it.',
+    button: 'Take off',
+  },
+  can: () => refused,
+  run: async ({ id, entity }, signal) => {
+    await call(firewallsApi.removeDevice, {
+      params: { firewallId, deviceId: id },
+      label: `Take firewall ${label} off ${entity.label}`,
+      signal,
+    });
+  },
+  done: (count) => `Taken off ${count} ${count === 1 ? 'service' : 'services'}`,
+  touches: TOUCHES,
+});
+
+/** What a Firewall is assigned to: a table of services, the way to more of them, and off them. */
+export function FirewallDevices({ firewall }: { firewall: Firewall }) {
+  const { id } = firewall;
+  const navigate = useNavigate();
+  const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
+  const { data: devices, isPending } = useQuery(devicesOf(id));
+  const refused = useDeviceRefusals(firewall, devices);
+  const asked = readDialog(dialog, ACTIONS);
+
+  const show = (text: string | undefined): void =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, dialog: text }), resetScroll: false });
+  const open = (action: (typeof ACTIONS)[number], subject: number) => (): void => show(writeDialog(action, subject));
+  const close = (): void => show(undefined);
+
+  const body = (): ReactNode => {
+    if (isPending) return <Skeleton height={120} />;
+    if (devices === null)
+      return (
+        <Text c="dimmed">
+          This server does not tell which services a Firewall is assigned to; they can be chosen when it is created.
+        </Text>
+      );
+    return (
+      <ResourceTable
+        // Another Firewall's rows must not stand in while this one's are loading.
+        key={id}
+        label="Services"
+        collection={firewallDevices(id)}
+        columns={columns}
+        rowLabel={({ entity }) => entity.label}
+        rowActions={(device) => [
+          {
+            id: 'take-off',
+            label: 'Take off',
+            danger: true,
+            run: open('take-off', device.id),
+            refused: refused.takeOff,
+          },
+        ]}
+        bulk={[takeOff(firewall, refused.takeOff)]}
+        empty={{
+          title: 'No services yet',
+          text: 'A Firewall filters nothing before it is assigned to compute instances or a NodeBalancer.',
+        }}
+      />
+    );
+  };
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          {effectSentence(firewall)}
+        </Text>
+        <ActionButton refused={refused.assign} onClick={open('assign', id)}>
+          Assign services
+        </ActionButton>
+      </Group>
+      {body()}
+      <Suspense>
+        {asked?.action === 'assign' && asked.id === String(id) && (
+          <AssignDialog firewall={firewall} devices={devices} refused={refused.assign} onClose={close} />
+        )}
+        {asked?.action === 'take-off' && (
+          <TakeOffDialog
+            firewall={firewall}
+            deviceId={asked.id}
+            device={devices?.find((device) => String(device.id) === asked.id)}
+            refused={refused.takeOff}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}

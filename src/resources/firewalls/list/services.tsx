@@ -1,0 +1,35 @@
+import { Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { KnownServices } from '../consequences.ts';
+import { devicesOf } from '../queries.ts';
+
+/** A service by its kind and its label, which is all that sentences need of an assignment. */
+export interface NamedService {
+  readonly entity: { readonly type: string; readonly label: string };
+}
+
+/** How kinds of service are called. */
+export const KINDS: Record<string, string> = { compute: 'Compute instance', nodebalancer: 'NodeBalancer' };
+
+/** "Compute instance" for `compute`. */
+export const kindOf = ({ entity }: NamedService): string => KINDS[entity.type] ?? entity.type;
+
+/** The services of one Firewall as sentences speak of them; nothing is asked for without an id. */
+export function useKnownServices(firewallId: number | string | undefined): KnownServices {
+  const { data, isError } = useQuery({ ...devicesOf(firewallId ?? ''), enabled: firewallId !== undefined });
+  return data === undefined && isError ? 'failed' : data;
+}
+
+const SHOWN = 3;
+
+/** The services of one Firewall in a table cell: the first three, then how many more. */
+export function ServicesCell({ firewallId }: { firewallId: number }) {
+  const { data, isPending, isError } = useQuery(devicesOf(firewallId));
+  if (isPending) return <Loader size={14} aria-label="Loading services" />;
+  if (isError) return <Text c="dimmed">could not be loaded</Text>;
+  if (data === null) return <Text c="dimmed">not given by the server</Text>;
+  if (data.length === 0) return <Text c="dimmed">none</Text>;
+  const names = data.slice(0, SHOWN).map(({ entity }) => entity.label);
+  const more = data.length - names.length;
+  return <>{more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')}</>;
+}

@@ -1,0 +1,129 @@
+import { Text } from '@mantine/core';
+import { type Difference, fieldOf, type RuleChange, type RuleField } from './difference.ts';
+import classes from './difference-view.module.css';
+import { DIRECTIONS, type Direction, type RuleLike, type RuleSet } from '../model/values.ts';
+import { ruleInWords, WORDS } from '../model/labels.ts';
+
+const FIELD_WORDS: Record<RuleField, string> = {
+  action: 'Action',
+  protocol: 'Protocol',
+  ports: 'Ports',
+  ipv4: 'IPv4',
+  ipv6: 'IPv6',
+  label: 'Label',
+  description: 'Description',
+};
+
+/** How an empty field reads. */
+const emptyWords = (field: RuleField): string => (field === 'ports' ? 'all' : 'nothing');
+
+/** What came and what went, where a field is a list; else what was and what is. */
+function FieldChange({ field, was, now }: { field: RuleField; was: RuleLike; now: RuleLike }) {
+  const [old, next] = [fieldOf(was, field), fieldOf(now, field)];
+  if (field === 'ipv4' || field === 'ipv6') {
+    const [before, after] = [old.split(' '), next.split(' ')];
+    const added = after.filter((entry) => entry !== '' && !before.includes(entry));
+    const removed = before.filter((entry) => entry !== '' && !after.includes(entry));
+    return (
+      <li>
+        {FIELD_WORDS[field]}: {added.length > 0 && <ins>{added.map((entry) => `+${entry}`).join(' ')}</ins>}{' '}
+        {removed.length > 0 && <del>{removed.join(' ')}</del>}
+        {added.length === 0 && removed.length === 0 && 'in another order'}
+      </li>
+    );
+  }
+  return (
+    <li>
+      {FIELD_WORDS[field]}: <del>{old === '' ? emptyWords(field) : old}</del>{' '}
+      <ins>{next === '' ? emptyWords(field) : next}</ins>
+    </li>
+  );
+}
+
+const titleOf = (rule: RuleLike, direction: Direction): string =>
+  `${rule.label ? `${rule.label}: ` : ''}${ruleInWords(rule, direction)}`;
+
+interface ChangeLineProps {
+  readonly change: RuleChange;
+  readonly place: number;
+  readonly rule: RuleLike;
+  readonly was: RuleLike | undefined;
+  readonly direction: Direction;
+}
+
+function ChangeLine({ change, place, rule, was, direction }: ChangeLineProps) {
+  const moved = change.state.endsWith('moved') && change.before !== undefined;
+  return (
+    <li data-state={change.state}>
+      <strong>
+        {change.state === 'new' ? 'New' : change.state === 'moved' ? 'Moved' : 'Changed'} rule {place + 1}
+      </strong>{' '}
+      {titleOf(rule, direction)}
+      {moved && ` (it was number ${(change.before ?? 0) + 1})`}
+      {was !== undefined && change.fields.length > 0 && (
+        <ul>
+          {change.fields.map((field) => (
+            <FieldChange key={field} field={field} was={was} now={rule} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface DifferenceViewProps {
+  readonly difference: Difference;
+  readonly before: RuleSet;
+  readonly now: RuleSet;
+}
+
+/** What saving would change, rule by rule; nothing that stays as it is. */
+export function DifferenceView({ difference, before, now }: DifferenceViewProps) {
+  if (difference.count === 0) return <Text size="sm">Nothing is changed yet.</Text>;
+  return (
+    <div className={classes.difference}>
+      {DIRECTIONS.map((direction) => {
+        const { rules, deleted } = difference[direction];
+        const policy = `${direction}_policy` as const;
+        const changed = [...rules.entries()].filter(([, { state }]) => state !== 'same');
+        if (changed.length + deleted.length === 0 && !difference.policies.includes(direction)) return null;
+        return (
+          <section key={direction} aria-label={`${WORDS[direction].title} changes`}>
+            <Text fw={600} size="sm">
+              {WORDS[direction].title}
+            </Text>
+            <ul className={classes.changes}>
+              {difference.policies.includes(direction) && (
+                <li>
+                  <strong>Policy</strong> <del>{before[policy]}</del> <ins>{now[policy]}</ins>
+                </li>
+              )}
+              {changed.map(([place, change]) => {
+                const rule = now[direction][place];
+                const was = change.before === undefined ? undefined : before[direction][change.before];
+                return rule === undefined ? null : (
+                  <ChangeLine
+                    key={`now ${place}`}
+                    change={change}
+                    place={place}
+                    rule={rule}
+                    was={was}
+                    direction={direction}
+                  />
+                );
+              })}
+              {deleted.map((was) => {
+                const old = before[direction][was];
+                return old === undefined ? null : (
+                  <li key={`was ${was}`} data-state="deleted">
+                    <strong>Deleted rule {was + 1}</strong> <del>{titleOf(old, direction)}</del>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { differenceOf, listDifference, textOf, traced } from './difference.ts';
+import { newRule, noRules, type RuleValues } from '../model/values.ts';
+
+const rule = (label: string, change: Partial<RuleValues> = {}): RuleValues => ({ ...newRule(), label, ...change });
+const started = (...labels: string[]): RuleValues[] =>
+  labels.map((label) => ({ ...rule(label), origin: textOf(rule(label)) }));
+const states = (before: readonly RuleValues[], now: readonly RuleValues[]): string[] =>
+  listDifference(before, now).rules.map(({ state }) => state);
+
+const LIST = started('one', 'two', 'three', 'four');
+const [one = rule(''), two = rule(''), three = rule(''), four = rule('')] = LIST;
+
+describe('the difference of two lists', () => {
+  test('nothing was done', () => {
+    expect(states(LIST, LIST)).toEqual(['same', 'same', 'same', 'same']);
+    expect(listDifference(LIST, LIST).deleted).toEqual([]);
+  });
+
+  test('a rule was put before the others: they have not moved', () => {
+    expect(states(LIST, [rule('new one'), one, two, three, four])).toEqual(['new', 'same', 'same', 'same', 'same']);
+  });
+
+  test('the last rule was moved to the top: it alone has moved', () => {
+    expect(states(LIST, [four, one, two, three])).toEqual(['moved', 'same', 'same', 'same']);
+  });
+
+  test('a deleted rule is named by its old place, and moves nothing', () => {
+    const { rules, deleted } = listDifference(LIST, [one, three, four]);
+    expect(deleted).toEqual([1]);
+    expect(rules.map(({ state, before }) => [state, before])).toEqual([
+      ['same', 0],
+      ['same', 2],
+      ['same', 3],
+    ]);
+  });
+
+  test('a changed rule says which fields', () => {
+    const changed = { ...two, ports: '22', addresses: { ipv4: ['192.0.2.0/24'], ipv6: ['::/0'] } };
+    const { rules } = listDifference(LIST, [one, changed, three, four]);
+    expect(rules[1]).toEqual({ state: 'changed', before: 1, fields: ['ports', 'ipv4'] });
+  });
+
+  test('changed and moved at once', () => {
+    expect(states(LIST, [{ ...four, ports: '22' }, one, two, three])[0]).toBe('changed and moved');
+  });
+
+  test('ports that the protocol does not carry are no change', () => {
+    const ping = rule('ping', { protocol: 'ICMP' });
+    expect(states([ping], [rule('ping', { protocol: 'ICMP', ports: '80', origin: textOf(ping) })])).toEqual(['same']);
+  });
+
+  test('a copy of a rule is new, and the rule itself the same', () => {
+    expect(states(LIST, [one, { ...one, origin: null }, two, three, four])).toEqual([
+      'same',
+      'new',
+      'same',
+      'same',
+      'same',
+    ]);
+  });
+
+  test('a rule that was written anew is the one that says the same', () => {
+    expect(states(LIST, [one, rule('two'), three, four])).toEqual(['same', 'same', 'same', 'same']);
+  });
+
+  test('rules from a file are told where they stand', () => {
+    expect(traced(LIST, [rule('three'), rule('other'), rule('one')]).map(({ origin }) => origin)).toEqual([
+      textOf(three),
+      null,
+      textOf(one),
+    ]);
+  });
+
+  test('a changed rule is still known when somebody else put one before it', () => {
+    const theirs = [rule('theirs'), ...LIST];
+    const { rules, deleted } = listDifference(theirs, [{ ...one, ports: '2222' }, two, three, four]);
+    expect(rules[0]).toEqual({ state: 'changed', before: 1, fields: ['ports'] });
+    expect(deleted).toEqual([0]);
+  });
+
+  test('rules of a request, which say nothing of where they came from, are known by their labels', () => {
+    const sent = { action: 'ACCEPT', protocol: 'TCP', ports: '2222', label: 'two', addresses: two.addresses };
+    expect(listDifference(LIST, [sent]).rules).toEqual([{ state: 'changed', before: 1, fields: ['ports'] }]);
+  });
+
+  test('of any mix: every old rule is kept once or deleted, and what is called the same has kept its order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ from: fc.integer({ min: -1, max: 7 }), ports: fc.constantFrom('', '22', '80') })),
+        (picks) => {
+          const before = started('aaa', 'bbb', 'ccc', 'ddd', 'aaa', 'bbb', 'ccc', 'ddd');
+          const now = picks.map(({ from, ports }) =>
+            from < 0 ? rule('new', { ports }) : { ...(before[from] ?? rule('')), ports },
+          );
+          const { rules, deleted } = listDifference(before, now);
+          const places = [...rules.flatMap((change) => change.before ?? []), ...deleted];
+          expect(places.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+          const kept = rules
+            .filter(({ state }) => state === 'same' || state === 'changed')
+            .map((change) => change.before);
+          expect(kept).toEqual(kept.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+          for (const [place, change] of rules.entries())
+            expect(change.state.startsWith('changed')).toBe(
+              change.before !== undefined &&
+                (now[place]?.ports !== before[change.before]?.ports ||
+                  now[place]?.label !== before[change.before]?.label),
+            );
+        },
+      ),
+      { seed: 3, numRuns: 500 },
+    );
+  });
+});
+
+test('policies count, and so does every rule that is not the same', () => {
+  const before = { ...noRules(), inbound: LIST };
+  const difference = differenceOf(before, {
+    ...before,
+    inbound: [two, three, rule('new one')],
+    outbound_policy: 'DROP',
+  });
+  expect(difference.policies).toEqual(['outbound']);
+  expect(difference.inbound.deleted).toEqual([0, 3]);
+  expect(difference.count).toBe(4);
+  expect(differenceOf(before, before).count).toBe(0);
+});

@@ -1,0 +1,94 @@
+import type { Family } from '#lib/address.ts';
+import { contains } from './intervals.ts';
+import { pointOf, type Reach, reachOf } from './reach.ts';
+import { type Direction, hasPorts, type RuleLike, type RuleSet } from '../model/values.ts';
+
+/** A packet as the tester asks it: the address is the source when inbound, the destination when outbound. */
+export interface Packet {
+  readonly direction: Direction;
+  readonly protocol: string;
+  /** A bare IPv4 or IPv6 address. */
+  readonly address: string;
+  /** Counts with TCP and UDP only. */
+  readonly port?: number | undefined;
+}
+
+/** "inbound TCP 22 from 203.0.113.7": equal packets have equal words. */
+export const packetWords = ({ direction, protocol, address, port }: Packet): string =>
+  [direction, protocol, ...(port === undefined ? [] : [port]), direction === 'inbound' ? 'from' : 'to', address].join(
+    ' ',
+  );
+
+/** What one rule said to a packet; `mismatch` says why it was not meant, and completes "…, because". */
+export interface Step {
+  /** Position among the rules of the direction, from 0. */
+  readonly place: number;
+  readonly mismatch: string | undefined;
+}
+
+/** What becomes of a packet, and which rule decided; `place` undefined: the policy did. */
+export interface Verdict {
+  readonly action: string;
+  readonly place: number | undefined;
+  /** Every rule that was tried, in order; the last is the one that decided, if one did. */
+  readonly steps: readonly Step[];
+}
+
+const FAMILY: Record<Family, string> = { ipv4: 'IPv4', ipv6: 'IPv6' };
+
+function portMismatch({ ports: text, protocol }: RuleLike, reach: Reach, port: number | undefined): string | undefined {
+  if (!text || !hasPorts(protocol)) return undefined;
+  if (reach.portsFault !== undefined) return `its ports cannot be read: ${reach.portsFault}`;
+  if (port === undefined) return `it is for the ports ${text} only`;
+  if (contains(reach.ports, port)) return undefined;
+  return reach.ports.length === 1 && reach.ports[0]?.from === reach.ports[0]?.to
+    ? `it is for port ${text}, not ${port}`
+    : `port ${port} is not among ${text}`;
+}
+
+function addressMismatch({ addresses }: RuleLike, reach: Reach, address: string): string | undefined {
+  const at = pointOf(address);
+  if (at === undefined) return `${address} is not an address`;
+  if (contains(reach.addresses, at.point)) return undefined;
+  const list = addresses[at.family] ?? [];
+  const fault = reach.addressFaults[at.family];
+  if (list.length === 0) return `it names no ${FAMILY[at.family]} addresses`;
+  if (list.length === 1) return fault ?? `${address} is not in ${list[0]}`;
+  const outside = `${address} is in none of its ${list.length} ${FAMILY[at.family]} networks`;
+  return fault === undefined ? outside : `${outside}, and ${fault}`;
+}
+
+/** Why a rule does not speak of a packet, or nothing when it does (doc 3 §2.1). */
+function mismatchOf(rule: RuleLike, reach: Reach, { protocol, port, address }: Packet): string | undefined {
+  if (rule.protocol !== protocol) return `it is for ${rule.protocol}`;
+  return portMismatch(rule, reach, port) ?? addressMismatch(rule, reach, address);
+}
+
+type Tried = Readonly<Record<Direction, readonly { readonly rule: RuleLike; readonly reach: Reach }[]>>;
+
+const read = (rules: RuleSet): Tried => ({
+  inbound: rules.inbound.map((rule) => ({ rule, reach: reachOf(rule) })),
+  outbound: rules.outbound.map((rule) => ({ rule, reach: reachOf(rule) })),
+});
+
+function judge(rules: RuleSet, tried: Tried, packet: Packet): Verdict {
+  const steps: Step[] = [];
+  for (const [place, { rule, reach }] of tried[packet.direction].entries()) {
+    const mismatch = mismatchOf(rule, reach, packet);
+    steps.push({ place, mismatch });
+    if (mismatch === undefined) return { action: rule.action, place, steps };
+  }
+  return { action: rules[`${packet.direction}_policy`], place: undefined, steps };
+}
+
+/**
+ * Tries the rules of the packet's direction in order; the first that fits decides, else the policy (doc 3 §2.1). What
+ * cannot be read of a rule fits nothing.
+ */
+export const judgePacket = (rules: RuleSet, packet: Packet): Verdict => judge(rules, read(rules), packet);
+
+/** Judges several packets by one rule set, which is read once for all of them. */
+export function judgePackets(rules: RuleSet, packets: readonly Packet[]): readonly Verdict[] {
+  const tried = read(rules);
+  return packets.map((packet) => judge(rules, tried, packet));
+}

@@ -1,0 +1,207 @@
+import type { Family } from '#lib/address.ts';
+import { covers, type Intervals, isSame, mergeIntervals, overlaps, subtract } from './intervals.ts';
+import { ALL, type Reach, reachOf } from './reach.ts';
+import type { Direction, RuleLike, RuleSet } from '../model/values.ts';
+
+/** A remark on one rule, or on the policy. It is advice: the documents allow all of it. */
+export interface Advice {
+  readonly kind: 'shadowed' | 'same' | 'repeats-policy' | 'ssh-open';
+  /** "shadowed by rule 3"; rules are counted from 1 within their direction. */
+  readonly text: string;
+  /** The (first) rule that it refers to: its place, from 0. */
+  readonly by?: number;
+}
+
+/** The packets that a rule matches: every pair of a port and an address, within its protocol. */
+type Region = Pick<Reach, 'protocol' | 'ports' | 'addresses'>;
+
+interface Reviewed {
+  readonly rule: RuleLike;
+  readonly place: number;
+  readonly reach: Reach;
+}
+
+/** Above so many differently ruled port ranges it is not decided whether several rules together shadow one. */
+const MOST_STRETCHES = 64;
+
+const SSH: Intervals = [{ from: 22n, to: 22n }];
+
+const isEmpty = ({ ports, addresses }: Region): boolean => ports.length === 0 || addresses.length === 0;
+
+const holds = (region: Region, other: Region): boolean =>
+  region.protocol === other.protocol && covers(region.ports, other.ports) && covers(region.addresses, other.addresses);
+
+const meets = (region: Region, other: Region): boolean =>
+  region.protocol === other.protocol &&
+  overlaps(region.ports, other.ports) &&
+  overlaps(region.addresses, other.addresses);
+
+const equals = (region: Region, other: Region): boolean =>
+  region.protocol === other.protocol && isSame(region.ports, other.ports) && isSame(region.addresses, other.addresses);
+
+/** Cuts a set where another begins or ends: what is inside, what is outside. */
+function cut(set: Intervals, by: Intervals): Intervals[] {
+  const outside = subtract(set, by);
+  return [outside, subtract(set, outside)].filter(({ length }) => length > 0);
+}
+
+/** Whether rules match all of a region together; not, too, when that would take too long to find out. */
+function holdTogether(rules: readonly Reviewed[], region: Region): boolean {
+  // Within a stretch every port is ruled alike, so that there only the addresses are left to look at.
+  let stretches = [region.ports];
+  for (const { reach } of rules) {
+    stretches = stretches.flatMap((stretch) => cut(stretch, reach.ports));
+    if (stretches.length > MOST_STRETCHES) return false;
+  }
+  return stretches.every((stretch) => {
+    let left = region.addresses;
+    for (const { reach } of rules) if (covers(reach.ports, stretch)) left = subtract(left, reach.addresses);
+    return left.length === 0;
+  });
+}
+
+/** The earlier rules, in order and none too many, that match all of a region together; none when they do not. */
+function holdersOf(region: Region, earlier: readonly Reviewed[]): readonly Reviewed[] {
+  const alone = earlier.find(({ reach }) => holds(reach, region));
+  if (alone !== undefined) return [alone];
+  let rules = earlier.filter(({ reach }) => meets(reach, region));
+  if (!holdTogether(rules, region)) return [];
+  for (const rule of rules.toReversed()) {
+    const without = rules.filter((other) => other !== rule);
+    if (holdTogether(without, region)) rules = without;
+  }
+  return rules;
+}
+
+const listed = (rules: readonly Reviewed[]): string => {
+  const numbers = rules.map(({ place }) => String(place + 1));
+  const last = numbers.pop();
+  return numbers.length === 0 ? `rule ${last}` : `rules ${numbers.join(', ')} and ${last}`;
+};
+
+/** Whether earlier rules leave a rule nothing to decide, and which. */
+function overruled({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): Advice | undefined {
+  const twin = earlier.find((other) => equals(other.reach, reach));
+  if (twin !== undefined)
+    return {
+      kind: 'same',
+      text: `same as rule ${twin.place + 1}${twin.rule.action === rule.action ? '' : `, whose action ${twin.rule.action} wins`}`,
+      by: twin.place,
+    };
+  const holders = holdersOf(reach, earlier);
+  const [first] = holders;
+  return first && { kind: 'shadowed', text: `shadowed by ${listed(holders)}`, by: first.place };
+}
+
+const OPEN = { both: 'all IPv4 and IPv6 addresses', ipv4: 'all IPv4 addresses', ipv6: 'all IPv6 addresses' } as const;
+
+const isTyped = ({ portsFault, addressFaults }: Reach): boolean =>
+  portsFault === undefined && Object.keys(addressFaults).length === 0;
+
+/** What lets packets to port 22 in: a rule by its place, or the policy (undefined), and from which addresses. */
+interface Opening {
+  readonly place: number | undefined;
+  readonly addresses: Intervals;
+}
+
+/**
+ * From where TCP port 22 is reached: the addresses whose packets the first rule that fits, or else the policy, accepts.
+ * Each opening has the addresses that it decides itself. What cannot be read of a rule fits nothing, as for a packet.
+ */
+function sshOpenings(reviewed: readonly Reviewed[], policy: string): readonly Opening[] {
+  const openings: Opening[] = [];
+  let left: Intervals = [...ALL.ipv6, ...ALL.ipv4];
+  const decide = (place: number | undefined, action: string, rest: Intervals): void => {
+    if (action === 'ACCEPT') openings.push({ place, addresses: subtract(left, rest) });
+    left = rest;
+  };
+  for (const { rule, place, reach } of reviewed)
+    if (rule.protocol === 'TCP' && covers(reach.ports, SSH))
+      decide(place, rule.action, subtract(left, reach.addresses));
+  decide(undefined, policy, []);
+  return openings;
+}
+
+const familyOf = (addresses: Intervals, family: Family): Intervals =>
+  subtract(addresses, subtract(addresses, ALL[family]));
+
+/**
+ * Advice where all of IPv4 or all of IPv6 reaches port 22, on whatever completes it: the last opening without which some
+ * of the family would be kept out. The openings before it that do their part are named with it.
+ */
+function sshAdvice(reviewed: readonly Reviewed[], policy: string): ReadonlyMap<number | undefined, Advice> {
+  const openings = sshOpenings(reviewed, policy);
+  const completed = new Map<number | undefined, { readonly open: keyof typeof OPEN; readonly helpers: Set<number> }>();
+  for (const family of ['ipv4', 'ipv6'] as const) {
+    const parts = openings.filter(({ addresses }) => familyOf(addresses, family).length > 0);
+    const all = mergeIntervals(parts.flatMap(({ addresses }) => familyOf(addresses, family)));
+    const last = parts.pop();
+    if (last === undefined || !covers(all, ALL[family])) continue;
+    const other = completed.get(last.place);
+    const helpers = other?.helpers ?? new Set<number>();
+    for (const { place } of parts) if (place !== undefined) helpers.add(place);
+    completed.set(last.place, { open: other === undefined ? family : 'both', helpers });
+  }
+  return new Map(
+    [...completed].map(([place, { open, helpers }]): [number | undefined, Advice] => {
+      const together = reviewed.filter((one) => helpers.has(one.place));
+      const text = `SSH open to ${OPEN[open]}`;
+      const [first] = together;
+      return [
+        place,
+        first === undefined
+          ? { kind: 'ssh-open', text }
+          : { kind: 'ssh-open', text: `${text}, together with ${listed(together)}`, by: first.place },
+      ];
+    }),
+  );
+}
+
+/** Whether the policy would do the same to whatever the rule decides: no later rule could step in with another action. */
+function repeatsPolicy({ rule, reach }: Reviewed, later: readonly Reviewed[], policy: string): Advice | undefined {
+  if (rule.action !== policy) return undefined;
+  if (later.some((other) => other.rule.action !== policy && meets(other.reach, reach))) return undefined;
+  return { kind: 'repeats-policy', text: `repeats the policy ${policy}` };
+}
+
+/** The advice on the rules of one direction, in order, and on its policy. */
+interface Review {
+  readonly rules: readonly (readonly Advice[])[];
+  readonly policy: readonly Advice[];
+}
+
+function reviewDirection(direction: Direction, rules: readonly RuleLike[], policy: string): Review {
+  const reviewed = rules.map((rule, place): Reviewed => ({ rule, place, reach: reachOf(rule) }));
+  const ssh = direction === 'inbound' ? sshAdvice(reviewed, policy) : new Map<number | undefined, Advice>();
+  const onRules = reviewed.map((one) => {
+    // A rule that matches nothing, or cannot be read in full yet, is being typed: there is nothing to say about it.
+    if (isEmpty(one.reach) || !isTyped(one.reach)) return [];
+    const idle = overruled(one, reviewed.slice(0, one.place));
+    if (idle !== undefined) return [idle];
+    return [ssh.get(one.place), repeatsPolicy(one, reviewed.slice(one.place + 1), policy)].filter(
+      (advice) => advice !== undefined,
+    );
+  });
+  const onPolicy = ssh.get(undefined);
+  return { rules: onRules, policy: onPolicy === undefined ? [] : [onPolicy] };
+}
+
+/** Advice on a rule set: on the rules of each direction in order, and on the policies. */
+export interface RulesReview extends Readonly<Record<Direction, readonly (readonly Advice[])[]>> {
+  readonly policies: Readonly<Record<Direction, readonly Advice[]>>;
+}
+
+/**
+ * Advice on every rule of a set, in order: rules that never decide anything ("same as", "shadowed by", exact but for rule
+ * sets of very many port ranges), rules that merely repeat the policy, and the rule or the policy that completes it that
+ * all of IPv4 or all of IPv6 reaches TCP port 22.
+ */
+export function reviewRules(rules: RuleSet): RulesReview {
+  const inbound = reviewDirection('inbound', rules.inbound, rules.inbound_policy);
+  const outbound = reviewDirection('outbound', rules.outbound, rules.outbound_policy);
+  return {
+    inbound: inbound.rules,
+    outbound: outbound.rules,
+    policies: { inbound: inbound.policy, outbound: outbound.policy },
+  };
+}

@@ -1,0 +1,32 @@
+import { ActionButton } from '#ui/actions/action.tsx';
+import classes from './editor.module.css';
+import type { Direction, Press, RuleLike } from '../model/values.ts';
+import { ruleInWords } from '../model/labels.ts';
+
+interface DeletedRuleProps {
+  readonly direction: Direction;
+  /** Its place in the list that the editing began with, from 0. */
+  readonly was: number;
+  readonly rule: RuleLike;
+  /** Why it cannot be put back. */
+  readonly refused: string | undefined;
+  onRestore(press: Press): void;
+}
+
+/** A rule that will be gone once the rules are saved. */
+export function DeletedRule({ direction, was, rule, refused, onRestore }: DeletedRuleProps) {
+  return (
+    <li className={classes.deleted}>
+      <span className={classes.words}>
+        <strong>Deleted</strong>{' '}
+        <del>
+          {was + 1} {rule.label ? `${rule.label} ` : ''}
+          {ruleInWords(rule, direction)}
+        </del>
+      </span>
+      <ActionButton size="compact-sm" variant="default" refused={refused} onClick={onRestore}>
+        Restore rule {was + 1}
+      </ActionButton>
+    </li>
+  );
+}

@@ -1,0 +1,295 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Button, Text } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { Fragment, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { ACTIONS, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { fieldId } from '#ui/form/shell/context.ts';
+import { RadioField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { DeletedRule } from './deleted-rule.tsx';
+import type { ListDifference } from '../analysis/difference.ts';
+import classes from './editor.module.css';
+import type { History } from '../model/history.ts';
+import { PRESETS, presetRules, presetWords } from '../model/presets.ts';
+import type { Advice } from '../analysis/review.ts';
+import { RuleMarks } from './rule-marks.tsx';
+import { RuleRow } from './rule-row.tsx';
+import { type Prefix, pathIn } from '../model/use-rules.ts';
+import { type Direction, newRule, type Press, type RuleLike, type RuleValues } from '../model/values.ts';
+import { formRule } from '../model/wire.ts';
+import { EFFECTS, WORDS } from '../model/labels.ts';
+
+/** Presses closer together than this are one double click, in ms. */
+const DOUBLE_CLICK = 400;
+
+interface DirectionRulesProps {
+  readonly prefix: Prefix;
+  readonly direction: Direction;
+  readonly rules: readonly RuleValues[];
+  /** The rules of this direction that the editing began with; undefined where everything is new. */
+  readonly before: readonly RuleLike[] | undefined;
+  readonly difference: ListDifference | undefined;
+  readonly advice: readonly (readonly Advice[])[];
+  readonly policyAdvice: readonly Advice[];
+  readonly history: History;
+  /** How many rules there is room for, both lists together (doc 3 §8). */
+  readonly room: number;
+  /** Which rows are open, by the id of the row. */
+  readonly open: ReadonlySet<string>;
+  onOpen(id: string, open: boolean): void;
+  /** Says what was done to those who do not see it. */
+  announce(text: string): void;
+}
+
+/** Old places of deleted rules by the place of the row that they are shown in front of; the last are behind all rows. */
+function deletedBefore({ rules, deleted }: ListDifference): Map<number, number[]> {
+  const shown = new Map<number, number[]>();
+  for (const was of deleted) {
+    const next = rules.findIndex(({ before }) => before !== undefined && before > was);
+    const place = next === -1 ? rules.length : next;
+    shown.set(place, [...(shown.get(place) ?? []), was]);
+  }
+  return shown;
+}
+
+/** The rules of one direction in their order, what was done to them, and the policy for whatever none of them fits. */
+export function DirectionRules(props: DirectionRulesProps) {
+  const { prefix, direction, rules, before, difference, advice, policyAdvice, history, room, open, onOpen, announce } =
+    props;
+  const { control, setValue } = useFormContext();
+  const name = pathIn(prefix, direction);
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name });
+  const list = useRef<HTMLOListElement>(null);
+  /** The place of a rule that is on its way. */
+  const arriving = useRef<number>(undefined);
+  /** When a rule was removed last, as events tell time. */
+  const lastTake = useRef(Number.NEGATIVE_INFINITY);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const { title, rest } = WORDS[direction];
+  const lower = title.toLowerCase();
+  const refused = room < 1 ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
+
+  /** Does something that brings a rule to a place, and opens it there as soon as its row is drawn. */
+  const arrive = (place: number, work: () => void): void => {
+    arriving.current = place;
+    history.step(work);
+  };
+  const arrived = (id: string, place: number): void => {
+    if (arriving.current !== place) return;
+    arriving.current = undefined;
+    setTimeout(() => {
+      flushSync(() => onOpen(id, true));
+      document.getElementById(fieldId(`${name}.${place}.action`))?.focus();
+    });
+  };
+
+  const topOf = (row: Element | null | undefined): number => row?.getBoundingClientRect().top ?? 0;
+  /**
+   * Moves a rule. The page moves with it, so that the row stays where it is under pointer and eye, and the next press
+   * means the same rule; the focus stays on the button that did it.
+   */
+  const moveTo = (from: number, to: number): void => {
+    const focused = document.activeElement;
+    const row = list.current?.querySelectorAll('[data-rule]')[from];
+    const top = topOf(row);
+    flushSync(() => history.step(() => move(from, to)));
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+    window.scrollBy({ top: topOf(row) - top, behavior: 'instant' });
+    announce(`${title} rule ${from + 1} is now number ${to + 1} of ${fields.length}`);
+  };
+  /** Gives the focus to a rule whose button has gone, or to the last where there are not so many. */
+  const focusRule = (place: number): void => {
+    setTimeout(() => {
+      const rows = list.current?.querySelectorAll('[data-rule]');
+      const line = rows?.[Math.min(place, rows.length - 1)]?.querySelector<HTMLElement>('[aria-expanded]');
+      (line ?? list.current)?.focus();
+    });
+  };
+  /** The second half of a double click would meet another rule, or the button that brings this one back. */
+  const isSecond = ({ timeStamp, detail }: Press): boolean => detail > 0 && timeStamp - lastTake.current < DOUBLE_CLICK;
+  const take = (place: number, press: Press): void => {
+    if (isSecond(press)) return;
+    lastTake.current = press.timeStamp;
+    history.step(() => remove(place));
+    announce(`${title} rule ${place + 1} removed`);
+    // The one that has taken its place, or the one before.
+    focusRule(place);
+  };
+  const copy = (place: number): void => {
+    const rule = rules[place];
+    if (rule === undefined || room < 1) return;
+    const copied = { ...structuredClone(rule), origin: null };
+    arrive(place + 1, () => insert(place + 1, copied, { shouldFocus: false }));
+    announce(`${title} rule ${place + 1} copied to number ${place + 2}`);
+  };
+  const add = (added: readonly RuleValues[], isOpen: boolean): void => {
+    const work = (): void => append([...added], { shouldFocus: false });
+    if (isOpen) arrive(rules.length, work);
+    else history.step(work);
+    const numbers = added.map((_, place) => rules.length + place + 1).join(' and ');
+    const labels = added.map(({ label }) => label).join(', ');
+    announce(`${title} ${added.length === 1 ? 'rule' : 'rules'} ${numbers} added${labels === '' ? '' : `: ${labels}`}`);
+  };
+  const revert = (place: number): void => {
+    const was = difference?.rules[place]?.before;
+    const old = was === undefined ? undefined : before?.[was];
+    const rule = old === undefined ? undefined : formRule(old);
+    if (rule === undefined) return;
+    history.step(() => setValue(`${name}.${place}`, rule, { shouldDirty: true, shouldTouch: true }));
+    announce(`${title} rule ${place + 1} is as it was`);
+    focusRule(place);
+  };
+  const restore = (was: number, place: number): void => {
+    const old = before?.[was];
+    const rule = old === undefined ? undefined : formRule(old);
+    if (rule === undefined) return;
+    history.step(() => insert(place, rule, { shouldFocus: false }));
+    announce(`Rule ${was + 1} of before is back`);
+    focusRule(place);
+  };
+  const dragged = ({ active, over }: DragEndEvent): void => {
+    const from = fields.findIndex(({ id }) => id === active.id);
+    const to = fields.findIndex(({ id }) => id === over?.id);
+    if (from !== -1 && to !== -1 && from !== to) moveTo(from, to);
+  };
+  const numberOf = (id: unknown): number => fields.findIndex((field) => field.id === id) + 1;
+  /** What is said while a rule is on its way; where it came to stand is said as for every other move. */
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${title} rule ${numberOf(active.id)} is taken; the arrow keys move it`,
+    onDragOver: ({ active, over }) =>
+      over === null || over.id === active.id
+        ? `${title} rule ${numberOf(active.id)} is taken; the arrow keys move it`
+        : `${title} rule ${numberOf(active.id)} would become number ${numberOf(over.id)}`,
+    onDragEnd: ({ active, over }) =>
+      over === null || over.id === active.id ? `${title} rule ${numberOf(active.id)} stays where it was` : undefined,
+    onDragCancel: ({ active }) => `${title} rule ${numberOf(active.id)} stays where it was`,
+  };
+
+  const ghosts = difference === undefined ? new Map<number, number[]>() : deletedBefore(difference);
+  const ghostsAt = (place: number) =>
+    (ghosts.get(place) ?? []).map((was) => {
+      const old = before?.[was];
+      return old === undefined ? null : (
+        <DeletedRule
+          key={`deleted ${was}`}
+          direction={direction}
+          was={was}
+          rule={old}
+          refused={refused}
+          onRestore={(press) => {
+            if (!isSecond(press)) restore(was, place);
+          }}
+        />
+      );
+    });
+
+  return (
+    <FieldGroup name={name} label={`${title} rules`} className={classes.direction}>
+      {fields.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No {lower} rules: the policy decides alone.
+        </Text>
+      )}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+        accessibility={{
+          announcements,
+          screenReaderInstructions: {
+            draggable:
+              'Press Space to take the rule, the arrow keys to move it, Space to put it down, Escape to leave it.',
+          },
+        }}
+        onDragEnd={dragged}
+      >
+        <SortableContext items={fields} strategy={verticalListSortingStrategy}>
+          <ol ref={list} tabIndex={-1} className={classes.list} aria-label={`${title} rules in their order`}>
+            {fields.map(({ id }, place) => {
+              const rule = rules[place];
+              return (
+                <Fragment key={id}>
+                  {ghostsAt(place)}
+                  {rule !== undefined && (
+                    <RuleRow
+                      id={id}
+                      path={`${name}.${place}`}
+                      direction={direction}
+                      place={place}
+                      count={fields.length}
+                      rule={rule}
+                      change={difference?.rules[place]}
+                      advice={advice[place] ?? []}
+                      open={open.has(id)}
+                      onOpen={onOpen}
+                      onArrive={arrived}
+                      onMove={moveTo}
+                      onCopy={copy}
+                      onRevert={revert}
+                      onRemove={take}
+                    />
+                  )}
+                </Fragment>
+              );
+            })}
+            {ghostsAt(fields.length)}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <div className={classes.line}>
+        <ActionButton
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          refused={refused}
+          onClick={() => add([newRule()], true)}
+        >
+          Add {lower} rule
+        </ActionButton>
+        <span className={classes.presets}>
+          {PRESETS.map((preset) => {
+            const tooMany = preset.rules.length > room;
+            return (
+              <Button
+                key={preset.name}
+                size="compact-sm"
+                variant="subtle"
+                aria-label={presetWords(preset, direction)}
+                aria-disabled={tooMany || undefined}
+                data-disabled={tooMany || undefined}
+                title={tooMany ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined}
+                onClick={() => !tooMany && add(presetRules(preset), false)}
+              >
+                {preset.name}
+              </Button>
+            );
+          })}
+        </span>
+      </div>
+      <RadioField
+        name={pathIn(prefix, `${direction}_policy`)}
+        label={`${title} policy`}
+        hint={rest}
+        required
+        options={ACTIONS.map((value) => ({ value, label: value, text: EFFECTS[value] }))}
+      />
+      <RuleMarks direction={direction} place={undefined} advice={policyAdvice} />
+    </FieldGroup>
+  );
+}

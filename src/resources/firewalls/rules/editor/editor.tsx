@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { Undo2 } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { GroupError } from '#ui/form/fields/group.tsx';
+import { useLeft } from '#ui/form/shell/use-listeners.ts';
+import { Meter } from '#ui/display/meter.tsx';
+import { differenceOf, traced } from '../analysis/difference.ts';
+import { DirectionRules } from './direction.tsx';
+import classes from './editor.module.css';
+import { useHistory } from '../model/history.ts';
+import { reviewRules } from '../analysis/review.ts';
+import { RuleFiles } from '../files/rule-files.tsx';
+import { type Prefix, pathIn, rulesIn, useRules } from '../model/use-rules.ts';
+import { DIRECTIONS, type RuleSet, type RulesValues } from '../model/values.ts';
+import { formRules } from '../model/wire.ts';
+import { counted } from '../model/labels.ts';
+
+interface RulesEditorProps {
+  readonly prefix: Prefix;
+  /** The rules that the editing began with; without them everything is new and nothing is marked. */
+  readonly before?: RuleSet | undefined;
+  /** Stem of the names of exported files. */
+  readonly name: string;
+}
+
+/**
+ * The rules of a Firewall within a form: staged until the form is saved, with what was done to each, advice, and the
+ * limits of the documents (doc 3 §2.1, §8).
+ */
+export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
+  const { getValues, setValue } = useFormContext();
+  const rules = useRules(prefix);
+  // What is only told about the rules may come a moment after the key that was pressed.
+  const settled = useDeferredValue(rules);
+  const advice = reviewRules(settled);
+  const difference = before === undefined ? undefined : differenceOf(before, settled);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  /** The same words again are said again: the element that holds them is a new one. */
+  const say = (text: string): void => setSaid((last) => ({ text, count: last.count + 1 }));
+  const box = useRef<HTMLDivElement>(null);
+
+  const read = (): RulesValues => rulesIn(getValues(), prefix);
+  const write = (next: RulesValues): void => {
+    for (const direction of DIRECTIONS) {
+      setValue(pathIn(prefix, direction), next[direction], { shouldDirty: true });
+      setValue(pathIn(prefix, `${direction}_policy`), next[`${direction}_policy`], { shouldDirty: true });
+    }
+  };
+  const history = useHistory(rules, read, write);
+  useLeft(box, history.mark);
+
+  const onOpen = (id: string, isOpen: boolean): void =>
+    setOpen((all) => {
+      const next = new Set(all);
+      if (isOpen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  /** Puts lists in place of others, whose rows are new ones then, and opens those that stand where open ones stood. */
+  const keepOpen = (work: () => void): void => {
+    const rows = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [])];
+    const places = rows().flatMap(({ dataset }, place) => (open.has(dataset['rule'] ?? '') ? [place] : []));
+    work();
+    setTimeout(() => setOpen(new Set(places.flatMap((place) => rows()[place]?.dataset['rule'] ?? []))));
+  };
+
+  const imported = (read_: RulesValues, how: 'replace' | 'append'): void => {
+    const now = read();
+    const next: RulesValues =
+      how === 'replace'
+        ? {
+            ...read_,
+            inbound: traced(before?.inbound ?? [], read_.inbound),
+            outbound: traced(before?.outbound ?? [], read_.outbound),
+          }
+        : { ...now, inbound: [...now.inbound, ...read_.inbound], outbound: [...now.outbound, ...read_.outbound] };
+    history.step(() => write(next));
+    say(`${counted(read_.inbound.length + read_.outbound.length, 'rule')} imported`);
+  };
+  const original = before === undefined ? undefined : formRules(before);
+  const unchanged = difference === undefined || difference.count === 0;
+  const count = rules.inbound.length + rules.outbound.length;
+  return (
+    <div ref={box} className={classes.editor}>
+      <div className={classes.bar}>
+        <Meter label="Rules" value={count} max={FIREWALL_LIMITS.rules} />
+        <span className={classes.line}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Undo2 size={14} aria-hidden />}
+            aria-disabled={!history.canUndo || undefined}
+            data-disabled={!history.canUndo || undefined}
+            onClick={() => {
+              if (!history.canUndo) return;
+              keepOpen(history.undo);
+              say('The last change was taken back');
+            }}
+          >
+            Undo
+          </Button>
+          {original !== undefined && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-disabled={unchanged || undefined}
+              data-disabled={unchanged || undefined}
+              onClick={() => {
+                if (unchanged) return;
+                history.step(() => write(original));
+                say('All changes were discarded; Undo brings them back');
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-disabled={open.size === 0 || undefined}
+            data-disabled={open.size === 0 || undefined}
+            onClick={() => setOpen(new Set())}
+          >
+            Fold all
+          </Button>
+          <RuleFiles rules={rules} name={name} onImport={imported} />
+        </span>
+      </div>
+      <div role="status" className={classes.said}>
+        <span key={said.count}>{said.text}</span>
+      </div>
+      {prefix !== '' && <GroupError name={prefix} />}
+      {DIRECTIONS.map((direction) => (
+        <DirectionRules
+          key={direction}
+          prefix={prefix}
+          direction={direction}
+          rules={rules[direction]}
+          before={before?.[direction]}
+          difference={difference?.[direction]}
+          advice={advice[direction]}
+          policyAdvice={advice.policies[direction]}
+          history={history}
+          room={FIREWALL_LIMITS.rules - count}
+          open={open}
+          onOpen={onOpen}
+          announce={say}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { LitProvider, useLit } from './highlight.tsx';
+import { PacketTester } from '../tester/tester.tsx';
+import type { RuleSet } from '../model/values.ts';
+
+afterEach(cleanup);
+
+const everyone = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
+const RULES: RuleSet = {
+  inbound: [
+    { action: 'ACCEPT', protocol: 'ICMP', addresses: everyone },
+    { action: 'ACCEPT', protocol: 'TCP', ports: '22', label: 'office', addresses: { ipv4: ['203.0.113.0/24'] } },
+    { action: 'ACCEPT', protocol: 'TCP', ports: '80, 443', addresses: everyone },
+  ],
+  inbound_policy: 'DROP',
+  outbound: [],
+  outbound_policy: 'ACCEPT',
+};
+
+const address = () => screen.getByRole('textbox', { name: /address$/ });
+
+/** Types an inbound TCP packet to port 22. */
+async function type(user: ReturnType<typeof userEvent.setup>, from: string): Promise<void> {
+  await user.clear(address());
+  await user.type(address(), from);
+  const port = screen.getByRole('textbox', { name: 'Port' });
+  await user.clear(port);
+  await user.type(port, '22');
+}
+
+test('the deciding rule lights up, the ones before it say why not, the rest stay dark', async () => {
+  function Rule({ place, direction = 'inbound' }: { place: number | undefined; direction?: 'inbound' | 'outbound' }) {
+    const lit = useLit(direction, place);
+    return <li>{lit === undefined ? 'dark' : 'decides' in lit ? 'decides' : lit.mismatch}</li>;
+  }
+  const Rules = () => (
+    <ul aria-label="Lights">
+      <Rule place={0} />
+      <Rule place={1} />
+      <Rule place={2} />
+      <Rule place={undefined} />
+      <Rule place={1} direction="outbound" />
+    </ul>
+  );
+  render(
+    <MantineProvider env="test">
+      <LitProvider>
+        <Rules />
+        <PacketTester rules={RULES} />
+      </LitProvider>
+      <Rules />
+    </MantineProvider>,
+  );
+  const user = userEvent.setup();
+  const lights = () =>
+    screen
+      .getAllByRole('list', { name: 'Lights' })
+      .map((lit) => [...lit.children].map(({ textContent }) => textContent));
+  const dark = ['dark', 'dark', 'dark', 'dark', 'dark'];
+  expect(lights()).toEqual([dark, dark]);
+  await type(user, '203.0.113.7');
+  expect(lights()).toEqual([['it is for ICMP', 'decides', 'dark', 'dark', 'dark'], dark]);
+  await type(user, '198.51.100.7');
+  expect(lights()[0]).toEqual([
+    'it is for ICMP',
+    '198.51.100.7 is not in 203.0.113.0/24',
+    'port 22 is not among 80, 443',
+    'decides',
+    'dark',
+  ]);
+  await user.clear(address());
+  expect(lights()[0]).toEqual(dark);
+});
+
+test('the packet, and what was saved for a Firewall to be, outlive a tab that goes', async () => {
+  const panel = (shown: boolean) => (
+    <MantineProvider env="test">
+      <LitProvider>{shown && <PacketTester rules={RULES} />}</LitProvider>
+    </MantineProvider>
+  );
+  const page = render(panel(true));
+  const user = userEvent.setup();
+  await type(user, '203.0.113.7');
+  await user.click(screen.getByRole('button', { name: 'Save packet' }));
+  page.rerender(panel(false));
+  page.rerender(panel(true));
+  expect(screen.getByRole('status', { name: 'Verdict' }).textContent).toBe('ACCEPT by inbound rule 2, office');
+  expect(screen.getAllByRole('button', { name: 'Test inbound TCP 22 from 203.0.113.7' })).toHaveLength(1);
+});

@@ -1,0 +1,104 @@
+import { Button, Text } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import { ACTIONS, FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.ts';
+import { completeMask } from '#lib/address.ts';
+import { networkOf } from '#lib/cidr.ts';
+import { MAX_PORT_PIECES, readPorts } from '#lib/ports.ts';
+import { LinesField, SelectField, TextField } from '#ui/form/fields/fields.ts';
+import { GroupError } from '#ui/form/fields/group.tsx';
+import { Meter } from '#ui/display/meter.tsx';
+import classes from './editor.module.css';
+import { type Direction, hasPorts, type RuleValues } from '../model/values.ts';
+import { networksOf, WORDS } from '../model/labels.ts';
+
+/** Says which network an entry with host bits stands for: it is allowed, and may not be what was meant (gaps §3). */
+function HostBits({ rule }: { rule: RuleValues }) {
+  const notes = networksOf(rule).flatMap((entry) => {
+    const network = networkOf(entry);
+    return network === undefined ? [] : `${entry} means ${network}`;
+  });
+  if (notes.length === 0) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {notes.join('; ')}
+    </Text>
+  );
+}
+
+const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] } as const;
+const NOBODY = { ipv4: [], ipv6: [] } as const;
+
+interface RuleFieldsProps {
+  /** `inbound.2` or `rules.inbound.2`. */
+  readonly path: string;
+  readonly direction: Direction;
+  readonly rule: RuleValues;
+}
+
+/** How much of what one rule may hold is used (doc 3 §8); quiet until there is something to count. */
+function Limits({ rule }: { rule: RuleValues }) {
+  const ports = readPorts(rule.ports);
+  const pieces = 'fault' in ports ? rule.ports.split(/[,-]/).length : ports.pieces;
+  return (
+    <div className={classes.limits}>
+      <Meter compact label="Addresses" value={networksOf(rule).length} max={FIREWALL_LIMITS.addressesPerRule} />
+      {hasPorts(rule.protocol) && <Meter compact label="Port pieces" value={pieces} max={MAX_PORT_PIECES} />}
+    </div>
+  );
+}
+
+/** The fields of one rule; ports are there only with the protocols that carry them. */
+export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
+  const { setValue } = useFormContext();
+  const { peers } = WORDS[direction];
+  const fill = (addresses: Readonly<Record<'ipv4' | 'ipv6', readonly string[]>>): void => {
+    for (const family of ['ipv4', 'ipv6'] as const)
+      setValue(`${path}.addresses.${family}`, [...addresses[family]], { shouldDirty: true, shouldTouch: true });
+  };
+  return (
+    <div className={classes.fields}>
+      <div className={classes.three}>
+        <SelectField name={`${path}.action`} label="Action" data={ACTIONS} required />
+        <SelectField
+          name={`${path}.protocol`}
+          label="Protocol"
+          hint="ICMP and IPENCAP have no ports."
+          data={PROTOCOLS}
+          required
+        />
+        {hasPorts(rule.protocol) && (
+          <TextField name={`${path}.ports`} label="Ports" hint="22, 80, 8000-8100. Empty: all ports." mono />
+        )}
+      </div>
+      <GroupError name={`${path}.addresses`} />
+      <div className={classes.two}>
+        <LinesField
+          name={`${path}.addresses.ipv4`}
+          label={`IPv4 ${peers}`}
+          hint="One network per line; 0.0.0.0/0 is everyone."
+          complete={completeMask}
+        />
+        <LinesField
+          name={`${path}.addresses.ipv6`}
+          label={`IPv6 ${peers}`}
+          hint="One network per line; ::/0 is everyone."
+          complete={completeMask}
+        />
+      </div>
+      <div className={classes.line}>
+        <Button size="compact-sm" variant="default" onClick={() => fill(EVERYONE)}>
+          Everyone
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => fill(NOBODY)}>
+          Clear the addresses
+        </Button>
+        <Limits rule={rule} />
+      </div>
+      <HostBits rule={rule} />
+      <div className={classes.two}>
+        <TextField name={`${path}.label`} label="Rule label" bounds={FIREWALL_LIMITS.ruleLabel} />
+        <TextField name={`${path}.description`} label="Description" bounds={FIREWALL_LIMITS.ruleDescription} />
+      </div>
+    </div>
+  );
+}

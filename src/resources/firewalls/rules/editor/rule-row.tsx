@@ -1,0 +1,164 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon } from '@mantine/core';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, GripVertical, Trash2, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormParts } from '#ui/form/shell/context.ts';
+import { messagesOf } from '#ui/form/validation/issues.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { readPath, valueAt } from '#ui/form/validation/paths.ts';
+import type { RuleChange } from '../analysis/difference.ts';
+import classes from './editor.module.css';
+import { RuleFields } from './rule-fields.tsx';
+import { RuleMarks } from './rule-marks.tsx';
+import type { Advice } from '../analysis/review.ts';
+import type { Direction, Press, RuleValues } from '../model/values.ts';
+import { ruleInWords, WORDS } from '../model/labels.ts';
+
+interface RuleRowProps {
+  /** What react-hook-form and the drag and drop know the row by. */
+  readonly id: string;
+  /** `inbound.2` or `rules.inbound.2`. */
+  readonly path: string;
+  readonly direction: Direction;
+  readonly place: number;
+  readonly count: number;
+  readonly rule: RuleValues;
+  /** What became of it since the editing began; undefined where everything is new. */
+  readonly change: RuleChange | undefined;
+  readonly advice: readonly Advice[];
+  readonly open: boolean;
+  onOpen(id: string, open: boolean): void;
+  /** Called when the row is drawn. */
+  onArrive(id: string, place: number): void;
+  onMove(place: number, to: number): void;
+  onCopy(place: number): void;
+  onRevert(place: number): void;
+  onRemove(place: number, press: Press): void;
+}
+
+/** What is wrong with the fields of one rule, counted: a closed row has to say so. */
+function useProblems(path: string): number {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  return messagesOf(valueAt(errors, readPath(path))).length;
+}
+
+/** One rule of the editor: a line that says what it does, and its fields when it is open. */
+export function RuleRow(props: RuleRowProps) {
+  const { id, path, direction, place, count, rule, change, advice, open } = props;
+  const { onOpen, onArrive, onMove, onCopy, onRevert, onRemove } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const { onReveal } = useFormParts();
+  const problems = useProblems(path);
+  const fieldsId = useId();
+  const reveal = useEffectEvent(() => onOpen(id, true));
+  useEffect(() => onReveal(path, () => reveal()), [onReveal, path]);
+
+  const called = `${WORDS[direction].title.toLowerCase()} rule ${place + 1}`;
+  const move = (event: KeyboardEvent): void => {
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 }[event.key];
+    if (!event.altKey || to === undefined) return;
+    event.preventDefault();
+    if (to >= 0 && to < count && to !== place) onMove(place, to);
+  };
+  // Esc puts a rule that was taken back; the form around would take the key for leaving the page.
+  const keep = (event: KeyboardEvent): void => {
+    if (isDragging && event.key === 'Escape') event.preventDefault();
+  };
+  const Chevron = open ? ChevronDown : ChevronRight;
+  return (
+    <li
+      ref={(row) => {
+        setNodeRef(row);
+        if (row !== null) onArrive(id, place);
+      }}
+      className={classes.row}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={isDragging || undefined}
+      data-state={change?.state}
+      data-rule={id}
+    >
+      <FieldGroup name={path} label={`${WORDS[direction].title} rule ${place + 1}`} className={classes.rule}>
+        {/* Alt with an arrow key moves the rule, from whichever of its buttons has the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className={classes.head} onKeyDown={move} onKeyDownCapture={keep}>
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className={classes.grip}
+            {...attributes}
+            {...listeners}
+            aria-label={`Drag ${called}`}
+          >
+            <GripVertical size={16} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={classes.title}
+            aria-expanded={open}
+            aria-controls={open ? fieldsId : undefined}
+            onClick={() => onOpen(id, !open)}
+          >
+            <Chevron size={16} aria-hidden className={classes.chevron} />
+            <span className={classes.place}>{place + 1}</span>
+            <span className={classes.words}>
+              <strong>{rule.label === '' ? 'No label' : rule.label}</strong> <span>{ruleInWords(rule, direction)}</span>
+            </span>
+          </button>
+          <span className={classes.tools}>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Move ${called} up`}
+              aria-disabled={place === 0 || undefined}
+              data-disabled={place === 0 || undefined}
+              onClick={() => place > 0 && onMove(place, place - 1)}
+            >
+              <ArrowUp size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Move ${called} down`}
+              aria-disabled={place === count - 1 || undefined}
+              data-disabled={place === count - 1 || undefined}
+              onClick={() => place < count - 1 && onMove(place, place + 1)}
+            >
+              <ArrowDown size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="subtle" aria-label={`Copy ${called}`} onClick={() => onCopy(place)}>
+              <Copy size={16} aria-hidden />
+            </ActionIcon>
+            {change?.state.startsWith('changed') === true && (
+              <ActionIcon variant="subtle" aria-label={`Revert ${called}`} onClick={() => onRevert(place)}>
+                <Undo2 size={16} aria-hidden />
+              </ActionIcon>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={`Remove ${called}`}
+              onClick={(press) => onRemove(place, press)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          </span>
+        </div>
+        <RuleMarks
+          direction={direction}
+          place={place}
+          state={change?.state}
+          advice={advice}
+          problems={open ? 0 : problems}
+        />
+        {open && (
+          <div id={fieldsId}>
+            <RuleFields path={path} direction={direction} rule={rule} />
+          </div>
+        )}
+      </FieldGroup>
+    </li>
+  );
+}

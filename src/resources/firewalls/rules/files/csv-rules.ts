@@ -1,0 +1,189 @@
+import { completeMask } from '#lib/address.ts';
+import { original, readCsv, toCsv } from '#lib/csv.ts';
+import { fieldOf, RULE_FIELDS } from '../analysis/difference.ts';
+import { DIRECTIONS, type Direction, type RuleSet } from '../model/values.ts';
+
+/** Something wrong in a file, and where its reader finds it. */
+export interface RuleFault {
+  /** "Row 4, ports"; "Inbound rule 3, ports". */
+  readonly where: string;
+  readonly reason: string;
+}
+
+/** What a file says, before the contract has judged it. */
+export interface Draft {
+  /** In the shape of the request, as far as the file goes. */
+  readonly candidate: unknown;
+  /** What is wrong already, and what the contract cannot see. */
+  readonly faults: readonly RuleFault[];
+  /** What was left out, for the reader to know. */
+  readonly notes: readonly string[];
+  /** What the reader calls the rule at a place of the request, from 0. */
+  ruleName(direction: Direction, place: number): string;
+  policyName(direction: Direction): string;
+}
+
+/** A file in which no rules can be found at all. */
+export interface Unreadable {
+  readonly broken: readonly RuleFault[];
+}
+
+const COLUMNS = ['direction', ...RULE_FIELDS] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** The protocol of a row that states a policy. */
+const POLICY = 'default';
+/** A row that states a policy has nothing to say here. */
+const NOT_OF_POLICIES = ['ports', 'ipv4', 'ipv6', 'label', 'description'] as const;
+/** Cells that are the user's own words, kept to the last space. */
+const FREE: readonly Column[] = ['label', 'description'];
+
+/** A rule set as CSV: rules in their order, after those of each direction its policy. */
+export const csvOf = (rules: RuleSet): Promise<string> =>
+  toCsv([
+    COLUMNS,
+    ...DIRECTIONS.flatMap((direction) => [
+      ...rules[direction].map((rule) => [direction, ...RULE_FIELDS.map((field) => fieldOf(rule, field))]),
+      [direction, rules[`${direction}_policy`], POLICY, ...NOT_OF_POLICIES.map(() => '')],
+    ]),
+  ]);
+
+const isBlank = (cell: string): boolean => cell.trim() === '';
+
+/** Spreadsheets of many countries write semicolons, and what is copied out of one has tabs; no column's name has any. */
+function delimiterOf(text: string) {
+  const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const [found] = ([',', ';', '\t'] as const)
+    .map((sign) => ({ sign, count: header.split(sign).length }))
+    .toSorted((one, other) => other.count - one.count);
+  return found?.sign;
+}
+
+/** What is wrong with the header row. */
+function headerReasons(names: readonly string[]): string[] {
+  const missing = COLUMNS.filter((column) => !names.includes(column));
+  if (missing.length === COLUMNS.length) return [`It must name the columns: ${COLUMNS.join(', ')}`];
+  return [
+    ...missing.map((column) => `The column "${column}" is missing`),
+    ...COLUMNS.filter((column) => names.indexOf(column) !== names.lastIndexOf(column)).map(
+      (column) => `The column "${column}" stands there twice`,
+    ),
+  ];
+}
+
+/** A row that says something, by column. */
+interface Line extends Record<Column, string> {
+  readonly row: number;
+}
+
+/** Gathers rows into the rule set that they stand for. */
+class Gathered {
+  readonly faults: RuleFault[] = [];
+  readonly #rules = { inbound: new Array<Line>(), outbound: new Array<Line>() };
+  readonly #policies: Partial<Record<Direction, Line>> = {};
+
+  fault(row: number, column: Column | undefined, reason: string): void {
+    this.faults.push({ where: column === undefined ? `Row ${row}` : `Row ${row}, ${column}`, reason });
+  }
+
+  add(line: Line): void {
+    const direction = DIRECTIONS.find((known) => known === line.direction.toLowerCase());
+    if (direction === undefined) this.fault(line.row, 'direction', `Must be one of: ${DIRECTIONS.join(', ')}`);
+    if (line.protocol.toLowerCase() === POLICY) this.#addPolicy(line, direction);
+    // Of which direction it is, is told already; the rest of it can be judged all the same.
+    else this.#rules[direction ?? 'inbound'].push(line);
+  }
+
+  #addPolicy(line: Line, direction: Direction | undefined): void {
+    for (const column of NOT_OF_POLICIES)
+      if (!isBlank(line[column]))
+        this.fault(line.row, column, `A row with the protocol ${POLICY} is a policy: it has only direction and action`);
+    if (direction === undefined) return;
+    const before = this.#policies[direction];
+    if (before === undefined) this.#policies[direction] = line;
+    else this.fault(line.row, undefined, `The ${direction} policy stands in row ${before.row} already`);
+  }
+
+  draft(notes: readonly string[]): Draft {
+    const missing = DIRECTIONS.filter((direction) => this.#policies[direction] === undefined).map((direction) => ({
+      where: policyWords(direction),
+      reason: `A row with direction ${direction}, protocol ${POLICY} and the policy as its action is missing`,
+    }));
+    const candidate = DIRECTIONS.map((direction) => [
+      [direction, this.#rules[direction].map(candidateOf)],
+      // A missing one is told above, in the words of this format; the contract need not say it again.
+      [`${direction}_policy`, this.#policies[direction]?.action.toUpperCase() ?? 'DROP'],
+    ]);
+    return {
+      candidate: Object.fromEntries(candidate.flat()),
+      faults: [...this.faults, ...missing],
+      notes,
+      ruleName: (direction, place) => `Row ${this.#rules[direction][place]?.row ?? ''}`,
+      policyName: (direction) => {
+        const row = this.#policies[direction]?.row;
+        return row === undefined ? policyWords(direction) : `Row ${row}, action`;
+      },
+    };
+  }
+}
+
+/** "Inbound policy". */
+export const policyWords = (direction: Direction): string =>
+  direction === 'inbound' ? 'Inbound policy' : 'Outbound policy';
+
+const networks = (cell: string): string[] | undefined =>
+  isBlank(cell)
+    ? undefined
+    : cell
+        .split(/[\s,;]+/)
+        .filter((entry) => entry !== '')
+        .map(completeMask);
+
+const candidateOf = ({ action, protocol, ports, ipv4, ipv6, label, description }: Line) => ({
+  action: action.toUpperCase(),
+  protocol: protocol.toUpperCase(),
+  addresses: { ipv4: networks(ipv4), ipv6: networks(ipv6) },
+  ports: ports || undefined,
+  label: label || undefined,
+  description: description || undefined,
+});
+
+/** Reads rules from CSV; the columns may stand in any order. */
+export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
+  const { rows, faults: broken } = await readCsv(text, delimiterOf(text));
+  // Behind a broken quotation mark no cell can be told from the next.
+  if (broken.length > 0) return { broken: broken.map(({ line, reason }) => ({ where: `Line ${line}`, reason })) };
+  const filled = rows.map((cells, place) => ({ cells, row: place + 1 })).filter(({ cells }) => !cells.every(isBlank));
+  const [header, ...lines] = filled;
+  const names = (header?.cells ?? []).map((name) => name.trim().toLowerCase());
+  const reasons = headerReasons(names);
+  if (reasons.length > 0)
+    return { broken: reasons.map((reason) => ({ where: `Row ${header?.row ?? 1} (the header)`, reason })) };
+
+  const cellOf = (cells: readonly string[], column: Column): string => {
+    const cell = original(cells[names.indexOf(column)] ?? '');
+    return FREE.includes(column) ? cell : cell.trim();
+  };
+  const gathered = new Gathered();
+  for (const { cells, row } of lines)
+    if (cells.slice(names.length).every(isBlank))
+      gathered.add({
+        row,
+        direction: cellOf(cells, 'direction'),
+        action: cellOf(cells, 'action'),
+        protocol: cellOf(cells, 'protocol'),
+        ports: cellOf(cells, 'ports'),
+        ipv4: cellOf(cells, 'ipv4'),
+        ipv6: cellOf(cells, 'ipv6'),
+        label: cellOf(cells, 'label'),
+        description: cellOf(cells, 'description'),
+      });
+    else
+      gathered.fault(
+        row,
+        undefined,
+        'It has more cells than there are columns; a cell with several ports must stand in quotation marks',
+      );
+  const unknown = names.filter((name) => name !== '' && !COLUMNS.some((column) => column === name));
+  return gathered.draft(unknown.length === 0 ? [] : [`Left out, as rules have no such column: ${unknown.join(', ')}`]);
+}

@@ -1,0 +1,185 @@
+import { FIREWALL_LIMITS, type FirewallRuleInput, FirewallRulesInput } from '#contract/firewalls/schema.ts';
+import { completeMask } from '#lib/address.ts';
+import { judge } from '#ui/form/validation/issues.ts';
+import { isFields, type Step, valueAt } from '#ui/form/validation/paths.ts';
+import { csvOf, type Draft, draftOfCsv, policyWords, type RuleFault, type Unreadable } from './csv-rules.ts';
+import { fieldOf } from '../analysis/difference.ts';
+import { DIRECTIONS, type RuleLike, type RuleSet, type RulesValues, type RuleValues } from '../model/values.ts';
+
+export type RuleFormat = 'json' | 'csv';
+
+/** Longest text that is read, in characters: far above what the most rules with the most addresses take. */
+export const MAX_FILE = 1_000_000;
+
+/** What a file says: a rule set that the contract allows, or all that is wrong with it. */
+export type RuleReading =
+  | { readonly format: RuleFormat; readonly rules: RulesValues; readonly notes: readonly string[] }
+  | { readonly faults: readonly RuleFault[] };
+
+/** A rule as the request has it; what is empty is left out. */
+function wireRule(rule: RuleLike) {
+  const { ipv4 = [], ipv6 = [] } = rule.addresses;
+  return {
+    label: fieldOf(rule, 'label') || undefined,
+    description: fieldOf(rule, 'description') || undefined,
+    action: rule.action,
+    protocol: rule.protocol,
+    ports: fieldOf(rule, 'ports') || undefined,
+    addresses: { ipv4: ipv4.length > 0 ? ipv4 : undefined, ipv6: ipv6.length > 0 ? ipv6 : undefined },
+  };
+}
+
+function jsonOf({ inbound, inbound_policy, outbound, outbound_policy }: RuleSet): string {
+  const wire = { inbound: inbound.map(wireRule), inbound_policy, outbound: outbound.map(wireRule), outbound_policy };
+  return `${JSON.stringify(wire, undefined, 2)}\n`;
+}
+
+/** Writes a rule set as the wire's JSON, or as CSV for spreadsheets; `readRuleSet` gives either back unchanged. */
+export const writeRuleSet = async (rules: RuleSet, format: RuleFormat): Promise<string> =>
+  format === 'json' ? jsonOf(rules) : csvOf(rules);
+
+const SET_KEYS: readonly string[] = ['inbound', 'inbound_policy', 'outbound', 'outbound_policy'];
+const RULE_KEYS: readonly string[] = ['action', 'protocol', 'addresses', 'ports', 'label', 'description'];
+const ADDRESS_KEYS: readonly string[] = ['ipv4', 'ipv6'];
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const word = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
+/** Null, an empty text and an empty list say what leaving a field out says. */
+const said = (value: unknown): unknown =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
+
+const networks = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((entry: unknown) => (typeof entry === 'string' ? completeMask(entry) : entry))
+    : value;
+
+function draftOfJson(text: string): Draft | Unreadable {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { broken: [{ where: 'File', reason: `It is not JSON. ${error instanceof Error ? error.message : ''}` }] };
+  }
+  // A whole Firewall, as the API answers it, has its rules inside.
+  const set = isFields(value) && isFields(value['rules']) ? value['rules'] : value;
+  if (!isFields(set))
+    return { broken: [{ where: 'File', reason: `It must be an object with ${SET_KEYS.join(', ')}` }] };
+
+  const unknown = new Set<string>();
+  const note = (fields: Readonly<Record<string, unknown>>, known: readonly string[]): void => {
+    for (const key of Object.keys(fields)) if (!known.includes(key)) unknown.add(key);
+  };
+  const ruleOf = (rule: unknown): unknown => {
+    if (!isFields(rule)) return rule;
+    const { action, protocol, addresses, ports, label, description } = rule;
+    note(rule, RULE_KEYS);
+    if (isFields(addresses)) note(addresses, ADDRESS_KEYS);
+    return {
+      action: word(action),
+      protocol: word(protocol),
+      addresses: isFields(addresses)
+        ? { ipv4: said(networks(addresses['ipv4'])), ipv6: said(networks(addresses['ipv6'])) }
+        : addresses,
+      ports: said(trimmed(ports)),
+      label: said(label),
+      description: said(description),
+    };
+  };
+  const listOf = (list: unknown): unknown => (Array.isArray(list) ? list.map(ruleOf) : list);
+  note(set, SET_KEYS);
+  const candidate = {
+    inbound: listOf(set['inbound']),
+    inbound_policy: word(set['inbound_policy']),
+    outbound: listOf(set['outbound']),
+    outbound_policy: word(set['outbound_policy']),
+  };
+  return {
+    candidate,
+    faults: [],
+    notes: unknown.size === 0 ? [] : [`Left out, as rules have no such field: ${[...unknown].join(', ')}`],
+    ruleName: (direction, place) => `${direction === 'inbound' ? 'Inbound' : 'Outbound'} rule ${place + 1}`,
+    policyName: policyWords,
+  };
+}
+
+/** A field of a rule as both formats call it: `ports`, `ipv4 "10.0.0.0"`. */
+function fieldName([field, family, entry]: readonly Step[], value: unknown): string {
+  if (field !== 'addresses' || family === undefined) return `${field}`;
+  if (entry === undefined) return `${family}`;
+  return typeof value === 'string' ? `${family} "${value}"` : `${family}, entry ${Number(entry) + 1}`;
+}
+
+/** Where the reader of a file finds what stands at a path of the request. */
+function placeName(path: readonly Step[], draft: Draft): string {
+  const [field, place, ...rest] = path;
+  const direction = DIRECTIONS.find((known) => field === known || field === `${known}_policy`);
+  if (direction === undefined) return 'Rule set';
+  if (field !== direction) return draft.policyName(direction);
+  if (typeof place !== 'number') return direction;
+  const rule = draft.ruleName(direction, place);
+  return rest.length === 0 ? rule : `${rule}, ${fieldName(rest, valueAt(draft.candidate, path))}`;
+}
+
+const valuesOf = ({ action, protocol, addresses, ports, label, description }: FirewallRuleInput): RuleValues => ({
+  action,
+  protocol,
+  addresses: { ipv4: addresses.ipv4 ?? [], ipv6: addresses.ipv6 ?? [] },
+  ports: ports ?? '',
+  label: label ?? '',
+  description: description ?? '',
+  origin: null,
+});
+
+/** The contract judges up to twice of what it allows; of more it would have too much to say. */
+const FAR = 2;
+
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** What is far too much to be looked at one by one. */
+function tooMuch(draft: Draft): RuleFault[] {
+  const { rules, addressesPerRule } = FIREWALL_LIMITS;
+  const count = DIRECTIONS.reduce((sum, direction) => sum + lengthOf(valueAt(draft.candidate, [direction])), 0);
+  if (count > FAR * rules)
+    return [{ where: 'Rule set', reason: `At most ${rules} rules are allowed; this has ${count}` }];
+  return DIRECTIONS.flatMap((direction) => {
+    const list = valueAt(draft.candidate, [direction]);
+    return Array.from({ length: lengthOf(list) }, (_, place) => ({
+      place,
+      addresses: ADDRESS_KEYS.reduce((sum, family) => sum + lengthOf(valueAt(list, [place, 'addresses', family])), 0),
+    }))
+      .filter(({ addresses }) => addresses > FAR * addressesPerRule)
+      .map(({ place, addresses }) => ({
+        where: `${draft.ruleName(direction, place)}, addresses`,
+        reason: `At most ${addressesPerRule} addresses are allowed in one rule; this has ${addresses}`,
+      }));
+  });
+}
+
+/**
+ * Reads a rule set from JSON (the wire's rules, or a whole Firewall) or CSV, whichever it is. Spaces around words, the
+ * case of direction, action and protocol, and missing masks of single addresses are forgiven; for the rest the contract
+ * decides (doc 3 §2.1). Never throws.
+ */
+export async function readRuleSet(text: string): Promise<RuleReading> {
+  const whole = (reason: string): RuleReading => ({ faults: [{ where: 'File', reason }] });
+  if (text.length > MAX_FILE) return whole(`It is longer than ${MAX_FILE / 1_000_000} MB`);
+  const bare = text.trimStart();
+  if (bare === '') return whole('There is nothing in it');
+  const format = /^[{[]/.test(bare) ? 'json' : 'csv';
+  const draft = format === 'json' ? draftOfJson(bare) : await draftOfCsv(text);
+  if ('broken' in draft) return { faults: draft.broken };
+  const far = tooMuch(draft);
+  if (far.length > 0) return { faults: far };
+  const verdict = judge(FirewallRulesInput, draft.candidate);
+  const found =
+    'faults' in verdict
+      ? verdict.faults.map(({ path, message }) => ({ where: placeName(path, draft), reason: message }))
+      : [];
+  if (!('body' in verdict) || draft.faults.length > 0) return { faults: [...draft.faults, ...found] };
+  const { inbound, inbound_policy, outbound, outbound_policy } = verdict.body;
+  return {
+    format,
+    rules: { inbound: inbound.map(valuesOf), inbound_policy, outbound: outbound.map(valuesOf), outbound_policy },
+    notes: draft.notes,
+  };
+}

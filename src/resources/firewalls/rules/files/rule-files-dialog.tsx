@@ -1,0 +1,224 @@
+import { Button, FileButton, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
+import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import type { RuleFault } from './csv-rules.ts';
+import { MAX_FILE, type RuleReading, readRuleSet } from './files.ts';
+import type { ImportHow } from './rule-files.tsx';
+import classes from './rule-files.module.css';
+import type { RuleSet, RulesValues } from '../model/values.ts';
+import { counted } from '../model/labels.ts';
+
+/** Faults drawn at once; one wrong delimiter makes one of every cell. */
+const DRAWN = 100;
+
+const failed = (reason: string): RuleReading => ({ faults: [{ where: 'File', reason }] });
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Reads a text; that the reader itself cannot be loaded is one more thing that can be wrong. */
+const read = (text: string): Promise<RuleReading> =>
+  readRuleSet(text).catch((error: unknown) => failed(`It could not be read. ${wordsOf(error)}`));
+
+const countOf = ({ inbound, outbound }: RuleSet): number => inbound.length + outbound.length;
+
+const summaryOf = ({ inbound, inbound_policy, outbound, outbound_policy }: RuleSet): string =>
+  `${counted(inbound.length, 'inbound rule')} (policy ${inbound_policy}), ` +
+  `${counted(outbound.length, 'outbound rule')} (policy ${outbound_policy})`;
+
+function Line({ bad, children }: { bad?: boolean; children: ReactNode }) {
+  const Icon = bad === true ? TriangleAlert : CircleCheck;
+  return (
+    <span className={classes.line} data-bad={bad}>
+      <Icon size={16} aria-hidden />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+function Faults({ faults, first }: { faults: readonly RuleFault[]; first: Ref<HTMLLIElement> }) {
+  return (
+    // Focusable, so that a long list can be scrolled by keyboard.
+    <ul className={classes.faults} aria-label="What is wrong" tabIndex={0}>
+      {faults.slice(0, DRAWN).map(({ where, reason }, place) => (
+        <li key={place} ref={place === 0 ? first : undefined} tabIndex={-1}>
+          <strong>{where}</strong>
+          <span>{reason}</span>
+        </li>
+      ))}
+      {faults.length > DRAWN && <li>and {faults.length - DRAWN} more</li>}
+    </ul>
+  );
+}
+
+interface HowProps {
+  readonly how: ImportHow;
+  readonly onChange: (how: ImportHow) => void;
+  readonly rules: RuleSet;
+}
+
+function How({ how, onChange, rules }: HowProps) {
+  return (
+    <Radio.Group
+      label="What becomes of the rules that are there"
+      value={how}
+      onChange={(value) => onChange(value === 'append' ? 'append' : 'replace')}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio
+          value="replace"
+          label="Replace all rules"
+          description={`Takes out ${counted(countOf(rules), 'rule')} and both policies`}
+        />
+        <Radio
+          value="append"
+          label="Append to the rules"
+          description={`The policies stay ${rules.inbound_policy} inbound and ${rules.outbound_policy} outbound`}
+        />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+interface ImportDialogProps {
+  readonly rules: RuleSet;
+  readonly onImport: (rules: RulesValues, how: ImportHow) => void;
+  /** Called when nothing of it is on screen any more. */
+  readonly onClosed: () => void;
+}
+
+/** Reads a rule set out of a file or a text, says what it found or what is wrong with it, and hands it over. */
+export default function ImportDialog({ rules, onImport, onClosed }: ImportDialogProps) {
+  // The focus goes back to where it was only when the dialog is seen to open.
+  const mounted = useMounted();
+  const [closed, setClosed] = useState(false);
+  const [text, setText] = useState('');
+  const [reading, setReading] = useState<RuleReading>();
+  const [asked, setAsked] = useState(false);
+  const [how, setHow] = useState<ImportHow>('replace');
+  /** The reading of what was given last: an earlier text that is read later does not count. */
+  const last = useRef<Promise<RuleReading | undefined>>(Promise.resolve(undefined));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const firstFault = useRef<HTMLLIElement>(null);
+  const resetFile = useRef<() => void>(null);
+
+  const take = async (next: string, result: Promise<RuleReading> | undefined): Promise<void> => {
+    const mine = Promise.resolve(result);
+    last.current = mine;
+    setText(next);
+    setAsked(false);
+    const found = await mine;
+    if (last.current === mine) setReading(found);
+  };
+  const type = (next: string): Promise<void> => take(next, next.trim() === '' ? undefined : read(next));
+  const refuse = (reason: string): Promise<void> => take('', Promise.resolve(failed(reason)));
+  const open = async (file: File | null | undefined): Promise<void> => {
+    // The same file may be chosen again after it was mended.
+    resetFile.current?.();
+    if (file === null || file === undefined) return;
+    try {
+      if (file.size > MAX_FILE) await refuse(`${file.name} is larger than ${MAX_FILE / 1_000_000} MB`);
+      else await type(await file.text());
+    } catch (error) {
+      await refuse(`${file.name} could not be opened. ${wordsOf(error)}`);
+    }
+  };
+  const drop = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    if (file === undefined) return;
+    event.preventDefault();
+    void open(file);
+  };
+  const run = async (): Promise<void> => {
+    if (closed) return;
+    const now = await last.current;
+    if (now === undefined) {
+      setAsked(true);
+      area.current?.focus();
+    } else if ('faults' in now) {
+      flushSync(() => setReading(now));
+      firstFault.current?.focus();
+    } else {
+      onImport(now.rules, how);
+      setClosed(true);
+    }
+  };
+
+  const faults = reading !== undefined && 'faults' in reading ? reading.faults : [];
+  const found = reading !== undefined && 'rules' in reading ? reading : undefined;
+  const count = found === undefined ? 0 : countOf(found.rules);
+  const total = countOf(rules) + count;
+  return (
+    <Modal
+      opened={mounted && !closed}
+      onClose={() => setClosed(true)}
+      onExitTransitionEnd={onClosed}
+      title="Import rules"
+      size="lg"
+      closeOnClickOutside={false}
+    >
+      <Stack gap="md">
+        <Text size="sm">Rules as JSON or CSV. They are put into the form; nothing is sent before you save.</Text>
+        <div>
+          <FileButton
+            accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
+            onChange={(file) => void open(file)}
+            resetRef={resetFile}
+            inputProps={{ 'aria-label': 'File with rules', tabIndex: -1 }}
+          >
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<FileUp size={16} aria-hidden />} data-autofocus>
+                Choose a file
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        <Textarea
+          ref={area}
+          label="Rule set"
+          description="From the file; or drop one here, paste, or type"
+          rows={8}
+          value={text}
+          onChange={(event) => void type(event.currentTarget.value)}
+          onDragOver={(event) => {
+            if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+          }}
+          onDrop={drop}
+          error={asked ? 'Choose a file, or paste a rule set here' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          classNames={{ input: classes.text ?? '' }}
+        />
+        <div role="status" className={classes.status}>
+          {faults.length > 0 && <Line bad>{counted(faults.length, 'fault')}: nothing can be imported yet</Line>}
+          {found !== undefined && (
+            <Line>
+              Read as {found.format.toUpperCase()}: {summaryOf(found.rules)}
+            </Line>
+          )}
+          {found?.notes.map((note) => (
+            <Line bad key={note}>
+              {note}
+            </Line>
+          ))}
+          {found !== undefined && how === 'append' && total > FIREWALL_LIMITS.rules && (
+            <Line bad>
+              There will be {total} rules; at most {FIREWALL_LIMITS.rules} can be saved
+            </Line>
+          )}
+        </div>
+        {faults.length > 0 && <Faults faults={faults} first={firstFault} />}
+        {found !== undefined && <How how={how} onChange={setHow} rules={rules} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => setClosed(true)}>
+            Cancel
+          </Button>
+          <Button onClick={() => void run()}>
+            {found === undefined ? 'Import' : `Import ${counted(count, 'rule')}`}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { answer, serve, thingsApi, ThingBody, ThingFields, NEW_THING } from '#ui/form/testing.tsx';
+import { draw } from '#ui/testing.tsx';
+import { theme } from '#ui/theme.ts';
+import { writeRuleSet } from './files.ts';
+import ImportDialog from './rule-files-dialog.tsx';
+import { RuleFiles } from './rule-files.tsx';
+import { newRule, noRules, type RulesValues } from '../model/values.ts';
+
+const imported = vi.fn<(rules: RulesValues, how: 'replace' | 'append') => void>();
+beforeEach(() => imported.mockClear());
+afterEach(cleanup);
+
+const rule = (label: string) => ({ ...newRule(), label });
+const many = (count: number) => ({ ...noRules(), inbound: Array.from({ length: count }, () => newRule()) });
+const menuButton = () => screen.findByRole('button', { name: 'Rule files' });
+const area = () => screen.getByRole('textbox', { name: 'Rule set' });
+const importButton = () => screen.getByRole('button', { name: /^Import( \d+ rules?)?$/ });
+const dialog = () => screen.queryByRole('dialog', { name: 'Import rules' });
+const paste = (text: string) => fireEvent.change(area(), { target: { value: text } });
+
+async function open(rules: RulesValues = many(2)) {
+  const page = await draw(() => <RuleFiles rules={rules} name="web-1" onImport={imported} />);
+  await page.user.click(await menuButton());
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Import…' }));
+  await screen.findByRole('dialog', { name: 'Import rules' });
+  return page;
+}
+
+/** The file that the browser is given: its name and its text. */
+function downloads() {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return { names, text: async () => (await blobs[0]?.text()) ?? '' };
+}
+
+test.each(['json', 'csv'] as const)('the rules go out as %s', async (format) => {
+  const files = downloads();
+  const rules = { ...many(2), outbound: [rule('=web')] };
+  const { user } = await draw(() => <RuleFiles rules={rules} name="web-1" />);
+  await user.click(await menuButton());
+  await user.click(await screen.findByRole('menuitem', { name: `Export as ${format.toUpperCase()}` }));
+  await waitFor(() => expect(files.names).toEqual([`web-1-rules.${format}`]));
+  expect(await files.text()).toBe(await writeRuleSet(rules, format));
+});
+
+test('nothing can be imported where nobody takes it', async () => {
+  const { user } = await draw(() => <RuleFiles rules={noRules()} name="web-1" />);
+  await user.click(await menuButton());
+  await screen.findByRole('menuitem', { name: 'Export as JSON' });
+  expect(screen.queryByRole('menuitem', { name: 'Import…' })).toBeNull();
+});
+
+test('what was pasted is read at once and takes the place of all rules', async () => {
+  const { user } = await open();
+  const rules = { ...noRules(), inbound: [rule('web'), rule('mail')], outbound: [rule('dns')] };
+  paste(await writeRuleSet(rules, 'csv'));
+  await screen.findByText('Read as CSV: 2 inbound rules (policy DROP), 1 outbound rule (policy ACCEPT)');
+  await user.click(screen.getByRole('button', { name: 'Import 3 rules' }));
+  expect(imported.mock.calls).toEqual([[rules, 'replace']]);
+  await waitFor(() => expect(dialog()).toBeNull());
+  await waitFor(async () => expect(document.activeElement).toBe(await menuButton()));
+});
+
+test('a file is read like a text, and can be appended', async () => {
+  const { user } = await open();
+  const rules = { ...noRules(), inbound: [rule('web')] };
+  const file = new File([await writeRuleSet(rules, 'json')], 'rules.json', { type: 'application/json' });
+  await user.upload(screen.getByLabelText('File with rules'), file);
+  await user.click(await screen.findByRole('radio', { name: 'Append to the rules' }));
+  await user.click(screen.getByRole('button', { name: 'Import 1 rule' }));
+  expect(imported.mock.calls).toEqual([[rules, 'append']]);
+});
+
+test('too many rules are told of before they are appended', async () => {
+  const { user } = await open(many(20));
+  paste(await writeRuleSet(many(6), 'json'));
+  const words = 'There will be 26 rules; at most 25 can be saved';
+  await user.click(await screen.findByRole('radio', { name: 'Append to the rules' }));
+  expect(screen.getByText(words)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Replace all rules' }));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('what was left out is told of', async () => {
+  await open();
+  paste(JSON.stringify({ ...noRules(), version: 2 }));
+  expect(await screen.findByText('Left out, as rules have no such field: version')).toBeTruthy();
+});
+
+test('faults are listed with their rows, and nothing is imported', async () => {
+  const { user } = await open();
+  const text = await writeRuleSet({ ...noRules(), inbound: [{ ...rule('web'), ports: '0' }, rule('a')] }, 'csv');
+  paste(text);
+  await screen.findByText('2 faults: nothing can be imported yet');
+  const items = within(screen.getByRole('list', { name: 'What is wrong' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Row 2, ports"0" is not a port from 1 to 65535',
+    'Row 3, labelMust be 3 to 32 characters long',
+  ]);
+  await user.click(importButton());
+  await waitFor(() => expect(document.activeElement).toBe(items[0]));
+  expect(imported).not.toHaveBeenCalled();
+  paste(text.replace(',0,', ',80,').replace(',a,', ',abc,'));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rules' }));
+  expect(imported).toHaveBeenCalledOnce();
+});
+
+test('of very many faults the first are listed, and how many more there are', async () => {
+  await open();
+  paste(
+    ['direction,action,protocol,ports,ipv4,ipv6,label,description', ...Array(40).fill('x,x,x,x,x,x,x,')].join('\n'),
+  );
+  const list = await screen.findByRole('list', { name: 'What is wrong' });
+  const items = within(list).getAllByRole('listitem');
+  expect(items).toHaveLength(101);
+  expect(items.at(-1)?.textContent).toMatch(/^and \d+ more$/);
+});
+
+test('a file that is too large is not opened', async () => {
+  const { user } = await open();
+  await user.upload(screen.getByLabelText('File with rules'), new File(['x'.repeat(1_000_001)], 'big.csv'));
+  expect(await screen.findByText('big.csv is larger than 1 MB')).toBeTruthy();
+  expect(area()).toHaveProperty('value', '');
+});
+
+test('Import with nothing to import leads to the text', async () => {
+  const { user } = await open();
+  await user.click(importButton());
+  await screen.findByText('Choose a file, or paste a rule set here');
+  expect(document.activeElement).toBe(area());
+});
+
+/** A form that Esc leaves and Enter sends, around something. */
+async function inForm(content: ReactNode) {
+  const sent = serve(() => answer(200, { id: 1, label: 'web' }));
+  const page = await draw(() => (
+    <FormShell
+      endpoint={thingsApi.create}
+      schema={ThingBody}
+      defaults={{ ...NEW_THING, label: 'web' }}
+      submitLabel="Create thing"
+      cancelTo="/other"
+      touches={['things']}
+      summary={() => null}
+      onDone={() => undefined}
+    >
+      <ThingFields />
+      {content}
+    </FormShell>
+  ));
+  await screen.findByRole('button', { name: 'Create thing' });
+  const untouched = (): void => {
+    expect(page.history.location.pathname).toBe('/page');
+    expect(sent).toEqual([]);
+  };
+  return { ...page, untouched };
+}
+
+test('by keys through the menu, and Esc closes nothing but that', async () => {
+  const { user, untouched } = await inForm(<RuleFiles rules={noRules()} name="web-1" onImport={imported} />);
+  (await menuButton()).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Export as JSON'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  expect(document.activeElement).toBe(await menuButton());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Export as JSON'));
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));
+  untouched();
+});
+
+test('by keys through the dialog, and neither Enter nor Esc reaches the form', async () => {
+  const closed = vi.fn<() => void>();
+  const { user, untouched } = await inForm(
+    // In the test environment a dialog would stand inside the form; a real one stands at the end of the page.
+    <MantineProvider theme={theme}>
+      <ImportDialog rules={noRules()} onImport={imported} onClosed={closed} />
+    </MantineProvider>,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));
+  expect(dialog()?.closest('form')).toBeNull();
+  await user.tab();
+  expect(document.activeElement).toBe(area());
+  await user.paste(await writeRuleSet({ ...noRules(), inbound: [rule('web')] }, 'json'));
+  await user.keyboard('{Enter}');
+  const replace = await screen.findByRole('radio', { name: 'Replace all rules' });
+  await user.tab();
+  expect(document.activeElement).toBe(replace);
+  await user.keyboard('{Enter}{ArrowDown}');
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(imported.mock.calls).toEqual([[{ ...noRules(), inbound: [rule('web')] }, 'append']]);
+  untouched();
+});
+
+test('Esc closes the dialog and not the form', async () => {
+  const closed = vi.fn<() => void>();
+  const { user, untouched } = await inForm(
+    <MantineProvider theme={theme}>
+      <ImportDialog rules={noRules()} onImport={imported} onClosed={closed} />
+    </MantineProvider>,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  untouched();
+});

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Action } from '#ui/actions/action.tsx';
+import { returnFocus } from '#ui/confirm/return-focus.ts';
+import { download } from '#ui/actions/download.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { part } from '#ui/page/lazy-part.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { type RuleFormat, writeRuleSet } from './files.ts';
+import type { RuleSet, RulesValues } from '../model/values.ts';
+import { counted } from '../model/labels.ts';
+
+const MenuPanel = lazy(part(() => import('#ui/actions/action-menu.tsx')));
+const ImportDialog = lazy(part(() => import('./rule-files-dialog.tsx')));
+
+/** What becomes of the rules that are there: they go with both policies, or all of them stay. */
+export type ImportHow = 'replace' | 'append';
+
+interface RuleFilesProps {
+  /** What is exported, and what an import would meet. */
+  readonly rules: RuleSet;
+  /** Stem of the file's name. */
+  readonly name: string;
+  /** Takes what was read; without it nothing can be imported. */
+  readonly onImport?: (rules: RulesValues, how: ImportHow) => void;
+}
+
+const TYPES: Record<RuleFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
+
+/** A menu that takes a rule set out as JSON or CSV, and one of either in. Nothing of it sends anything. */
+export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
+  // Undefined until the menu is wanted for the first time: it is loaded then.
+  const [opened, setOpened] = useState<boolean>();
+  const [importing, setImporting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const write = async (format: RuleFormat): Promise<void> => {
+    const what = format.toUpperCase();
+    try {
+      download(`${name}-rules.${format}`, await writeRuleSet(rules, format), TYPES[format]);
+      toast.success({
+        title: `${counted(rules.inbound.length + rules.outbound.length, 'rule')} and both policies written as ${what}`,
+      });
+    } catch (error) {
+      toast.error({ title: `The rules were not written as ${what}`, text: failureWords(error).text });
+    }
+  };
+  const actions: readonly Action[] = [
+    { id: 'json', label: 'Export as JSON', run: () => void write('json') },
+    { id: 'csv', label: 'Export as CSV', run: () => void write('csv') },
+    ...(onImport === undefined ? [] : [{ id: 'import', label: 'Import…', run: () => setImporting(true) }]),
+  ];
+  const close = (): void => {
+    setOpened(false);
+    button.current?.focus({ preventScroll: true });
+  };
+  const closed = (): void => {
+    setImporting(false);
+    // Without motion the dialog is gone before it has given the focus back.
+    returnFocus(button.current, 'stays');
+  };
+  const trigger = (
+    <Button
+      ref={button}
+      type="button"
+      size="compact-sm"
+      variant="default"
+      rightSection={<ChevronDown size={14} aria-hidden />}
+      aria-haspopup="menu"
+      aria-expanded={opened ?? false}
+      onClick={() => setOpened(opened !== true)}
+    >
+      Rule files
+    </Button>
+  );
+  return (
+    <>
+      {opened === undefined ? (
+        trigger
+      ) : (
+        <Suspense fallback={trigger}>
+          <MenuPanel opened={opened} onClose={close} actions={() => actions} trigger={trigger} />
+        </Suspense>
+      )}
+      {importing && onImport !== undefined && (
+        <Suspense fallback={null}>
+          <ImportDialog rules={rules} onImport={onImport} onClosed={closed} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ACTIONS, PROTOCOLS } from '#contract/firewalls/schema.ts';
+import { textOf } from '../analysis/difference.ts';
+import type { RuleLike, RuleSet, RulesValues, RuleValues } from './values.ts';
+
+/**
+ * A rule of the server as a form holds it. Undefined when it speaks of an action or a
+ * protocol that this console does not know: to save it would change what it says.
+ */
+export function formRule(rule: RuleLike): RuleValues | undefined {
+  const action = ACTIONS.find((known) => known === rule.action);
+  const protocol = PROTOCOLS.find((known) => known === rule.protocol);
+  if (action === undefined || protocol === undefined) return undefined;
+  return {
+    action,
+    protocol,
+    addresses: { ipv4: [...(rule.addresses.ipv4 ?? [])], ipv6: [...(rule.addresses.ipv6 ?? [])] },
+    ports: rule.ports ?? '',
+    label: rule.label ?? '',
+    description: rule.description ?? '',
+    origin: textOf(rule),
+  };
+}
+
+const formList = (rules: readonly RuleLike[]): RuleValues[] | undefined => {
+  const list = rules.map(formRule);
+  const known = list.filter((rule) => rule !== undefined);
+  return known.length === list.length ? known : undefined;
+};
+
+/** The rules of a server as a form holds them; undefined when there are words among them that this console does not know. */
+export function formRules(rules: RuleSet): RulesValues | undefined {
+  const inbound = formList(rules.inbound);
+  const outbound = formList(rules.outbound);
+  const inbound_policy = ACTIONS.find((known) => known === rules.inbound_policy);
+  const outbound_policy = ACTIONS.find((known) => known === rules.outbound_policy);
+  if (inbound === undefined || outbound === undefined || inbound_policy === undefined || outbound_policy === undefined)
+    return undefined;
+  return { inbound, inbound_policy, outbound, outbound_policy };
+}
+
+/** Rules that begin anew, as in a copy: none of them has been anywhere before. */
+export const asNew = ({ inbound, outbound, ...policies }: RulesValues): RulesValues => ({
+  ...policies,
+  inbound: inbound.map((rule) => ({ ...rule, origin: null })),
+  outbound: outbound.map((rule) => ({ ...rule, origin: null })),
+});

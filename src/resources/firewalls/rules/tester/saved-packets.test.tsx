@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { signInAs } from '#api/session/session.ts';
+import { clearPreferences } from '#ui/prefs.ts';
+import { MOST_PACKETS, type SavedPacket, useSavedPackets } from './saved-packets.ts';
+
+afterEach(() => {
+  cleanup();
+  act(() => clearPreferences());
+  act(() => signInAs('demo-admin'));
+});
+
+const KEY = 'binnacle.prefs.demo-admin';
+const one = (port: number, name = ''): SavedPacket => ({
+  name,
+  packet: { direction: 'inbound', protocol: 'TCP', address: '203.0.113.7', port },
+});
+
+const open = (firewallId: number | undefined, created?: string) =>
+  renderHook(() => useSavedPackets(firewallId, created)).result;
+
+/** Another tab leaves something in the storage. */
+const put = (packets: unknown): void =>
+  act(() => {
+    localStorage.setItem(KEY, JSON.stringify({ packets }));
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  });
+
+test('packets are kept per Firewall and user, and go with the preferences', () => {
+  const [first, second] = [open(1), open(2)];
+  act(() => first.current.save(one(22, 'desk')));
+  act(() => second.current.save(one(80)));
+  expect([first.current.packets, second.current.packets]).toEqual([[one(22, 'desk')], [one(80)]]);
+  expect(localStorage.getItem(KEY)).toContain('desk');
+  act(() => signInAs('demo-read-only'));
+  expect(first.current.packets).toEqual([]);
+  act(() => signInAs('demo-admin'));
+  expect(first.current.packets).toEqual([one(22, 'desk')]);
+  act(() => second.current.remove(one(80).packet));
+  expect(second.current.packets).toEqual([]);
+  act(() => clearPreferences());
+  expect(first.current.packets).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('another Firewall that comes to have the same id does not inherit them', () => {
+  const [old, young, untold] = [open(1, '2026-03-01T12:00:00'), open(1, '2026-04-01T12:00:00'), open(1)];
+  act(() => old.current.save(one(22, 'desk')));
+  expect([young.current.packets, untold.current.packets]).toEqual([[], []]);
+  act(() => young.current.save(one(80)));
+  act(() => young.current.remove(one(80).packet));
+  expect(old.current.packets).toEqual([one(22, 'desk')]);
+  // As another page finds them.
+  put([{ firewall: 1, created: '2026-04-01T12:00:00', packets: [one(443)] }]);
+  expect([old.current.packets, young.current.packets, untold.current.packets]).toEqual([[], [one(443)], []]);
+});
+
+test('those of a Firewall that does not exist yet leave no trace', () => {
+  const held = open(undefined);
+  act(() => held.current.save(one(22)));
+  expect(held.current.packets).toEqual([one(22)]);
+  expect(open(undefined).current.packets).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('there are so many packets for a Firewall, and so many Firewalls; the oldest go', () => {
+  const held = open(0);
+  for (let port = 1; port <= MOST_PACKETS + 1; port += 1) act(() => held.current.save(one(port)));
+  expect(held.current.packets).toHaveLength(MOST_PACKETS);
+  expect(held.current.packets[0]).toEqual(one(MOST_PACKETS + 1));
+  const saveFor = (id: number): void => {
+    const other = open(id);
+    act(() => other.current.save(one(22)));
+  };
+  for (let id = 1; id <= 49; id += 1) saveFor(id);
+  expect(held.current.packets).toHaveLength(MOST_PACKETS);
+  saveFor(50);
+  expect(held.current.packets).toEqual([]);
+});
+
+test.each<[string, unknown]>([
+  ['no list', 'desk'],
+  ['a list of rubbish', [null, 1, 'x', [], { firewall: '1', packets: [] }]],
+  ['no packets', [{ firewall: 1, packets: {} }]],
+])('what makes no sense counts as nothing: %s', (_, kept) => {
+  const held = open(1);
+  put(kept);
+  expect(held.current.packets).toEqual([]);
+  act(() => held.current.save(one(22)));
+  expect(held.current.packets).toEqual([one(22)]);
+});
+
+test('of a set, what makes sense is kept', () => {
+  const held = open(1);
+  const { packet } = one(22);
+  put([
+    {
+      firewall: 1,
+      packets: [
+        null,
+        { name: 'x'.repeat(41), packet },
+        { name: '', packet: { ...packet, address: '10.0.0.0/8' } },
+        { name: '', packet: { ...packet, port: 65_536 } },
+        { name: '', packet: { ...packet, port: undefined } },
+        { name: '', packet: { ...packet, protocol: 'ICMP' } },
+        { name: '', packet: { ...packet, direction: 'sideways' } },
+        one(65_535, 'last'),
+        ...Array.from({ length: 30 }, (_, port) => one(port + 1)),
+      ],
+    },
+  ]);
+  expect(held.current.packets).toHaveLength(MOST_PACKETS);
+  expect(held.current.packets[0]).toEqual(one(65_535, 'last'));
+});

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { PROTOCOLS } from '#contract/firewalls/schema.ts';
+import { parseAddress } from '#lib/cidr.ts';
+import { type Preference, usePreference } from '#ui/prefs.ts';
+import { useBench } from '../editor/highlight.tsx';
+import { type Packet, packetWords } from '../analysis/packet.ts';
+import { DIRECTIONS, hasPorts } from '../model/values.ts';
+
+/** A packet to try again, with a name or without (empty). */
+export interface SavedPacket {
+  readonly name: string;
+  readonly packet: Packet;
+}
+
+/** Most packets kept for one Firewall. */
+export const MOST_PACKETS = 20;
+/** Most characters of a packet's name. */
+export const PACKET_NAME = { min: 0, max: 40 } as const;
+/** Most Firewalls that packets are kept for; those saved to last stay. */
+const MOST_FIREWALLS = 50;
+
+const Kept = z.object({
+  name: z.string().check(z.maxLength(PACKET_NAME.max)),
+  packet: z
+    .object({
+      direction: z.enum(DIRECTIONS),
+      protocol: z.enum(PROTOCOLS),
+      address: z.string().check(z.refine((text) => parseAddress(text) !== undefined)),
+      port: z.optional(z.int().check(z.gte(1), z.lte(65_535))),
+    })
+    .check(z.refine(({ protocol, port }) => hasPorts(protocol) === (port !== undefined))),
+});
+
+const KeptSet = z.object({ firewall: z.int(), created: z.optional(z.string()), packets: z.array(z.unknown()) });
+
+interface PacketSet {
+  readonly firewall: number;
+  /** When that Firewall was created: an id can stand for another one in another world of the demo, or at another API. */
+  readonly created?: string | undefined;
+  readonly packets: readonly SavedPacket[];
+}
+
+const NONE: readonly SavedPacket[] = [];
+
+/** What makes sense of what was kept; the rest is left out. */
+const packetsIn = (kept: readonly unknown[]): readonly SavedPacket[] =>
+  kept
+    .flatMap((one) => {
+      const { data } = Kept.safeParse(one);
+      return data === undefined ? [] : [data];
+    })
+    .slice(0, MOST_PACKETS);
+
+function readSets(kept: readonly unknown[]): readonly PacketSet[] {
+  return kept.slice(0, MOST_FIREWALLS).flatMap((one) => {
+    const { data } = KeptSet.safeParse(one);
+    return data === undefined ? [] : [{ ...data, packets: packetsIn(data.packets) }];
+  });
+}
+
+// A preference is read at every drawing; what was kept is the same list until it changes.
+const known = new WeakMap<readonly unknown[], readonly PacketSet[]>();
+
+const PACKETS: Preference<readonly PacketSet[]> = {
+  name: 'packets',
+  fallback: [],
+  read(kept) {
+    if (!Array.isArray(kept)) return undefined;
+    const list: readonly unknown[] = kept;
+    const sets = known.get(list) ?? readSets(list);
+    known.set(list, sets);
+    return sets;
+  },
+};
+
+/** The packets saved for a Firewall, last saved first, and how to change them. */
+export interface SavedPackets {
+  readonly packets: readonly SavedPacket[];
+  /** A packet that is there already is there once, under its new name. */
+  save(saved: SavedPacket): void;
+  remove(packet: Packet): void;
+}
+
+const without = (packets: readonly SavedPacket[], packet: Packet): readonly SavedPacket[] =>
+  packets.filter((other) => packetWords(other.packet) !== packetWords(packet));
+
+/**
+ * The packets saved for a Firewall, which its id and the time of its creation tell from others. They are kept in this
+ * browser, as preferences are; those of a Firewall that does not exist yet (undefined) only as long as the page.
+ */
+export function useSavedPackets(firewallId: number | undefined, created: string | undefined): SavedPackets {
+  const [sets, setSets] = usePreference(PACKETS);
+  const bench = useBench().packets;
+  const passing = useSyncExternalStore(bench.subscribe, bench.get);
+  const isOwn = (set: PacketSet): boolean => set.firewall === firewallId && set.created === created;
+  const packets = firewallId === undefined ? passing : (sets.find(isOwn)?.packets ?? NONE);
+
+  const replace = (next: readonly SavedPacket[]): void => {
+    if (firewallId === undefined) return bench.set(next);
+    const others = sets.filter((set) => !isOwn(set));
+    const own = next.length === 0 ? [] : [{ firewall: firewallId, created, packets: next }];
+    const all = [...own, ...others].slice(0, MOST_FIREWALLS);
+    setSets(all.length === 0 ? undefined : all);
+  };
+
+  return {
+    packets,
+    save: (saved) => replace([saved, ...without(packets, saved.packet)].slice(0, MOST_PACKETS)),
+    remove: (packet) => replace(without(packets, packet)),
+  };
+}

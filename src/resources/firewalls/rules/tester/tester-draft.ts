@@ -1,0 +1,47 @@
+import { parseAddress } from '#lib/cidr.ts';
+import type { Packet } from '../analysis/packet.ts';
+import { type Direction, hasPorts } from '../model/values.ts';
+
+/** A packet as it is typed. */
+export interface Draft {
+  readonly direction: Direction;
+  readonly protocol: string;
+  readonly address: string;
+  readonly port: string;
+}
+
+/** What the tester begins with. */
+export const NO_DRAFT: Draft = { direction: 'inbound', protocol: 'TCP', address: '', port: '' };
+
+/** The packet as one would type it. */
+export const draftOf = ({ port, ...packet }: Packet): Draft => ({
+  ...packet,
+  port: port === undefined ? '' : `${port}`,
+});
+
+function addressFault(text: string): string | undefined {
+  if (text === '' || parseAddress(text) !== undefined) return undefined;
+  if (text.includes('%')) return 'Leave out the zone id (the part after %)';
+  if (text.includes('/')) return 'A packet has one address: leave out the mask';
+  return 'Must be an IPv4 or IPv6 address, for example 203.0.113.7 or 2001:db8::7';
+}
+
+/** What is wrong with a draft, by field; what is not typed yet is not wrong. */
+export function draftFaults({ protocol, address, port }: Draft): { readonly address?: string; readonly port?: string } {
+  const fault = addressFault(address.trim());
+  const text = port.trim();
+  const isPort = /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
+  return {
+    ...(fault !== undefined && { address: fault }),
+    ...(hasPorts(protocol) && text !== '' && !isPort && { port: 'Must be a port from 1 to 65535' }),
+  };
+}
+
+/** The packet that a draft stands for, once it is complete and right. */
+export function packetOf(draft: Draft): Packet | undefined {
+  const { direction, protocol } = draft;
+  const [address, port] = [draft.address.trim(), draft.port.trim()];
+  const withPort = hasPorts(protocol);
+  if (address === '' || (withPort && port === '') || Object.keys(draftFaults(draft)).length > 0) return undefined;
+  return { direction, protocol, address, ...(withPort && { port: Number(port) }) };
+}

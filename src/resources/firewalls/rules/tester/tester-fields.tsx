@@ -1,0 +1,86 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { PROTOCOLS } from '#contract/firewalls/schema.ts';
+import { afterPress, usePresses } from '#ui/form/shell/after-press.ts';
+import { errorProps } from '#ui/form/fields/description.tsx';
+import { type Draft, draftFaults } from './tester-draft.ts';
+import classes from './tester.module.css';
+import { DIRECTIONS, hasPorts } from '../model/values.ts';
+import { WORDS } from '../model/labels.ts';
+
+/** The panel sends nothing, and a form around it is not to be sent from here. */
+export const ignoreEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+};
+
+interface TesterFieldsProps {
+  readonly draft: Draft;
+  onChange(draft: Draft): void;
+}
+
+/** The packet's fields; what is wrong is said when a field is left, and from then on at every key until it is right. */
+export function TesterFields({ draft, onChange }: TesterFieldsProps) {
+  const id = useId();
+  /** The fields that were left with something wrong in them. */
+  const [left, setLeft] = useState({ address: false, port: false });
+  usePresses();
+  const faults = draftFaults(draft);
+  const change = (part: Partial<Draft>): void => {
+    const next = { ...draft, ...part };
+    const still = draftFaults(next);
+    // Once right, a field is left in peace until it is left again.
+    setLeft({ address: left.address && still.address !== undefined, port: left.port && still.port !== undefined });
+    onChange(next);
+  };
+  const leave = (field: 'address' | 'port') => () => afterPress(() => setLeft((all) => ({ ...all, [field]: true })));
+
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        id={`${id}direction`}
+        label="Direction"
+        data={DIRECTIONS.map((value) => ({ value, label: WORDS[value].title }))}
+        value={draft.direction}
+        onChange={({ currentTarget }) => {
+          const direction = DIRECTIONS.find((one) => one === currentTarget.value);
+          if (direction !== undefined) change({ direction });
+        }}
+      />
+      <NativeSelect
+        id={`${id}protocol`}
+        label="Protocol"
+        data={[...PROTOCOLS]}
+        value={draft.protocol}
+        onChange={({ currentTarget }) => change({ protocol: currentTarget.value })}
+      />
+      <TextInput
+        id={`${id}address`}
+        label={draft.direction === 'inbound' ? 'Source address' : 'Destination address'}
+        value={draft.address}
+        onChange={({ currentTarget }) => change({ address: currentTarget.value })}
+        onBlur={leave('address')}
+        onKeyDown={ignoreEnter}
+        error={left.address ? faults.address : undefined}
+        errorProps={errorProps}
+        autoComplete="off"
+        spellCheck={false}
+        classNames={{ input: classes.mono ?? '' }}
+      />
+      {hasPorts(draft.protocol) && (
+        <TextInput
+          id={`${id}port`}
+          label="Port"
+          inputMode="numeric"
+          value={draft.port}
+          onChange={({ currentTarget }) => change({ port: currentTarget.value })}
+          onBlur={leave('port')}
+          onKeyDown={ignoreEnter}
+          error={left.port ? faults.port : undefined}
+          errorProps={errorProps}
+          autoComplete="off"
+          classNames={{ input: classes.mono ?? '' }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { ActionIcon, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { describe } from '#ui/form/fields/description.tsx';
+import { judgePackets, type Packet, packetWords } from '../analysis/packet.ts';
+import { MOST_PACKETS, PACKET_NAME, type SavedPacket, type SavedPackets, useSavedPackets } from './saved-packets.ts';
+import { ignoreEnter } from './tester-fields.tsx';
+import { Action } from './tester-verdict.tsx';
+import classes from './tester.module.css';
+import type { RuleSet } from '../model/values.ts';
+
+interface Judged {
+  readonly saved: SavedPacket;
+  readonly now: string;
+  /** The verdict before the edits; undefined where there are none. */
+  readonly was: string | undefined;
+}
+
+const changes = ({ was, now }: Judged): boolean => was !== undefined && was !== now;
+
+/** The verdicts on saved packets; those that pending edits change come first. */
+function judgeSaved(packets: readonly SavedPacket[], rules: RuleSet, before: RuleSet | undefined): readonly Judged[] {
+  const asked = packets.map(({ packet }) => packet);
+  const now = judgePackets(rules, asked);
+  const was = before === undefined || before === rules ? [] : judgePackets(before, asked);
+  const judged = packets.map((saved, place) => ({
+    saved,
+    now: now[place]?.action ?? '',
+    was: was[place]?.action,
+  }));
+  return [...judged.filter(changes), ...judged.filter((one) => !changes(one))];
+}
+
+/** "2 of 3 saved packets would change". */
+function changesWords(judged: readonly Judged[]): string {
+  if (judged.every(({ was }) => was === undefined)) return '';
+  const count = judged.filter(changes).length;
+  if (judged.length === 1) return `The saved packet would${count === 0 ? ' not' : ''} change`;
+  return `${count === 0 ? 'None' : count} of ${judged.length} saved packets would change`;
+}
+
+/** A packet in words, its name first if it has one. */
+const Words = ({ name, packet }: SavedPacket) => (
+  <>
+    {name !== '' && <strong>{name}: </strong>}
+    <span className={classes.mono}>{packetWords(packet)}</span>
+  </>
+);
+
+interface KeepProps extends SavedPackets {
+  readonly packet: Packet | undefined;
+  onKept(said: string): void;
+}
+
+/** Puts the packet under test among the saved ones. */
+function Keep({ packet, packets, save, onKept }: KeepProps) {
+  const [name, setName] = useState('');
+  const isThere = packet !== undefined && packets.some((saved) => packetWords(saved.packet) === packetWords(packet));
+  const refused =
+    packet === undefined
+      ? 'There is no packet to save yet'
+      : packets.length >= MOST_PACKETS && !isThere
+        ? `${MOST_PACKETS} packets are saved, and no more can be; remove one first`
+        : undefined;
+  return (
+    <div className={classes.keep}>
+      <TextInput
+        label="Packet name"
+        description={describe('Optional', PACKET_NAME, name)}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onKeyDown={ignoreEnter}
+        maxLength={PACKET_NAME.max}
+        autoComplete="off"
+      />
+      <ActionButton
+        variant="default"
+        refused={refused}
+        onClick={() => {
+          if (packet === undefined) return;
+          save({ name: name.trim(), packet });
+          setName('');
+          onKept('Packet saved');
+        }}
+      >
+        Save packet
+      </ActionButton>
+    </div>
+  );
+}
+
+interface SavedProps {
+  readonly rules: RuleSet;
+  readonly before: RuleSet | undefined;
+  readonly firewallId: number | undefined;
+  readonly created: string | undefined;
+  /** The packet under test, once complete. */
+  readonly packet: Packet | undefined;
+  onLoad(packet: Packet): void;
+}
+
+/** The saved packets with their verdicts, and what pending edits would change about them. */
+export function Saved({ rules, before, firewallId, created, packet, onLoad }: SavedProps) {
+  const kept = useSavedPackets(firewallId, created);
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const judged = judgeSaved(kept.packets, rules, before);
+  return (
+    <div className={classes.part}>
+      <Title order={3} size="h4" ref={heading} tabIndex={-1}>
+        Saved packets
+      </Title>
+      <Text size="xs" c="dimmed">
+        {firewallId === undefined ? 'Kept until you leave this page.' : 'Kept for this Firewall, in this browser only.'}
+      </Text>
+      <Keep {...kept} packet={packet} onKept={setSaid} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <p role="status" className={classes.said}>
+        {changesWords(judged)}
+      </p>
+      <ul className={classes.saved}>
+        {judged.map((one) => (
+          <li key={packetWords(one.saved.packet)} data-changes={changes(one) || undefined}>
+            <button type="button" className={classes.load} onClick={() => onLoad(one.saved.packet)}>
+              <VisuallyHidden>Test</VisuallyHidden> <Words {...one.saved} />
+            </button>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove ${one.saved.name || packetWords(one.saved.packet)}`}
+              onClick={() => {
+                kept.remove(one.saved.packet);
+                setSaid('Packet removed');
+                heading.current?.focus();
+              }}
+            >
+              <X size={16} aria-hidden />
+            </ActionIcon>
+            <Action action={one.now} label={changes(one) ? `would change: ${one.was} → ${one.now}` : one.now} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface VerdictChangesProps {
+  readonly rules: RuleSet;
+  readonly before: RuleSet;
+  readonly firewallId: number | undefined;
+  /** When the Firewall was created; with its id, what its saved packets are found by. */
+  readonly created?: string | undefined;
+}
+
+/** The saved packets whose verdict edits would change; nothing when there are none. */
+export function VerdictChanges({ rules, before, firewallId, created }: VerdictChangesProps) {
+  const { packets } = useSavedPackets(firewallId, created);
+  const judged = judgeSaved(packets, rules, before);
+  const changed = judged.filter(changes);
+  if (changed.length === 0) return null;
+  return (
+    <div className={classes.part}>
+      <Text fw={600}>{changesWords(judged)}</Text>
+      <ul className={classes.saved}>
+        {changed.map(({ saved, was, now }) => (
+          <li key={packetWords(saved.packet)} data-changes>
+            <span>
+              <Words {...saved} />
+            </span>
+            <Action action={now} label={`${was} → ${now}`} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

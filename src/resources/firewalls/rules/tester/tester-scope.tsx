@@ -1,0 +1,84 @@
+import { Text, Title } from '@mantine/core';
+import { Status } from '#ui/display/status.tsx';
+import { type KnownServices, servicesSentence } from '../../consequences.ts';
+import { effectSentence } from '../../devices/labels.ts';
+import { kindOf, type NamedService } from '../../list/services.tsx';
+import type { Packet } from '../analysis/packet.ts';
+import classes from './tester.module.css';
+
+const WHY: Readonly<Record<string, string>> = {
+  disabled: 'The verdict is what it will be once it is enabled.',
+  deleted: 'It is being removed.',
+};
+
+/** Says it first of all: a Firewall that is not enabled filters nothing, whatever its rules say. */
+export function NotEnabled({ status }: { status: string | undefined }) {
+  if (status === undefined || status === 'enabled') return null;
+  return (
+    <div className={classes.idle}>
+      <strong>
+        <Status tone="off" label="This Firewall filters nothing." />
+      </strong>
+      <Text size="sm">{WHY[status] ?? `Its status is ${status}.`}</Text>
+    </div>
+  );
+}
+
+const NAMED = 3;
+
+/** "web-1, web-2, web-3 and 4 more". */
+function names(services: readonly NamedService[]): string {
+  const more = services.length - NAMED;
+  const named = services.slice(0, NAMED).map(({ entity }) => entity.label);
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
+}
+
+const ON_INSTANCES = 'on every interface but vlan';
+
+/** Where the verdict holds, by kind of service (doc 3 §4.1, doc 2 §2.1); by kind alone while services are not known. */
+function linesOf(services: readonly NamedService[] | undefined, inboundTcp: boolean): string[] {
+  const onBalancer = `${inboundTcp ? '' : 'does not hold, '}only inbound TCP is filtered there`;
+  if (services === undefined) return [`On Compute instances: ${ON_INSTANCES}`, `On a NodeBalancer: ${onBalancer}`];
+  const of = (type: string) => services.filter(({ entity }) => entity.type === type);
+  const line = (these: readonly NamedService[], where: string): string[] => {
+    const [first] = these;
+    return first === undefined ? [] : [`${kindOf(first)}${these.length > 1 ? 's' : ''} ${names(these)}: ${where}`];
+  };
+  return [...line(of('compute'), ON_INSTANCES), ...line(of('nodebalancer'), onBalancer)];
+}
+
+interface ScopeProps {
+  readonly packet: Packet;
+  readonly status: string | undefined;
+  readonly services: KnownServices;
+  /** Whether the Firewall is there already; before that it is assigned to nothing. */
+  readonly exists: boolean;
+}
+
+/** For which services, and which of their interfaces, a verdict holds. */
+export function Scope({ packet: { direction, protocol }, status, services, exists }: ScopeProps) {
+  // One that is being removed holds for nothing any more; one that is disabled will, once it is enabled.
+  const isGone = status === 'deleted';
+  const known = services === null || services === undefined || services === 'failed' ? undefined : services;
+  const lines = isGone ? [] : linesOf(known, direction === 'inbound' && protocol === 'TCP');
+  const sentence =
+    known === undefined
+      ? exists && `${servicesSentence(services, 'get this verdict')}.`
+      : known.length === 0 && `${servicesSentence(services, '')}: it filters nothing yet.`;
+  const said = isGone ? effectSentence({ status }) : sentence;
+  return (
+    <div>
+      <Title order={3} size="h4">
+        What this holds for
+      </Title>
+      {said !== false && <Text size="sm">{said}</Text>}
+      {lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { Status, type Tone } from '#ui/display/status.tsx';
+import type { Packet, Verdict } from '../analysis/packet.ts';
+import classes from './tester.module.css';
+import { type Direction, hasPorts, type RuleSet } from '../model/values.ts';
+import type { Draft } from './tester-draft.ts';
+
+const TONES: Readonly<Record<string, Tone>> = { ACCEPT: 'ok', DROP: 'bad' };
+
+/** What becomes of a packet, as icon, word and colour. */
+export const Action = ({ action, label = action }: { action: string; label?: string }) => (
+  <span className={classes.action}>
+    <Status tone={TONES[action] ?? 'neutral'} label={label} />
+  </span>
+);
+
+/** "rule 3, web". */
+const ruleWords = (rules: RuleSet, direction: Direction, place: number): string => {
+  const label = rules[direction][place]?.label;
+  return `rule ${place + 1}${label ? `, ${label}` : ''}`;
+};
+
+interface VerdictLineProps {
+  readonly rules: RuleSet;
+  readonly draft: Draft;
+  readonly verdict: Verdict | undefined;
+}
+
+/** The verdict in a line that is read out when it changes; what is missing, before there is one. */
+export function VerdictLine({ rules, draft, verdict }: VerdictLineProps) {
+  const { direction, protocol } = draft;
+  return (
+    <p role="status" aria-label="Verdict" className={classes.verdict}>
+      {verdict === undefined ? (
+        <Text span size="sm" c="dimmed">
+          {hasPorts(protocol)
+            ? 'Enter an address and a port to see which rule decides.'
+            : 'Enter an address to see which rule decides.'}
+        </Text>
+      ) : (
+        <>
+          <Action action={verdict.action} />{' '}
+          <span>
+            {verdict.place === undefined
+              ? `by the ${direction} policy`
+              : `by ${direction} ${ruleWords(rules, direction, verdict.place)}`}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** So many reasons fit without scrolling, even in a narrow column. */
+const UNSCROLLED = 3;
+
+interface ReasonsProps {
+  readonly rules: RuleSet;
+  readonly packet: Packet;
+  readonly verdict: Verdict;
+}
+
+/** Why every rule before the deciding one was not meant. */
+export function Reasons({ rules, packet: { direction }, verdict }: ReasonsProps) {
+  const id = useId();
+  const reasons = verdict.steps.filter(({ mismatch }) => mismatch !== undefined);
+  if (reasons.length === 0)
+    return verdict.place === undefined ? (
+      <Text size="sm" c="dimmed">
+        There are no {direction} rules.
+      </Text>
+    ) : null;
+  return (
+    <div>
+      <Title order={3} size="h4" id={id}>
+        {verdict.place === undefined ? 'Why no rule fits' : 'Why not the rules before it'}
+      </Title>
+      <ul className={classes.reasons} aria-labelledby={id} tabIndex={reasons.length > UNSCROLLED ? 0 : undefined}>
+        {reasons.map(({ place, mismatch }) => (
+          <li key={place}>
+            <strong>Rule{ruleWords(rules, direction, place).slice('rule'.length)}</strong>: {mismatch}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

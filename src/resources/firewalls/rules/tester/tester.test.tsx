@@ -1,0 +1,258 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { FirewallDevice } from '#contract/firewalls/schema.ts';
+import { clearPreferences } from '#ui/prefs.ts';
+import { PacketTester, VerdictChanges } from './tester.tsx';
+import type { RuleLike, RuleSet } from '../model/values.ts';
+
+afterEach(() => {
+  cleanup();
+  act(() => clearPreferences());
+});
+
+const everyone = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
+const ping: RuleLike = { action: 'ACCEPT', protocol: 'ICMP', addresses: everyone };
+const office: RuleLike = {
+  action: 'ACCEPT',
+  protocol: 'TCP',
+  ports: '22',
+  label: 'office',
+  addresses: { ipv4: ['203.0.113.0/24'] },
+};
+const web: RuleLike = { action: 'ACCEPT', protocol: 'TCP', ports: '80, 443', label: 'web', addresses: everyone };
+
+const RULES: RuleSet = {
+  inbound: [ping, office, web],
+  inbound_policy: 'DROP',
+  outbound: [],
+  outbound_policy: 'ACCEPT',
+};
+/** The office is shut out, and nothing gets out any more. */
+const EDITED: RuleSet = { ...RULES, inbound: [ping, web], outbound_policy: 'DROP' };
+
+type Props = Partial<Parameters<typeof PacketTester>[0]>;
+
+function open(props: Props = {}) {
+  const panel = (now: Props) => (
+    <MantineProvider env="test">
+      <PacketTester rules={RULES} {...now} />
+    </MantineProvider>
+  );
+  const page = render(panel(props));
+  return { user: userEvent.setup(), change: (now: Props) => page.rerender(panel(now)) };
+}
+
+const address = () => screen.getByRole('textbox', { name: /address$/ });
+const port = () => screen.getByRole('textbox', { name: 'Port' });
+const choose = (name: string) => screen.getByRole('combobox', { name });
+const verdict = (): string => screen.getByRole('status', { name: 'Verdict' }).textContent ?? '';
+const list = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+const saved = (): string[] =>
+  screen.getAllByRole('button', { name: /^Test / }).map((button) => button.closest('li')?.textContent ?? '');
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Types an inbound TCP packet. */
+async function type(user: User, from: string, at: string): Promise<void> {
+  await user.clear(address());
+  await user.type(address(), from);
+  await user.clear(port());
+  await user.type(port(), at);
+}
+
+async function save(user: User, name = ''): Promise<void> {
+  if (name !== '') await user.type(screen.getByRole('textbox', { name: 'Packet name' }), name);
+  await user.click(screen.getByRole('button', { name: 'Save packet' }));
+}
+
+describe('the verdict', () => {
+  test('comes as soon as the packet is complete, with the deciding rule and why not the ones before', async () => {
+    const { user } = open();
+    expect(verdict()).toBe('Enter an address and a port to see which rule decides.');
+    await type(user, '198.51.100.7', '443');
+    expect(verdict()).toBe('ACCEPT by inbound rule 3, web');
+    expect(list('Why not the rules before it').map(({ textContent }) => textContent)).toEqual([
+      'Rule 1: it is for ICMP',
+      'Rule 2, office: it is for port 22, not 443',
+    ]);
+    await type(user, '198.51.100.7', '22');
+    expect(verdict()).toBe('DROP by the inbound policy');
+    expect(list('Why no rule fits')).toHaveLength(3);
+  });
+
+  test('outbound asks for the destination, and a protocol without ports for none', async () => {
+    const { user } = open();
+    expect(screen.getByRole('textbox', { name: 'Source address' })).toBe(address());
+    await user.selectOptions(choose('Protocol'), 'ICMP');
+    expect(screen.queryByRole('textbox', { name: 'Port' })).toBeNull();
+    await user.type(address(), '2001:db8::7');
+    expect(verdict()).toBe('ACCEPT by inbound rule 1');
+    await user.selectOptions(choose('Direction'), 'outbound');
+    expect(screen.getByRole('textbox', { name: 'Destination address' })).toBe(address());
+    expect(verdict()).toBe('ACCEPT by the outbound policy');
+    expect(screen.getByText('There are no outbound rules.')).toBeTruthy();
+  });
+
+  test('follows the rules as they are edited', async () => {
+    const { user, change } = open();
+    await type(user, '203.0.113.7', '22');
+    expect(verdict()).toBe('ACCEPT by inbound rule 2, office');
+    change({ rules: EDITED });
+    expect(verdict()).toBe('DROP by the inbound policy');
+  });
+
+  test('faults are shown when a field is left, not before, and go at the key that mends them', async () => {
+    const { user } = open();
+    await user.type(address(), '203.0.113.0/24');
+    expect(screen.queryByText(/leave out the mask/)).toBeNull();
+    await user.tab();
+    expect(screen.getByText('A packet has one address: leave out the mask').getAttribute('role')).toBe('status');
+    await user.type(address(), '{Backspace}{Backspace}{Backspace}');
+    expect(screen.queryByText(/leave out the mask/)).toBeNull();
+    await user.type(port(), '65536');
+    await user.tab();
+    expect(screen.getByText('Must be a port from 1 to 65535')).toBeTruthy();
+    expect(verdict()).toBe('Enter an address and a port to see which rule decides.');
+  });
+
+  test('Enter sends no form that may stand around it', async () => {
+    const onSubmit = vi.fn<() => void>();
+    render(
+      <MantineProvider env="test">
+        <form onSubmit={onSubmit}>
+          <PacketTester rules={RULES} />
+          <button type="submit">Send</button>
+        </form>
+      </MantineProvider>,
+    );
+    const user = userEvent.setup();
+    for (const field of screen.getAllByRole('textbox')) await user.type(field, '1{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save packet' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('what it holds for', () => {
+  const device = (id: number, type: 'compute' | 'nodebalancer', label: string): FirewallDevice => ({
+    id,
+    entity: { id, type, label, url: '' },
+    created: '2026-03-01T12:00:00',
+    updated: '2026-03-01T12:00:00',
+  });
+  const DEVICES = [device(1, 'compute', 'web-1'), device(2, 'compute', 'web-2'), device(3, 'nodebalancer', 'front')];
+
+  test.each<[string, Props, RegExp]>([
+    ['instances', { firewallId: 1, devices: DEVICES }, /Compute instances web-1, web-2: on every interface but vlan/],
+    ['a NodeBalancer', { firewallId: 1, devices: DEVICES }, /NodeBalancer front: only inbound TCP is filtered/],
+    ['none', { firewallId: 1, devices: [] }, /It is assigned to no service: it filters nothing yet/],
+    ['not told', { firewallId: 1, devices: null }, /which this server does not tell, .*On a NodeBalancer/],
+    ['not loaded', { firewallId: 1, devices: 'failed' }, /which could not be loaded, .*On Compute instances/],
+    ['not there yet', { firewallId: 1 }, /which are still being looked up, get this verdict\.On Compute instances/],
+    ['being removed', { firewallId: 1, devices: DEVICES, status: 'deleted' }, /filters none of its services\.Saved/],
+    ['disabled', { firewallId: 1, devices: DEVICES, status: 'disabled' }, /What this holds forCompute instances web-1/],
+    ['chosen for a new one', { devices: DEVICES.slice(0, 1) }, /What this holds forCompute instance web-1: on every/],
+    ['not created', {}, /What this holds forOn Compute instances/],
+  ])('%s', async (_, props, words) => {
+    const { user } = open(props);
+    await type(user, '198.51.100.7', '443');
+    expect(document.body.textContent).toMatch(words);
+  });
+
+  test('a NodeBalancer knows inbound TCP only', async () => {
+    const { user } = open({ firewallId: 1, devices: DEVICES });
+    await user.selectOptions(choose('Protocol'), 'UDP');
+    await type(user, '198.51.100.7', '443');
+    expect(screen.getByText('NodeBalancer front: does not hold, only inbound TCP is filtered there')).toBeTruthy();
+  });
+
+  test.each([
+    ['enabled', false],
+    ['disabled', true],
+    ['deleted', true],
+  ])('%s', (status, said) => {
+    open({ status });
+    expect(screen.queryByText(/^This Firewall filters nothing/) !== null).toBe(said);
+  });
+});
+
+describe('saved packets', () => {
+  test('are kept for their Firewall, are loaded by a click, and removed', async () => {
+    const { user, change } = open({ firewallId: 1 });
+    await type(user, '203.0.113.7', '22');
+    await save(user, 'desk');
+    await type(user, '2001:db8::7', '80');
+    await save(user);
+    expect(saved()).toEqual([
+      'Test inbound TCP 80 from 2001:db8::7ACCEPT',
+      'Test desk: inbound TCP 22 from 203.0.113.7ACCEPT',
+    ]);
+
+    await user.click(screen.getByRole('button', { name: /^Test desk/ }));
+    expect(address()).toHaveProperty('value', '203.0.113.7');
+    expect(verdict()).toBe('ACCEPT by inbound rule 2, office');
+
+    change({ firewallId: 2 });
+    expect(screen.queryAllByRole('button', { name: /^Test / })).toEqual([]);
+    change({ firewallId: 1 });
+    await user.click(screen.getByRole('button', { name: /^Remove desk/ }));
+    expect(saved()).toEqual(['Test inbound TCP 80 from 2001:db8::7ACCEPT']);
+    expect(document.activeElement?.textContent).toBe('Saved packets');
+  });
+
+  test('an incomplete packet is not saved, and the same one only once, under its new name', async () => {
+    const { user } = open();
+    await save(user);
+    expect(screen.queryAllByRole('button', { name: /^Test / })).toEqual([]);
+    await type(user, '203.0.113.7', '22');
+    await save(user, 'desk');
+    await save(user, 'chair');
+    expect(saved()).toEqual(['Test chair: inbound TCP 22 from 203.0.113.7ACCEPT']);
+  });
+
+  test('say which verdicts an edit would change, those first', async () => {
+    const { user, change } = open({ firewallId: 1, before: RULES });
+    await type(user, '203.0.113.7', '22');
+    await save(user, 'desk');
+    await type(user, '203.0.113.7', '80');
+    await save(user, 'page');
+    await type(user, '203.0.113.7', '25');
+    await save(user);
+    expect(document.body.textContent).not.toContain('would');
+
+    change({ firewallId: 1, before: RULES, rules: EDITED });
+    expect(saved()).toEqual([
+      'Test desk: inbound TCP 22 from 203.0.113.7would change: ACCEPT → DROP',
+      'Test inbound TCP 25 from 203.0.113.7DROP',
+      'Test page: inbound TCP 80 from 203.0.113.7ACCEPT',
+    ]);
+    expect(screen.getByText('1 of 3 saved packets would change').getAttribute('role')).toBe('status');
+
+    change({ firewallId: 1, before: RULES, rules: { ...RULES } });
+    expect(screen.getByText('None of 3 saved packets would change')).toBeTruthy();
+  });
+
+  test('the review shows those that change, and nothing when none does', async () => {
+    const { user } = open({ firewallId: 1 });
+    await type(user, '203.0.113.7', '22');
+    await save(user, 'desk');
+    cleanup();
+    const review = (rules: RuleSet) =>
+      render(
+        <MantineProvider env="test">
+          <div data-testid="review">
+            <VerdictChanges rules={rules} before={RULES} firewallId={1} />
+          </div>
+        </MantineProvider>,
+      );
+    review(EDITED);
+    expect(screen.getByTestId('review').textContent).toBe(
+      'The saved packet would changedesk: inbound TCP 22 from 203.0.113.7ACCEPT → DROP',
+    );
+    cleanup();
+    review({ ...RULES });
+    expect(screen.getByTestId('review').children).toHaveLength(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { Title } from '@mantine/core';
+import { useDeferredValue, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { KnownServices } from '../../consequences.ts';
+import { useBench } from '../editor/highlight.tsx';
+import { judgePacket } from '../analysis/packet.ts';
+import { draftOf, packetOf } from './tester-draft.ts';
+import { TesterFields } from './tester-fields.tsx';
+import { Saved } from './tester-saved.tsx';
+import { NotEnabled, Scope } from './tester-scope.tsx';
+import { Reasons, VerdictLine } from './tester-verdict.tsx';
+import classes from './tester.module.css';
+import type { RuleSet } from '../model/values.ts';
+
+export { VerdictChanges } from './tester-saved.tsx';
+
+interface PacketTesterProps {
+  /** The rules as they are now, unsaved edits included. */
+  readonly rules: RuleSet;
+  /** The rules as the server has them, where `rules` may differ from them. */
+  readonly before?: RuleSet | undefined;
+  /** Absent for a Firewall that does not exist yet, as is its id. */
+  readonly status?: string | undefined;
+  readonly firewallId?: number | undefined;
+  /** When it was created; with its id, what its saved packets are found by. */
+  readonly created?: string | undefined;
+  /** What it is assigned to, or will be. */
+  readonly devices?: KnownServices;
+}
+
+/**
+ * Tests a packet against rules, saved or not: which rule decides, why not the ones before it, for which services that
+ * holds, and what edits would change for packets that were saved. Sends nothing; stands outside of forms.
+ */
+export function PacketTester({ rules, before, status, firewallId, created, devices }: PacketTesterProps) {
+  const id = useId();
+  const bench = useBench();
+  const draft = useSyncExternalStore(bench.draft.subscribe, bench.draft.get);
+  const [loads, setLoads] = useState(0);
+  // A key typed into a rule is drawn first, and judged when there is time.
+  const seen = useDeferredValue(rules);
+  const packet = packetOf(draft);
+  const verdict = packet && judgePacket(seen, packet);
+
+  useEffect(() => {
+    bench.judged.set(packet && verdict && { direction: packet.direction, verdict });
+  }, [bench, packet, verdict]);
+  useEffect(() => () => bench.judged.set(undefined), [bench]);
+
+  return (
+    <div role="group" aria-labelledby={id} className={classes.tester}>
+      <Title order={2} size="h4" id={id}>
+        Test a packet
+      </Title>
+      <NotEnabled status={status} />
+      <TesterFields key={loads} draft={draft} onChange={bench.draft.set} />
+      <VerdictLine rules={seen} draft={draft} verdict={verdict} />
+      {packet !== undefined && verdict !== undefined && (
+        <>
+          <Reasons rules={seen} packet={packet} verdict={verdict} />
+          <Scope packet={packet} status={status} services={devices} exists={firewallId !== undefined} />
+        </>
+      )}
+      <Saved
+        rules={seen}
+        before={before}
+        firewallId={firewallId}
+        created={created}
+        packet={packet}
+        onLoad={(saved) => {
+          bench.draft.set(draftOf(saved));
+          // Whatever was wrong before has nothing to do with it.
+          setLoads(loads + 1);
+        }}
+      />
+    </div>
+  );
+}

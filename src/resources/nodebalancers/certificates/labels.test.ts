@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Certificate } from '#lib/pem/index.ts';
+import { chainFaults, isPrintOf, validity, verdict } from './labels.ts';
+
+const at = (text: string): number => Date.parse(text);
+const dates = { notBefore: at('2026-01-10T00:00:00Z'), notAfter: at('2026-06-10T12:00:00Z') };
+
+test.each([
+  ['2026-01-09T23:00:00Z', 'bad', 'Not valid for another 1 day'],
+  ['2026-01-01T00:00:00Z', 'bad', 'Not valid for another 9 days'],
+  ['2026-01-10T00:00:00Z', 'ok', 'Valid for 151 more days'],
+  ['2026-05-11T12:00:00Z', 'ok', 'Valid for 30 more days'],
+  ['2026-05-11T12:00:01Z', 'neutral', 'Valid for 29 more days'],
+  ['2026-06-09T12:00:00Z', 'neutral', 'Valid for 1 more day'],
+  ['2026-06-09T12:00:01Z', 'bad', 'Expires within a day'],
+  ['2026-06-10T12:00:00Z', 'bad', 'Expires within a day'],
+  ['2026-06-10T12:00:01Z', 'bad', 'Expired today'],
+  ['2026-06-12T12:00:01Z', 'bad', 'Expired 2 days ago'],
+])('at %s: %s, %s', (now, tone, label) => {
+  expect(validity(dates, at(now))).toEqual({ tone, label });
+});
+
+const certificate = (commonName: string, follows = true): Certificate => ({
+  commonName,
+  names: [],
+  issuer: 'CN=issuer',
+  subject: `CN=${commonName}`,
+  ...dates,
+  sha1: 'AA:BB',
+  sha256: 'CC:DD',
+  keyType: 'EC P-256',
+  selfSigned: false,
+  follows,
+});
+
+test('what is out of order in a chain is named', () => {
+  expect(chainFaults([certificate('a'), certificate('b')])).toEqual([]);
+  expect(chainFaults([certificate('a'), certificate('b', false), certificate('', false)])).toEqual([
+    'Certificate 2 (b) did not issue certificate 1: each must issue the one before it, or clients may not trust the first.',
+    'Certificate 3 (CN=) did not issue certificate 2: each must issue the one before it, or clients may not trust the first.',
+  ]);
+});
+
+describe('the verdict', () => {
+  const both = { cert: true, key: true };
+  test.each([
+    [
+      { certificates: [certificate('a')], keyType: 'RSA 2048', faults: [], given: both },
+      'ok',
+      /^The key \(RSA 2048\) belongs/,
+    ],
+    [
+      { certificates: [certificate('a')], faults: [], given: { cert: true, key: false } },
+      'neutral',
+      /key is still missing$/,
+    ],
+    [
+      { certificates: [], keyType: 'RSA 2048', faults: [], given: { cert: false, key: true } },
+      'neutral',
+      /certificate is still missing$/,
+    ],
+    [{ certificates: [], faults: [{ field: 'ssl_cert', reason: 'x' }], given: both }, 'bad', /cannot be used$/],
+  ] as const)('of case %#', (reading, tone, label) => {
+    expect(verdict(reading)).toEqual({ tone, label: expect.stringMatching(label) });
+  });
+});
+
+test('fingerprints are compared by their bytes, of either digest', () => {
+  for (const print of ['AA:BB', 'aabb', 'AA BB', 'cc:dd']) expect(isPrintOf(print, certificate('a'))).toBe(true);
+  for (const print of ['', '<REDACTED>', 'AA:BC']) expect(isPrintOf(print, certificate('a'))).toBe(false);
+});

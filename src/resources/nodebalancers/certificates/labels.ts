@@ -1,0 +1,62 @@
+import type { Tone } from '#ui/display/status.tsx';
+import type { Certificate, PairReading } from '#lib/pem/index.ts';
+
+const DAY_MS = 86_400_000;
+/** From here on one should have the next certificate ready. */
+const SOON_DAYS = 30;
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** How long a certificate still holds, at a moment in ms since 1970: "Valid for 42 more days". */
+export function validity(
+  { notBefore, notAfter }: Pick<Certificate, 'notBefore' | 'notAfter'>,
+  now: number,
+): { readonly tone: Tone; readonly label: string } {
+  if (now > notAfter) {
+    const ago = Math.floor((now - notAfter) / DAY_MS);
+    return { tone: 'bad', label: ago === 0 ? 'Expired today' : `Expired ${days(ago)} ago` };
+  }
+  if (now < notBefore) {
+    const ahead = Math.ceil((notBefore - now) / DAY_MS);
+    return { tone: 'bad', label: `Not valid for another ${days(ahead)}` };
+  }
+  const left = Math.floor((notAfter - now) / DAY_MS);
+  if (left === 0) return { tone: 'bad', label: 'Expires within a day' };
+  return { tone: left < SOON_DAYS ? 'neutral' : 'ok', label: `Valid for ${left} more ${left === 1 ? 'day' : 'days'}` };
+}
+
+/** What of a chain is not as clients want it, in sentences. */
+export function chainFaults(certificates: readonly Certificate[]): readonly string[] {
+  return certificates.flatMap(({ follows, subject, commonName }, place) =>
+    follows
+      ? []
+      : `Certificate ${place + 1} (${commonName || subject}) did not issue certificate ${place}: each must issue the one before it, or clients may not trust the first.`,
+  );
+}
+
+/** Certificate and key as far as they are given, once they are read. */
+export interface Reading extends Omit<PairReading, 'faults'> {
+  readonly faults: PairReading['faults'];
+  /** Whether a certificate and a key were there to read. */
+  readonly given: { readonly cert: boolean; readonly key: boolean };
+}
+
+/** All of it in one sentence, for a reader who hears it. */
+export function verdict({ certificates, keyType, faults, given }: Reading): {
+  readonly tone: Tone;
+  readonly label: string;
+} {
+  if (faults.length > 0) return { tone: 'bad', label: 'This pair cannot be used' };
+  const [leaf] = certificates;
+  if (given.cert && given.key) return { tone: 'ok', label: `The key (${keyType}) belongs to the certificate` };
+  if (leaf !== undefined)
+    return { tone: 'neutral', label: 'The certificate can be read; its private key is still missing' };
+  return { tone: 'neutral', label: `The key (${keyType}) can be read; its certificate is still missing` };
+}
+
+/** A fingerprint as it is compared: hex alone, whatever stands between the bytes. */
+const bare = (print: string): string => print.replaceAll(/[^0-9a-f]/gi, '').toUpperCase();
+
+/** Whether a fingerprint of the API is that of a certificate; the documents do not say by which digest it is made. */
+export const isPrintOf = (print: string, { sha1, sha256 }: Pick<Certificate, 'sha1' | 'sha256'>): boolean =>
+  bare(print) !== '' && [bare(sha1), bare(sha256)].includes(bare(print));

@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
+import {
+  type Change,
+  changesOf,
+  cutOff,
+  drainedFirst,
+  drainingNodes,
+  isNothing,
+  type RebuildChanges,
+} from './changes.ts';
+import classes from './changes-view.module.css';
+import { type ConfigEditValues, type NodeFormValues } from './form.ts';
+import { PairView } from './pair-view.tsx';
+import { MODE_WORDS } from '../nodes/labels.ts';
+import { countedNodes } from '../labels.ts';
+
+/** Nodes that are named one by one under "kept"; of more of them the number says enough. */
+const NAMED = 8;
+
+const list = new Intl.ListFormat('en-GB');
+
+const nodeName = ({ label, address }: NodeFormValues): string => `${label || 'a node without a label'} (${address})`;
+
+const Words = ({ what, was, now }: Change) => (
+  <>
+    {what} <del>{was}</del> <ins>{now}</ins>
+  </>
+);
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        {title}
+      </h3>
+      <ul className={classes.changes}>{children}</ul>
+    </section>
+  );
+}
+
+function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
+  return (
+    <>
+      {changed.length > 0 && (
+        <Section title={`${countedNodes(changed.length)} changed`}>
+          {changed.map(({ was, changes }) => (
+            <li key={was.id}>
+              <strong>{was.label}</strong>:{' '}
+              {changes.map((change, place) => (
+                <span key={change.what}>
+                  {place > 0 && ', '}
+                  <Words {...change} what={change.what.toLowerCase()} />
+                </span>
+              ))}
+            </li>
+          ))}
+        </Section>
+      )}
+      {created.length > 0 && (
+        <Section title={`${countedNodes(created.length)} new`}>
+          {created.map((node, place) => (
+            // New nodes have nothing else to be told apart by: labels may be the same.
+            <li key={place}>
+              <ins>{nodeName(node)}</ins>, weight {node.weight}, {MODE_WORDS[node.mode].label.toLowerCase()}
+            </li>
+          ))}
+        </Section>
+      )}
+      {deleted.length > 0 && (
+        <Section title={`${countedNodes(deleted.length)} deleted`}>
+          {deleted.map((node) => (
+            <li key={node.id}>
+              <del>{nodeName(node)}</del>
+            </li>
+          ))}
+        </Section>
+      )}
+      {kept.length > 0 && (
+        <Section title={`${countedNodes(kept.length)} kept`}>
+          <li>
+            {kept.length > NAMED
+              ? 'They stay as they are.'
+              : `${list.format(kept.map(({ label }) => label))}: as before`}
+          </li>
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface ChangesViewProps {
+  /** What the server has. */
+  readonly stored: Pick<ConfigWithNodes, 'ssl_commonname' | 'ssl_fingerprint'>;
+  readonly before: ConfigEditValues;
+  readonly now: ConfigEditValues;
+}
+
+/** All that saving would do: what goes is struck out, what comes stands out. */
+export function ChangesView({ stored, before, now }: ChangesViewProps) {
+  const changes = changesOf(before, now);
+  if (isNothing(changes))
+    return <div className={classes.parts}>Nothing is changed yet: {countedNodes(changes.kept.length)} kept.</div>;
+  return (
+    <div className={classes.parts}>
+      {changes.settings.length > 0 && (
+        <Section title="Settings">
+          {changes.settings.map((change) => (
+            <li key={change.what}>
+              <Words {...change} />
+            </li>
+          ))}
+        </Section>
+      )}
+      {changes.pair !== undefined && (
+        <Section title="Certificate">
+          <li>
+            <PairView fate={changes.pair} given={now.ssl_cert} stored={stored} />
+          </li>
+        </Section>
+      )}
+      <NodeSections {...changes} />
+    </div>
+  );
+}
+
+const DRAIN = {
+  one: 'A node that drains gets no new traffic, while connections that are pinned to it go on.',
+  how: 'Once they have ended, delete it from the page of this config.',
+} as const;
+
+/** Where nodes are to be deleted: the way to let their connections end first, and how to finish then. */
+export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'now'>) {
+  const { setValue } = useFormContext();
+  const box = useRef<HTMLDivElement>(null);
+  const changes = changesOf(before, now);
+  const draining = drainingNodes(changes);
+  const cut = cutOff(changes.deleted);
+  if (cut.length === 0 && draining.length === 0) return null;
+  const drain = (): void => {
+    setValue('nodes', drainedFirst(before.nodes, now.nodes), { shouldDirty: true, shouldTouch: true });
+    // The button goes with what it did.
+    box.current?.focus();
+  };
+  return (
+    <div ref={box} tabIndex={-1} className={classes.drain} role="group" aria-label="Drain first">
+      {draining.length > 0 && (
+        <span>
+          {list.format(draining.map(({ label }) => label))} {draining.length === 1 ? 'drains' : 'drain'} with this save.{' '}
+          {DRAIN.one} {DRAIN.how}
+        </span>
+      )}
+      {cut.length > 0 && (
+        <>
+          <span>
+            Connections to {list.format(cut.map(({ label }) => label))} may break when{' '}
+            {cut.length === 1 ? 'it is' : 'they are'} deleted. {DRAIN.one}
+          </span>
+          <Button size="compact-sm" variant="default" onClick={drain}>
+            {cut.length === 1
+              ? `Drain ${cut[0]?.label ?? ''} first instead`
+              : `Drain these ${cut.length} first instead`}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

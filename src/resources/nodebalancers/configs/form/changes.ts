@@ -1,0 +1,151 @@
+import { isGiven } from '#contract/nodebalancers/configs/schema.ts';
+import { same } from '#ui/form/conflict/body.ts';
+import {
+  type ConfigEditValues,
+  type ConfigFormValues,
+  type NodeFormValues,
+  rebuildSettings,
+  type Settings,
+} from './form.ts';
+import { nodeBody } from '../nodes/form.ts';
+import { MODE_WORDS } from '../nodes/labels.ts';
+import {
+  ALGORITHM_WORDS,
+  CHECK_WORDS,
+  CIPHER_WORDS,
+  PROTOCOL_WORDS,
+  PROXY_WORDS,
+  STICKINESS_WORDS,
+} from '../labels.ts';
+
+/** One thing that saving would change. */
+export interface Change {
+  readonly what: string;
+  readonly was: string;
+  readonly now: string;
+}
+
+/** A node that stays, with what would change of it. */
+interface ChangedNode {
+  readonly was: NodeFormValues;
+  readonly now: NodeFormValues;
+  readonly changes: readonly Change[];
+}
+
+/** What becomes of a stored certificate and key; nothing where there is and was none. */
+export type PairFate = 'stays' | 'comes' | 'replaced' | 'dropped' | undefined;
+
+/** All that a rebuild would do to a config (doc 2 §3, §4.1). */
+export interface RebuildChanges {
+  readonly settings: readonly Change[];
+  readonly pair: PairFate;
+  readonly kept: readonly NodeFormValues[];
+  readonly changed: readonly ChangedNode[];
+  readonly created: readonly NodeFormValues[];
+  readonly deleted: readonly NodeFormValues[];
+}
+
+const text = (value: string | number): string => (value === '' ? 'nothing' : String(value));
+const seconds = (value: number): string => `${value} s`;
+
+type Setting = keyof Settings;
+
+/** How each setting is called, in the order of the form, and how its value reads. */
+const SETTINGS: {
+  readonly [Name in Setting]: readonly [string, (value: Settings[Name]) => string];
+} = {
+  port: ['Port', text],
+  protocol: ['Protocol', (word) => PROTOCOL_WORDS[word]],
+  algorithm: ['Algorithm', (word) => ALGORITHM_WORDS[word]],
+  stickiness: ['Session stickiness', (word) => STICKINESS_WORDS[word]],
+  proxy_protocol: ['Proxy protocol', (word) => PROXY_WORDS[word]],
+  cipher_suite: ['Cipher suite', (word) => CIPHER_WORDS[word]],
+  check: ['Active check', (word) => CHECK_WORDS[word]],
+  check_path: ['Check path', text],
+  check_body: ['Expected text', text],
+  check_interval: ['Check interval', seconds],
+  check_timeout: ['Check timeout', seconds],
+  check_attempts: ['Check attempts', text],
+  check_passive: ['Passive checks', (on) => (on ? 'on' : 'off')],
+};
+
+function settingChange<Name extends Setting>(name: Name, before: Settings, now: Settings): Change | undefined {
+  if (same(before[name], now[name])) return undefined;
+  const [what, words] = SETTINGS[name];
+  return { what, was: words(before[name]), now: words(now[name]) };
+}
+
+const isSetting = (name: string): name is Setting => name in SETTINGS;
+
+/** The settings that would change, shown or not: all of them are sent (gaps §2). */
+export function settingChanges(before: ConfigFormValues, now: ConfigFormValues): Change[] {
+  const sent = rebuildSettings(now, before);
+  return Object.keys(SETTINGS)
+    .filter(isSetting)
+    .map((name) => settingChange(name, before, sent))
+    .filter((change) => change !== undefined);
+}
+
+/** What becomes of the stored pair: it stays while the config stays https and no other is given (gaps §2). */
+export function pairFate(before: ConfigFormValues, now: ConfigFormValues): PairFate {
+  if (now.protocol !== 'https') return before.protocol === 'https' ? 'dropped' : undefined;
+  if (before.protocol !== 'https') return 'comes';
+  return isGiven(now.ssl_cert) || isGiven(now.ssl_key) ? 'replaced' : 'stays';
+}
+
+const modeLabel = ({ mode }: NodeFormValues): string => MODE_WORDS[mode].label;
+
+function nodeChanges(was: NodeFormValues, now: NodeFormValues): Change[] {
+  const all: readonly Change[] = [
+    { what: 'Label', was: was.label, now: now.label },
+    { what: 'Address', was: was.address, now: now.address },
+    { what: 'Weight', was: text(was.weight), now: text(now.weight) },
+    { what: 'Mode', was: modeLabel(was), now: modeLabel(now) },
+  ];
+  return all.filter((change) => change.was !== change.now);
+}
+
+/** The nodes that were there and are not any more: a rebuild deletes them. */
+export function deletedNodes(
+  before: readonly NodeFormValues[],
+  now: readonly Pick<NodeFormValues, 'id'>[],
+): NodeFormValues[] {
+  const left = new Set(now.map(({ id }) => id));
+  return before.filter(({ id }) => !left.has(id));
+}
+
+/** All that saving would do, by comparing the whole with what the server has. */
+export function changesOf(before: ConfigEditValues, now: ConfigEditValues): RebuildChanges {
+  const stored = new Map(before.nodes.map((node) => [node.id, node]));
+  const sent = now.nodes.map((node) => ({ ...node, ...nodeBody(node) }));
+  const pairs = sent.map((node) => ({ node, was: node.id === undefined ? undefined : stored.get(node.id) }));
+  const staying = pairs.flatMap(({ node, was }) =>
+    was === undefined ? [] : [{ was, now: node, changes: nodeChanges(was, node) }],
+  );
+  return {
+    settings: settingChanges(before, now),
+    pair: pairFate(before, now),
+    kept: staying.filter(({ changes }) => changes.length === 0).map(({ was }) => was),
+    changed: staying.filter(({ changes }) => changes.length > 0),
+    created: pairs.filter(({ was }) => was === undefined).map(({ node }) => node),
+    deleted: deletedNodes(before.nodes, now.nodes),
+  };
+}
+
+/** Whether a rebuild would leave everything as it is. */
+export const isNothing = ({ settings, pair, changed, created, deleted }: RebuildChanges): boolean =>
+  settings.length + changed.length + created.length + deleted.length === 0 && (pair === undefined || pair === 'stays');
+
+/** The nodes to be deleted whose connections nobody has let end: those that get traffic, or would. */
+export const cutOff = (deleted: readonly NodeFormValues[]): NodeFormValues[] =>
+  deleted.filter(({ mode }) => mode === 'accept' || mode === 'backup');
+
+/** The same nodes, with those back that would be cut off: they are drained instead, and can be deleted later. */
+export const drainedFirst = (before: readonly NodeFormValues[], now: readonly NodeFormValues[]): NodeFormValues[] => [
+  ...now,
+  ...cutOff(deletedNodes(before, now)).map((node) => ({ ...node, mode: 'drain' as const })),
+];
+
+/** The nodes that saving would begin to drain. */
+export const drainingNodes = ({ changed }: RebuildChanges): NodeFormValues[] =>
+  changed.filter(({ was, now }) => now.mode === 'drain' && was.mode !== 'drain').map(({ now }) => now);

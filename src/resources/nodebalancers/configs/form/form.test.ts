@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from '#ui/form/validation/issues.ts';
+import {
+  type ConfigEditValues,
+  configBody,
+  formConfig,
+  formWhole,
+  newConfig,
+  NewConfigForm,
+  RebuildForm,
+  rebuildBody,
+  RebuildFormWithPair,
+} from './form.ts';
+
+const stored = {
+  id: 7,
+  ...newConfig(),
+  ssl_cert: null,
+  ssl_key: null,
+  ssl_commonname: '',
+  ssl_fingerprint: '',
+};
+const node = { id: 3, address: '192.168.130.7:80', label: 'web-1', mode: 'accept', weight: 100 } as const;
+const values: ConfigEditValues = { ...newConfig(), nodes: [node] };
+
+const faultsOf = (schema: Parameters<typeof judge>[0], held: unknown): unknown => {
+  const verdict = judge(schema, held);
+  return 'faults' in verdict ? verdict.faults.map(({ path }) => path.join('.')) : [];
+};
+
+describe('what is sent of a config', () => {
+  test('the documented defaults', () => {
+    expect(configBody(newConfig())).toEqual({
+      port: 80,
+      protocol: 'http',
+      algorithm: 'roundrobin',
+      stickiness: 'none',
+      proxy_protocol: 'none',
+      cipher_suite: 'recommended',
+      check: 'none',
+      check_passive: true,
+      check_interval: 31,
+      check_timeout: 30,
+      check_attempts: 3,
+    });
+  });
+
+  test('they stand where a new config does not show what was typed', () => {
+    const typed = { ...newConfig(), check_interval: 5, check_path: '/a b', cipher_suite: 'legacy' } as const;
+    expect(configBody(typed)).toEqual(configBody(newConfig()));
+    expect(faultsOf(NewConfigForm, typed)).toEqual([]);
+  });
+
+  test('what the check takes', () => {
+    const sent = (check: ConfigEditValues['check']) =>
+      Object.keys(configBody({ ...newConfig(), check })).filter((name) => name.startsWith('check_'));
+    const timing = ['check_interval', 'check_timeout', 'check_attempts'];
+    expect(sent('none')).toEqual(['check_passive', ...timing]);
+    expect(sent('connection')).toEqual(['check_passive', ...timing]);
+    expect(sent('http')).toEqual(['check_passive', ...timing, 'check_path']);
+    expect(sent('http_body')).toEqual(['check_passive', ...timing, 'check_path', 'check_body']);
+  });
+
+  test('a pair with https alone, the proxy protocol with tcp alone', () => {
+    const full = { ...newConfig(), ssl_cert: 'C', ssl_key: 'K', proxy_protocol: 'v2' } as const;
+    expect(configBody({ ...full, protocol: 'https' })).toMatchObject({
+      ssl_cert: 'C',
+      ssl_key: 'K',
+      cipher_suite: 'recommended',
+      proxy_protocol: 'none',
+    });
+    const tcp = configBody({ ...full, protocol: 'tcp' });
+    expect(tcp).toMatchObject({ proxy_protocol: 'v2' });
+    expect(tcp).not.toHaveProperty('ssl_cert');
+  });
+
+  test('nodes keep their ids; a key without its certificate stays behind', () => {
+    const fresh = { address: '192.168.130.8', label: 'new', mode: 'backup', weight: 1 } as const;
+    const body = rebuildBody({ ...values, protocol: 'https', ssl_key: 'K', nodes: [node, fresh] }, values);
+    expect(body.nodes).toEqual([node, fresh]);
+    expect(body).not.toHaveProperty('ssl_key');
+    const pair = { ssl_cert: 'C', ssl_key: 'K' };
+    expect(rebuildBody({ ...values, protocol: 'https', ...pair }, values)).toMatchObject(pair);
+  });
+
+  test('a rebuild sends all settings, whatever is shown of them', () => {
+    const held = { ...values, cipher_suite: 'legacy', check_interval: 60, check_path: '/up', check_body: 'x' } as const;
+    const { ssl_cert: _cert, ssl_key: _key, ...all } = held;
+    expect(rebuildBody(held, values)).toEqual(all);
+    expect(rebuildBody({ ...held, protocol: 'tcp', check: 'http' }, values)).toEqual({
+      ...all,
+      protocol: 'tcp',
+      check: 'http',
+    });
+  });
+
+  test('what is not shown and wrong is sent as it is stored, with what it depends on', () => {
+    const before = { ...values, check_interval: 60, check_timeout: 20, check_attempts: 5, check_path: '/up' };
+    const wrong = { ...before, check_interval: 10, check_attempts: 7, check_path: '/a b' };
+    expect(rebuildBody(wrong, before)).toMatchObject({
+      check_interval: 60,
+      check_timeout: 20,
+      check_attempts: 5,
+      check_path: '/up',
+    });
+    expect(faultsOf(RebuildForm, wrong)).toEqual([]);
+    expect(faultsOf(RebuildForm, { ...wrong, check: 'http' })).toEqual(['check_path', 'check_interval']);
+    // Another server may have stored what this one would not take.
+    expect(rebuildBody(wrong, wrong)).toMatchObject({ check_interval: 31, check_timeout: 30, check_path: '' });
+  });
+
+  test('addresses and labels of nodes without the spaces around them', () => {
+    const spaced = { ...values, nodes: [{ ...node, address: ` ${node.address} `, label: 'web-1 ' }] };
+    expect(rebuildBody(spaced, values).nodes).toEqual([node]);
+    expect(faultsOf(RebuildForm, spaced)).toEqual([]);
+  });
+});
+
+describe('what is judged', () => {
+  test('a new config that is https needs both', () => {
+    expect(faultsOf(NewConfigForm, { ...newConfig(), protocol: 'https' })).toEqual(['ssl_cert', 'ssl_key']);
+    expect(faultsOf(NewConfigForm, newConfig())).toEqual([]);
+  });
+
+  test('so does one that becomes https; one that is https keeps what it has', () => {
+    const https = { ...values, protocol: 'https' } as const;
+    expect(faultsOf(RebuildForm, https)).toEqual(['ssl_cert', 'ssl_key']);
+    expect(faultsOf(RebuildFormWithPair, https)).toEqual([]);
+  });
+
+  test('one of both is refused on the other', () => {
+    const https = { ...values, protocol: 'https' } as const;
+    expect(faultsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C' })).toEqual(['ssl_key']);
+    expect(faultsOf(RebuildFormWithPair, { ...https, ssl_key: 'K' })).toEqual(['ssl_cert']);
+    expect(faultsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C', ssl_key: 'K' })).toEqual([]);
+  });
+
+  test('faults of nodes carry their place', () => {
+    const wrong = { ...node, weight: 0, address: '8.8.8.8' };
+    expect(faultsOf(RebuildForm, { ...values, nodes: [node, wrong] })).toEqual(['nodes.1.address', 'nodes.1.weight']);
+  });
+});
+
+describe('what the server has', () => {
+  test('is held without what answers hide', () => {
+    expect(formConfig({ ...stored, protocol: 'https', ssl_cert: '<REDACTED>', ssl_key: '<REDACTED>' })).toEqual({
+      ...newConfig(),
+      protocol: 'https',
+    });
+    expect(formWhole({ ...stored, nodes: [{ ...node, status: 'UP' }] })).toEqual(values);
+  });
+
+  test('cannot be held when it speaks of what is not known here', () => {
+    expect(formConfig({ ...stored, algorithm: 'random' })).toBeUndefined();
+    expect(formWhole({ ...stored, nodes: [{ ...node, mode: 'sleep' }] })).toBeUndefined();
+  });
+});

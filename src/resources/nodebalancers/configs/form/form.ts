@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { across, type Report } from '#contract/fields.ts';
+import {
+  type Config,
+  ConfigCreate,
+  ConfigRebuild,
+  ConfigUpdate,
+  isGiven,
+  pairFaults,
+} from '#contract/nodebalancers/configs/schema.ts';
+import {
+  ALGORITHMS,
+  CHECKS,
+  CIPHER_SUITES,
+  CONFIG_DEFAULTS,
+  CONFIG_PROTOCOLS,
+  PROXY_PROTOCOLS,
+  STICKINESSES,
+} from '#contract/nodebalancers/configs/terms.ts';
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import { NODE_MODES, type NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { asksHttp } from '../fields/values.ts';
+import { nodeBody } from '../nodes/form.ts';
+
+/** A config as a form holds it: every field is there, under its name of the API; a pair that is not given is empty. */
+export interface ConfigFormValues {
+  port: number;
+  protocol: (typeof CONFIG_PROTOCOLS)[number];
+  algorithm: (typeof ALGORITHMS)[number];
+  stickiness: (typeof STICKINESSES)[number];
+  proxy_protocol: (typeof PROXY_PROTOCOLS)[number];
+  cipher_suite: (typeof CIPHER_SUITES)[number];
+  ssl_cert: string;
+  ssl_key: string;
+  check: (typeof CHECKS)[number];
+  check_path: string;
+  check_body: string;
+  check_interval: number;
+  check_timeout: number;
+  check_attempts: number;
+  check_passive: boolean;
+}
+
+/** A node as a form holds it; one that the server has not seen has no id. */
+export interface NodeFormValues {
+  id?: number | undefined;
+  address: string;
+  label: string;
+  mode: NodeMode;
+  weight: number;
+}
+
+/** A config and all its nodes, as the editor holds them. */
+export interface ConfigEditValues extends ConfigFormValues {
+  nodes: NodeFormValues[];
+}
+
+type CreateBody = z.input<typeof ConfigCreate>;
+type RebuildBody = z.input<typeof ConfigRebuild>;
+
+/** A new config with the documented defaults (doc 2 §2.2). */
+export const newConfig = (): ConfigFormValues => ({ ...CONFIG_DEFAULTS, ssl_cert: '', ssl_key: '' });
+
+const known = <T extends string>(words: readonly T[], word: string): T | undefined => words.find((one) => one === word);
+
+/** A config of the server as the form holds it; undefined where it has a word that this console does not know. */
+export function formConfig(config: Config): ConfigFormValues | undefined {
+  const protocol = known(CONFIG_PROTOCOLS, config.protocol);
+  const algorithm = known(ALGORITHMS, config.algorithm);
+  const stickiness = known(STICKINESSES, config.stickiness);
+  const proxy_protocol = known(PROXY_PROTOCOLS, config.proxy_protocol);
+  const cipher_suite = known(CIPHER_SUITES, config.cipher_suite);
+  const check = known(CHECKS, config.check);
+  if (protocol === undefined || algorithm === undefined || stickiness === undefined) return undefined;
+  if (proxy_protocol === undefined || cipher_suite === undefined || check === undefined) return undefined;
+  const { port, check_path, check_body, check_interval, check_timeout, check_attempts, check_passive } = config;
+  return {
+    port,
+    protocol,
+    algorithm,
+    stickiness,
+    proxy_protocol,
+    cipher_suite,
+    ssl_cert: '',
+    ssl_key: '',
+    check,
+    check_path,
+    check_body,
+    check_interval,
+    check_timeout,
+    check_attempts,
+    check_passive,
+  };
+}
+
+/** The nodes of the server as the form holds them; undefined where one has a mode that this console does not know. */
+export function formNodes(nodes: readonly Pick<Node, 'id' | 'address' | 'label' | 'mode' | 'weight'>[]) {
+  const list = nodes.flatMap(({ id, address, label, mode: word, weight }): NodeFormValues[] => {
+    const mode = known(NODE_MODES, word);
+    return mode === undefined ? [] : [{ id, address, label, mode, weight }];
+  });
+  return list.length === nodes.length ? list : undefined;
+}
+
+/** Both as the editor holds them; undefined where there is a word that this console does not know. */
+export function formWhole(record: Config & { readonly nodes: readonly Node[] }): ConfigEditValues | undefined {
+  const config = formConfig(record);
+  const nodes = formNodes(record.nodes);
+  return config === undefined || nodes === undefined ? undefined : { ...config, nodes };
+}
+
+/** The settings of a config: all but certificate and key. */
+export type Settings = Omit<ConfigFormValues, 'ssl_cert' | 'ssl_key'>;
+
+const timingOf = ({ check_interval, check_timeout, check_attempts }: Settings) => ({
+  check_interval,
+  check_timeout,
+  check_attempts,
+});
+
+const pathOf = ({ check_path }: Settings) => ({ check_path });
+
+/** What is sent in every case. */
+const shownBody = ({ port, protocol, algorithm, stickiness, proxy_protocol, check, check_passive }: Settings) => ({
+  port,
+  protocol,
+  algorithm,
+  stickiness,
+  proxy_protocol: protocol === 'tcp' ? proxy_protocol : CONFIG_DEFAULTS.proxy_protocol,
+  check,
+  check_passive,
+});
+
+const pairBody = ({ protocol, ssl_cert, ssl_key }: ConfigFormValues) =>
+  protocol === 'https' && {
+    ...(isGiven(ssl_cert) && { ssl_cert }),
+    ...(isGiven(ssl_key) && { ssl_key }),
+  };
+
+/**
+ * What is sent of a new config: the documented default of what its protocol and its check do not use. Path and text of a
+ * check have none.
+ */
+export function configBody(values: ConfigFormValues): CreateBody {
+  const { protocol, check } = values;
+  return {
+    ...shownBody(values),
+    cipher_suite: protocol === 'https' ? values.cipher_suite : CONFIG_DEFAULTS.cipher_suite,
+    ...pairBody(values),
+    ...timingOf(check === 'none' ? CONFIG_DEFAULTS : values),
+    ...(asksHttp(check) && pathOf(values)),
+    ...(check === 'http_body' && { check_body: values.check_body }),
+  };
+}
+
+/**
+ * All settings that a rebuild sends (gaps §2). What a field that is not shown holds may have become invalid before it went
+ * out of sight; nobody could mend it there, so that what is stored is sent instead.
+ */
+export function rebuildSettings(values: ConfigFormValues, stored: ConfigFormValues): Settings {
+  const { cipher_suite, check, check_body } = values;
+  const sound = (part: (of: Settings) => Partial<Settings>): Settings =>
+    [values, stored].find((one) => ConfigUpdate.safeParse(part(one)).success) ?? CONFIG_DEFAULTS;
+  return {
+    ...shownBody(values),
+    cipher_suite,
+    ...timingOf(check === 'none' ? sound(timingOf) : values),
+    ...pathOf(asksHttp(check) ? values : sound(pathOf)),
+    check_body,
+  };
+}
+
+const wholeBody = (values: ConfigEditValues, stored: ConfigFormValues): RebuildBody => ({
+  ...rebuildSettings(values, stored),
+  ...pairBody(values),
+  nodes: values.nodes.map(({ id, ...node }) => ({ ...(id !== undefined && { id }), ...nodeBody(node) })),
+});
+
+/**
+ * The rebuild that the editor stands for. A key without a certificate is not sent: that is what is left when the other's
+ * certificate was chosen in a conflict.
+ */
+export function rebuildBody(values: ConfigEditValues, stored: ConfigFormValues): RebuildBody {
+  const { ssl_key: key, ...rest } = wholeBody(values, stored);
+  return isGiven(rest.ssl_cert) && isGiven(key) ? { ...rest, ssl_key: key } : rest;
+}
+
+/** Certificate and key come together or not at all, where a stored pair would stay. */
+function halfPair(given: Partial<RebuildBody>, report: Report): void {
+  const [cert, key] = [isGiven(given.ssl_cert), isGiven(given.ssl_key)];
+  if (cert === key) return;
+  report(
+    [cert ? 'ssl_key' : 'ssl_cert'],
+    cert
+      ? 'A new certificate needs its private key; leave both empty to keep what is stored'
+      : 'A new key needs its certificate; leave both empty to keep what is stored',
+  );
+}
+
+/** A form for a new config, judged as the request that it stands for. */
+export const NewConfigForm = z.pipe(z.transform(configBody), ConfigCreate);
+
+// Whatever is stored, what is not shown is sound.
+const judgedBody = z.transform((values: ConfigEditValues) => wholeBody(values, newConfig()));
+
+/** The editor, judged as the rebuild that it stands for: a config that becomes https needs a certificate and a key. */
+export const RebuildForm = z.pipe(judgedBody, across(ConfigRebuild, pairFaults));
+
+/** The same of a config that is https: what is stored stays unless another pair is given. */
+export const RebuildFormWithPair = z.pipe(judgedBody, across(ConfigRebuild, halfPair));

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { cutOff, deletedNodes } from './changes.ts';
+import type { NodeFormValues } from './form.ts';
+import { nodesIn } from '../nodes/fields/values.ts';
+import classes from './removed-nodes.module.css';
+import { countedNodes } from '../labels.ts';
+
+const CHANGED = { shouldDirty: true, shouldTouch: true };
+
+/** The nodes that were taken out of the editor: they are deleted when it is saved, unless they are put back or drained. */
+export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) {
+  const { control, getValues, setValue } = useFormContext();
+  // The form changes its own objects in place; a copy is seen to differ.
+  const nodes = useWatch({ control, compute: (values: unknown) => structuredClone(nodesIn(values, '')) });
+  const box = useRef<HTMLElement>(null);
+  const removed = deletedNodes(before, nodes);
+  const drainable = new Set(cutOff(removed));
+  const back = (node: NodeFormValues): void => {
+    setValue('nodes', [...nodesIn(getValues(), ''), node], CHANGED);
+    // Its buttons go with its row.
+    box.current?.focus();
+  };
+  return (
+    <section ref={box} tabIndex={-1} aria-label="Removed nodes" className={classes.box}>
+      <p role="status" className={classes.said}>
+        {removed.length > 0 && `${countedNodes(removed.length)} removed, to be deleted when you save.`}
+      </p>
+      {removed.length > 0 && (
+        <ul className={classes.rows}>
+          {removed.map((node) => (
+            <li key={node.id} className={classes.row}>
+              <span className={classes.words}>
+                <del>{node.label}</del> {node.address}
+              </span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Put ${node.label} back`}
+                onClick={() => back(node)}
+              >
+                Put back
+              </Button>
+              {drainable.has(node) && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Drain ${node.label} first`}
+                  onClick={() => back({ ...node, mode: 'drain' })}
+                >
+                  Drain first
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {drainable.size > 0 && (
+        <p className={classes.note}>
+          Connections to a deleted node may break. One that drains gets no new traffic, while pinned connections go on;
+          delete it once they have ended.
+        </p>
+      )}
+    </section>
+  );
+}

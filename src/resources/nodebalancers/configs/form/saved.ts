@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/http/client.ts';
+import { configsApi } from '#contract/nodebalancers/configs/api.ts';
+import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
+import { REDACTED } from '#contract/nodebalancers/configs/terms.ts';
+import { notTaken, same } from '#ui/form/conflict/body.ts';
+import { isPrintOf } from '../../certificates/labels.ts';
+import { nodesOf } from '../nodes/queries.ts';
+import type { rebuildBody } from './form.ts';
+
+type Body = ReturnType<typeof rebuildBody>;
+
+/** Said of a config that speaks of things this console has no words for. */
+export const UNKNOWN_WORDS =
+  'There are words in this config that this console does not know. To save it from here would change what it says.';
+
+/** A config and all its nodes as the server has them now, past every cache. */
+export async function readWhole(
+  nodeBalancerId: number | string,
+  configId: number | string,
+  signal?: AbortSignal,
+): Promise<ConfigWithNodes> {
+  const [config, { records }] = await Promise.all([
+    call(configsApi.view, { params: { nodeBalancerId, configId }, ...(signal !== undefined && { signal }) }),
+    nodesOf(nodeBalancerId, configId).load(signal === undefined ? {} : { signal }),
+  ]);
+  return { ...config, nodes: [...records] };
+}
+
+/** The same as a query. Its key begins as that of configs does. */
+export const wholeOf = (nodeBalancerId: number | string, configId: number | string) =>
+  queryOptions({
+    queryKey: ['nodebalancer-configs', 'whole', String(nodeBalancerId), String(configId)],
+    queryFn: ({ signal }) => readWhole(nodeBalancerId, configId, signal),
+  });
+
+/**
+ * The same config for comparing it with what is sent: nodes without what their checks say. No answer shows a certificate,
+ * so its fingerprint stands for it: another one is another certificate.
+ */
+export const steady = (whole: ConfigWithNodes): ConfigWithNodes => ({
+  ...whole,
+  ssl_cert: whole.ssl_fingerprint === '' ? null : whole.ssl_fingerprint,
+  nodes: whole.nodes.map(({ id, address, label, mode, weight }) => ({ id, address, label, mode, weight })),
+});
+
+const isSecret = (path: string): boolean => path === 'ssl_cert' || path === 'ssl_key';
+
+/** The fields that the server did not take; of certificate and key an answer says nothing but that they are there. */
+export const notTakenOf = (body: object, record: object): string[] =>
+  notTaken(body, record, (value, path) => (isSecret(path) ? undefined : value));
+
+/** Whether a fingerprint is as long as one that certificates are compared by here: SHA-1 or SHA-256, in hex. */
+const isComparable = (print: string): boolean => [40, 64].includes(print.replaceAll(/[^0-9a-f]/gi, '').length);
+
+/** Whether the certificate of a config is the given one, which only its fingerprint tells. */
+async function hasCertificate(given: string, now: ConfigWithNodes): Promise<boolean | 'unsure'> {
+  if (now.ssl_cert !== REDACTED) return false;
+  const { readCertificates } = await import('#lib/pem/index.ts');
+  const [leaf] = readCertificates(given).certificates;
+  if (leaf === undefined || !isComparable(now.ssl_fingerprint)) return 'unsure';
+  return isPrintOf(now.ssl_fingerprint, leaf);
+}
+
+/**
+ * Whether the server has what was sent, as far as that can be told. Nodes are told apart by what they say, as new ones
+ * had no id yet.
+ */
+export async function isSaved(
+  { nodes, ssl_cert: cert, ssl_key: _, ...settings }: Body,
+  now: ConfigWithNodes,
+): Promise<boolean | 'unsure'> {
+  if (notTaken(settings, now).length > 0 || nodes.length !== now.nodes.length) return false;
+  const left = steady(now).nodes.map(({ id: _id, ...rest }) => rest);
+  if (!nodes.every(({ id: _id, ...rest }) => left.some((one) => same(one, rest)))) return false;
+  return typeof cert === 'string' ? hasCertificate(cert, now) : true;
+}

@@ -1,0 +1,49 @@
+import type { NodeMode, NodeStatus } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import type { Tone } from '#ui/display/status.tsx';
+
+interface Mode {
+  readonly label: string;
+  readonly tone: Tone;
+  /** What it does with traffic, in a sentence (doc 2 §2.3). */
+  readonly text: string;
+}
+
+export const MODE_WORDS: Readonly<Record<NodeMode, Mode>> = {
+  accept: { label: 'Accept', tone: 'ok', text: 'Receives traffic.' },
+  reject: { label: 'Reject', tone: 'off', text: 'Receives no traffic.' },
+  drain: { label: 'Drain', tone: 'busy', text: 'Receives no new traffic; connections that are pinned to it go on.' },
+  backup: { label: 'Backup', tone: 'neutral', text: 'Receives traffic only while all accepting nodes are down.' },
+};
+
+export const STATUS_WORDS: Readonly<Record<NodeStatus, { readonly label: string; readonly tone: Tone }>> = {
+  UP: { label: 'Up', tone: 'ok' },
+  DOWN: { label: 'Down', tone: 'bad' },
+  unknown: { label: 'Nothing known yet', tone: 'neutral' },
+};
+
+/** The entry of a word, or nothing for one that a newer server added. */
+export function entryOf<T>(words: Readonly<Record<string, T>>, word: string | undefined): T | undefined {
+  return word === undefined ? undefined : words[word];
+}
+
+/** What decides how much traffic a node gets. */
+interface Weighed {
+  readonly mode: string;
+  readonly weight: number;
+}
+
+/**
+ * The part of the traffic that a node gets by its weight, from 0 to 1, where requests are not pinned to one of them
+ * (doc 2 §2.3); undefined for a node that gets none while others accept. Whether nodes are up is not asked here.
+ */
+export function shareOf(node: Weighed, all: readonly Weighed[]): number | undefined {
+  const accepting = all.filter(({ mode }) => mode === 'accept');
+  const serving = accepting.length > 0 ? accepting : all.filter(({ mode }) => mode === 'backup');
+  if (!serving.includes(node)) return undefined;
+  return node.weight / serving.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+
+/** "33.3%"; a dash for none. */
+export const shareWords = (share: number | undefined): string => (share === undefined ? '–' : percent.format(share));

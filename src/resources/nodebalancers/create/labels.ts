@@ -1,0 +1,27 @@
+import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
+import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
+import type { ConfigEditValues } from '../configs/form/form.ts';
+import { ALGORITHM_WORDS, CHECK_WORDS, countedNodes, STICKINESS_WORDS } from '../configs/labels.ts';
+import { throttleWords } from '../format.ts';
+
+/** Whether something was entered that would be lost: addresses, labels, a certificate. */
+export const hasContent = ({ nodes, ssl_cert, ssl_key, check_path, check_body }: ConfigEditValues): boolean =>
+  [ssl_cert, ssl_key, check_path, check_body].some((text) => text !== '') ||
+  nodes.some(({ address, label }) => address !== '' || label !== '');
+
+/** What a config does, in a few words: "2 nodes, round robin, checked by connection". */
+export function configWords({ nodes, algorithm, check, stickiness }: ConfigEditValues): string {
+  const words = [
+    countedNodes(nodes.length),
+    ALGORITHM_WORDS[algorithm].toLowerCase(),
+    ...(stickiness === CONFIG_DEFAULTS.stickiness ? [] : [`sticky ${STICKINESS_WORDS[stickiness].toLowerCase()}`]),
+    check === 'none' ? 'not checked' : `checked: ${CHECK_WORDS[check]}`,
+  ];
+  return words.join(', ');
+}
+
+/** How many connections it will take; undefined while what is typed is no number. */
+export function limitWords(throttle: unknown): string | undefined {
+  if (throttle === '' || throttle === NODEBALANCER_LIMITS.throttle.min) return 'Connections are not limited';
+  return typeof throttle === 'number' ? `At most ${throttleWords(throttle)}` : undefined;
+}

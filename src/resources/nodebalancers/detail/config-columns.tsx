@@ -1,0 +1,108 @@
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CONFIG_PROTOCOLS } from '#contract/nodebalancers/configs/terms.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { Status } from '#ui/display/status.tsx';
+import type { Column } from '#ui/table/types.ts';
+import {
+  ALGORITHM_WORDS,
+  CHECK_WORDS,
+  configName,
+  inWords,
+  PROTOCOL_WORDS,
+  PROXY_WORDS,
+  STICKINESS_WORDS,
+} from '../configs/labels.ts';
+import { healthLook, healthOf } from '../format.ts';
+
+/** How the nodes of one config are, as far as its checks tell (doc 2 §2.2). */
+export function ConfigHealth({ config }: { config: Config }) {
+  const health = healthOf([config]);
+  return health === undefined ? <Text c="dimmed">not told</Text> : <Status {...healthLook(health)} />;
+}
+
+/** The certificate that a config answers with, by the name in it. */
+export const certificateOf = ({ protocol, ssl_commonname: name }: Config): string =>
+  protocol === 'https' ? name || 'without a name' : 'none';
+
+/** What the certificate of a config is compared by. */
+const printOf = ({ protocol, ssl_fingerprint: print }: Config): string | undefined =>
+  protocol === 'https' && print !== '' ? print : undefined;
+
+/** The columns of a NodeBalancer's configs; `column-ids.ts` names those that its address may speak of. */
+export const configColumns = (nodeBalancerId: number): readonly Column<Config>[] => [
+  {
+    id: 'port',
+    header: 'Port',
+    value: ({ port }) => port,
+    cell: (config) => (
+      <Link
+        to="/nodebalancers/$nodeBalancerId/configs/$configId"
+        params={{ nodeBalancerId: String(nodeBalancerId), configId: String(config.id) }}
+        aria-label={configName(config)}
+      >
+        {config.port}
+      </Link>
+    ),
+    identity: true,
+  },
+  {
+    id: 'protocol',
+    header: 'Protocol',
+    value: ({ protocol }) => protocol,
+    cell: ({ protocol }) => inWords(PROTOCOL_WORDS, protocol),
+    filter: CONFIG_PROTOCOLS.map((value) => ({ value, label: PROTOCOL_WORDS[value] })),
+  },
+  {
+    id: 'status',
+    header: 'Nodes',
+    value: (config) => {
+      const health = healthOf([config]);
+      return health && healthLook(health).label;
+    },
+    cell: (config) => <ConfigHealth config={config} />,
+  },
+  {
+    id: 'algorithm',
+    header: 'Algorithm',
+    value: ({ algorithm }) => algorithm,
+    cell: ({ algorithm }) => inWords(ALGORITHM_WORDS, algorithm),
+  },
+  {
+    id: 'stickiness',
+    header: 'Stickiness',
+    value: ({ stickiness }) => stickiness,
+    cell: ({ stickiness }) => inWords(STICKINESS_WORDS, stickiness),
+  },
+  {
+    id: 'check',
+    header: 'Check',
+    value: ({ check }) => check,
+    cell: ({ check }) => inWords(CHECK_WORDS, check),
+  },
+  { id: 'certificate', header: 'Certificate', value: certificateOf, filter: 'text' },
+  {
+    id: 'fingerprint',
+    header: 'Fingerprint',
+    value: printOf,
+    cell: (config) => {
+      const print = printOf(config);
+      return print === undefined ? (
+        <Text c="dimmed">{config.protocol === 'https' ? 'not told' : 'none'}</Text>
+      ) : (
+        <Copy value={print} label={`Fingerprint of ${configName(config)}`} />
+      );
+    },
+    filter: 'text',
+    hidden: true,
+  },
+  {
+    id: 'proxy_protocol',
+    header: 'Proxy protocol',
+    value: ({ proxy_protocol: proxy }) => proxy,
+    cell: ({ proxy_protocol: proxy }) => inWords(PROXY_WORDS, proxy),
+    hidden: true,
+  },
+  { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
+];

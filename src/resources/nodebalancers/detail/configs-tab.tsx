@@ -1,0 +1,78 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRefusal } from '#api/permissions/permissions.ts';
+import { configsApi } from '#contract/nodebalancers/configs/api.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import type { Action } from '#ui/actions/action.tsx';
+import { writeDialog } from '#ui/page/address.ts';
+import { ResourceTable } from '#ui/table/resource-table.tsx';
+import { useNodeBalancerReasons } from '../can.ts';
+import { CertificateDesk } from '../certificates/desk.tsx';
+import { configColumns } from './config-columns.tsx';
+import { DeleteConfigDialog } from '../configs/delete-dialog.tsx';
+import { configsOf, lookEvery } from '../configs/queries.ts';
+import { configName } from '../configs/labels.ts';
+
+/** The configs of a NodeBalancer: one for each port that it answers on (doc 2 §2.2). */
+export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
+  const { id, label } = nodebalancer;
+  const navigate = useNavigate();
+  const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
+  const refusal = useRefusal();
+  const reason = useNodeBalancerReasons();
+  const collection = configsOf(id);
+  // The table shows whichever is newer: this, or the page that it has read itself.
+  useQuery({ ...collection.all(), refetchInterval: ({ state: { data } }) => lookEvery(data?.records) });
+  const close = (): void =>
+    void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
+
+  const actionsOf = ({ id: configId }: Config): readonly Action[] => {
+    const params = { nodeBalancerId: id, configId };
+    const page = `/nodebalancers/${id}/configs/${configId}`;
+    return [
+      { id: 'open', label: 'Open', to: page },
+      { id: 'nodes', label: 'Nodes', to: page, search: { tab: 'nodes' } },
+      { id: 'edit', label: 'Edit', to: `${page}/edit`, refused: refusal(configsApi.rebuild, params) },
+      {
+        id: 'delete',
+        label: 'Delete',
+        danger: true,
+        refused: refusal(configsApi.remove, params),
+        run: () =>
+          void navigate({
+            to: '.',
+            search: (before: object) => ({ ...before, dialog: writeDialog('delete-config', configId) }),
+            resetScroll: false,
+          }),
+      },
+    ];
+  };
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          One config for each port that it answers on: how requests are taken, whether nodes are checked, and which
+          nodes get them.
+        </Text>
+        <CertificateDesk nodebalancer={nodebalancer} dialog={dialog} onClose={close} />
+      </Group>
+      <ResourceTable
+        // Another NodeBalancer's rows must not stand in while this one's are loading.
+        key={id}
+        label="Configs"
+        collection={collection}
+        columns={configColumns(id)}
+        rowLabel={configName}
+        rowActions={actionsOf}
+        create={{ to: `/nodebalancers/${id}/configs/new`, label: 'Add a port', refused: reason('add-config', id) }}
+        empty={{
+          title: 'No configs',
+          text: `${label} answers on no port. It takes requests once it has a config with at least one node.`,
+        }}
+      />
+      <DeleteConfigDialog nodebalancer={nodebalancer} dialog={dialog} onDone={close} onClose={close} />
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { writeDialog } from '#ui/page/address.ts';
+import { Answer } from '#ui/page/query-boundary.tsx';
+import { Copy } from '#ui/display/copy.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { Tags } from '#ui/display/tags.tsx';
+import { Time } from '#ui/display/time.tsx';
+import { RecordActivity } from '#resources/events/picker.tsx';
+import { useNodeBalancerReasons } from '../can.ts';
+import { ConfigsTab } from './configs-tab.tsx';
+import { NodeBalancerDialogs } from '../dialogs.tsx';
+import { FirewallsTab } from './firewalls-tab.tsx';
+import { OverviewTab } from './overview.tsx';
+import { nodebalancers } from '../queries.ts';
+
+const route = getRouteApi('/nodebalancers/$nodeBalancerId');
+const CRUMBS = [{ label: 'NodeBalancers', to: '/nodebalancers' }];
+
+/** The buttons of one NodeBalancer; each that is refused says why. */
+function Actions({ id }: NodeBalancer) {
+  const reason = useNodeBalancerReasons();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <ActionButton variant="default" to={`/nodebalancers/${id}/configs/new`} refused={reason('add-config', id)}>
+        Add a port
+      </ActionButton>
+      <ActionButton variant="default" to={`/nodebalancers/${id}/edit`} refused={reason('edit', id)}>
+        Edit
+      </ActionButton>
+      <ActionButton
+        variant="outline"
+        color="red"
+        refused={reason('delete', id)}
+        onClick={() => void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog('delete', id) }) })}
+      >
+        Delete
+      </ActionButton>
+    </>
+  );
+}
+
+function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
+  const { id, label, ipv4, region, tags, created, updated } = nodebalancer;
+  return (
+    <Page
+      title={label}
+      crumbs={CRUMBS}
+      actions={<Actions {...nodebalancer} />}
+      facts={[
+        { label: 'ID', value: <Copy value={String(id)} label="NodeBalancer ID" /> },
+        ...(ipv4 === undefined ? [] : [{ label: 'IPv4', value: <Copy value={ipv4} label="IPv4 address" /> }]),
+        { label: 'Region', value: region },
+        { label: 'Tags', value: tags.length === 0 ? 'none' : <Tags tags={tags} /> },
+        ...(created === undefined ? [] : [{ label: 'Created', value: <Time at={created} /> }]),
+        ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} /> }]),
+      ]}
+    >
+      <PageTabs
+        tabs={[
+          { id: 'overview', label: 'Overview', content: () => <OverviewTab nodebalancer={nodebalancer} /> },
+          { id: 'configs', label: 'Configs', content: () => <ConfigsTab nodebalancer={nodebalancer} /> },
+          { id: 'firewalls', label: 'Firewalls', content: () => <FirewallsTab nodebalancer={nodebalancer} /> },
+          {
+            id: 'activity',
+            label: 'Activity',
+            content: () => <RecordActivity path={`/nodebalancers/${id}`} entity={{ type: 'nodebalancer', id }} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** `/nodebalancers/<id>`: where it is reached, which ports it answers on, and how much comes through. */
+export function NodeBalancerDetail() {
+  const { nodeBalancerId } = route.useParams();
+  const { dialog } = route.useSearch();
+  const query = useQuery(nodebalancers.one(nodeBalancerId));
+  return (
+    <>
+      {query.data !== undefined ? (
+        <Loaded nodebalancer={query.data} />
+      ) : (
+        <Page title={`NodeBalancer ${nodeBalancerId}`} crumbs={CRUMBS}>
+          <Answer query={query}>{() => null}</Answer>
+        </Page>
+      )}
+      <NodeBalancerDialogs dialog={dialog} leaveTo="/nodebalancers" />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRefusal, useWho } from '#api/permissions/permissions.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { Answer } from '#ui/page/query-boundary.tsx';
+import { FirewallsOn } from '#resources/firewalls/picker/firewalls-on.tsx';
+import { firewallsOnNodeBalancer } from '../queries.ts';
+
+/** What filters a NodeBalancer (doc 2 §2.1); `partly`: there may be one that this user does not see. */
+function coverSentence(firewalls: readonly Pick<Firewall, 'label' | 'status'>[], partly: boolean): string {
+  const active = firewalls.find(({ status }) => status === 'enabled');
+  if (active !== undefined) return `${active.label} filters what reaches this NodeBalancer by TCP.`;
+  if (partly) return 'You see no enabled Firewall on this NodeBalancer; there may be one that you have no grant on.';
+  return firewalls.length === 0
+    ? 'No Firewall is on this NodeBalancer: nothing filters it.'
+    : 'Its Firewall is not enabled: nothing filters it.';
+}
+
+/** Why Firewalls cannot be put on the NodeBalancer or taken off it; the Firewall's own page judges the rest. */
+function useAssignRefusal({ id }: NodeBalancer): string | undefined {
+  const refusal = useRefusal();
+  // The right to change it is needed, whatever the token may do with NodeBalancers (doc 3 §4.1, behaviour 1).
+  const { method, path, access } = nodebalancersApi.update;
+  const change = { method, path, access: { ...access, scopes: [] } };
+  return refusal(change, { nodeBalancerId: id }) ?? refusal(firewallsApi.addDevice);
+}
+
+/** The Firewall on a NodeBalancer; it is assigned, enabled and taken off on its own page. */
+export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
+  const query = useQuery(firewallsOnNodeBalancer(nodebalancer.id));
+  const refused = useAssignRefusal(nodebalancer);
+  const partly = useWho().profile?.restricted === true;
+  const present = query.data?.find(({ status }) => status !== 'deleted');
+  const taken = present && `It has the Firewall ${present.label}, and no more than one: take that off first`;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed" flex="1 1 280px">
+          A NodeBalancer has one Firewall at most, put on it on the Firewall’s own page, under Services. Only its rules
+          for inbound TCP act here.
+        </Text>
+        <ActionButton variant="default" to="/firewalls" refused={refused ?? taken}>
+          Choose a Firewall
+        </ActionButton>
+      </Group>
+      <Answer query={query} height={96}>
+        {(firewalls) => (
+          <>
+            <Text>{coverSentence(firewalls, partly)}</Text>
+            <FirewallsOn
+              label="Firewalls of this NodeBalancer"
+              service={{ type: 'nodebalancer', id: nodebalancer.id }}
+              firewalls={firewalls}
+              rules={{ header: 'Inbound rules', cell: ({ rules }) => rules.inbound.length, align: 'right' }}
+              refused={refused}
+            />
+          </>
+        )}
+      </Answer>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { NodeBalancerStats } from '#contract/nodebalancers/schema.ts';
+import { STATS_STEP_MS } from '#contract/nodebalancers/terms.ts';
+import { bits } from '#lib/sizes.ts';
+import { Answer } from '#ui/page/query-boundary.tsx';
+import { TimeChart } from '#ui/charts/time-chart.tsx';
+import { Section } from '#ui/display/details.tsx';
+import classes from './charts.module.css';
+import { statsOf } from '../queries.ts';
+
+const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+const perSecond = (value: number): string => `${NUMBER.format(value)} / s`;
+
+function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats }) {
+  if (data === undefined) return <Text>This server answers with statistics that the documents do not describe.</Text>;
+  const all = [...data.connections, ...data.traffic.in, ...data.traffic.out];
+  if (all.length === 0)
+    return <Text>No statistics yet: the first values come a few minutes after a NodeBalancer was created.</Text>;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        The last day at most, a value for every five minutes; there is no other span to be had.
+      </Text>
+      {all.every(([, value]) => value === 0) && (
+        <Text>Nothing came through in this time. Requests need a config with a node that takes them.</Text>
+      )}
+      <div className={classes.charts}>
+        <TimeChart
+          title="Connections"
+          unit="connections / s"
+          series={[{ id: 'connections', label: 'Connections', points: data.connections }]}
+          format={perSecond}
+          file={`nodebalancer-${id}-connections`}
+        />
+        <TimeChart
+          title="Traffic"
+          unit="bit/s"
+          series={[
+            { id: 'in', label: 'In', points: data.traffic.in },
+            { id: 'out', label: 'Out', points: data.traffic.out },
+          ]}
+          format={bits}
+          file={`nodebalancer-${id}-traffic`}
+        />
+      </div>
+    </Stack>
+  );
+}
+
+/** What came through a NodeBalancer in the last day (doc 2 §4.1); asked for again with every step. */
+export function Statistics({ id }: { id: number }) {
+  const query = useQuery({ ...statsOf(id), refetchInterval: STATS_STEP_MS });
+  return (
+    <Section title="Statistics">
+      <Answer query={query} height={300}>
+        {(stats) => <Charts id={id} stats={stats} />}
+      </Answer>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { STATUS_WORDS } from './configs/nodes/labels.ts';
+import { healthLook, healthOf, nodeWords, portWords } from './format.ts';
+
+const config = (check: 'none' | 'http', up: number, down: number) => ({ check, nodes_status: { up, down } });
+
+const NONE = config('none', 0, 0);
+const NEW = config('http', 0, 0);
+
+test.each([
+  ['no check', [NONE], 'neutral', 'not checked'],
+  ['a check without results, or without nodes', [NEW], 'neutral', 'nothing known yet'],
+  ['a port with a check beside one without', [NONE, NEW], 'neutral', 'nothing known yet'],
+  ['nodes that are up', [config('http', 2, 0), NONE], 'ok', '2 up / 0 down'],
+  ['nodes that are up and down', [config('http', 2, 0), config('http', 1, 1)], 'bad', '3 up / 1 down'],
+  ['results without a check', [config('none', 1, 0)], 'ok', '1 up / 0 down'],
+  [
+    'one that the server does not tell of',
+    [{ check: 'http' as const }, config('none', 0, 0)],
+    'neutral',
+    'not checked',
+  ],
+])('%s', (_, configs, tone, label) => {
+  const health = healthOf(configs);
+  expect(health && healthLook(health)).toEqual({ tone, label });
+});
+
+test('where the server tells of no nodes, nothing is said', () => {
+  expect(healthOf([{ check: 'http' }])).toBeUndefined();
+  expect(healthOf([])).toBeUndefined();
+});
+
+test('a node that has failed some of its attempts is not called unchecked, nor is its port', () => {
+  expect(STATUS_WORDS.unknown.label.toLowerCase()).toBe(healthLook({ up: 0, down: 0, checked: true }).label);
+});
+
+test('ports and nodes in words, for the CSV', () => {
+  expect(portWords([{ port: 443 }, { port: 80 }, { port: 8080 }])).toBe('80, 443, 8080');
+  expect(portWords([])).toBe('none');
+  expect(nodeWords([config('http', 1, 1), NONE])).toBe('1 up / 1 down');
+  expect(nodeWords([{ check: 'http' }])).toBe('not told');
+  expect(nodeWords([])).toBe('none');
+});

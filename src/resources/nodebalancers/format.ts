@@ -1,0 +1,56 @@
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { Tone } from '#ui/display/status.tsx';
+
+/** "1 config", "2 configs". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** The limit of new connections per client and second; 0 is none (doc 2 §2.1). */
+export const throttleWords = (throttle: number): string =>
+  throttle === 0 ? 'no limit' : `${counted(throttle, 'connection')} per second`;
+
+/** What a throttle is, for whoever sets it. */
+export const THROTTLE_RULE = 'New connections per second; 0 sets no limit.';
+
+/** What checks found out about nodes. */
+interface Health {
+  readonly up: number;
+  readonly down: number;
+  /** Whether anything checks them. */
+  readonly checked: boolean;
+}
+
+/** How many nodes the checks found up and down, in all of these configs; undefined where the server tells of none. */
+export function healthOf(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): Health | undefined {
+  const told = configs.flatMap(({ check, nodes_status: status }) =>
+    status === undefined ? [] : [{ ...status, checked: check !== 'none' }],
+  );
+  if (told.length === 0) return undefined;
+  return {
+    up: told.reduce((sum, { up }) => sum + up, 0),
+    down: told.reduce((sum, { down }) => sum + down, 0),
+    checked: told.some(({ checked }) => checked),
+  };
+}
+
+/**
+ * "3 up / 1 down", and what that means. Nodes are in neither number while nothing is known of them: where no check
+ * looks at them, and before its first results.
+ */
+export function healthLook({ up, down, checked }: Health): { tone: Tone; label: string } {
+  if (up + down > 0) return { tone: down === 0 ? 'ok' : 'bad', label: `${up} up / ${down} down` };
+  return { tone: 'neutral', label: checked ? 'nothing known yet' : 'not checked' };
+}
+
+/** The ports of some configs as a text: "80, 443". */
+export const portWords = (configs: readonly Pick<Config, 'port'>[]): string =>
+  configs
+    .map(({ port }) => port)
+    .toSorted((one, other) => one - other)
+    .join(', ') || 'none';
+
+/** How the nodes of some configs are as a text. */
+export function nodeWords(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): string {
+  if (configs.length === 0) return 'none';
+  const health = healthOf(configs);
+  return health === undefined ? 'not told' : healthLook(health).label;
+}

@@ -1,0 +1,190 @@
+import { Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { queryClient } from '#api/cache/queries.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
+import { megabytes } from '#lib/sizes.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { Status } from '#ui/display/status.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { Tags } from '#ui/display/tags.tsx';
+import { Time } from '#ui/display/time.tsx';
+import { configsOf } from '../configs/queries.ts';
+import classes from './list.module.css';
+import { healthLook, healthOf, nodeWords, portWords, throttleWords } from '../format.ts';
+
+const UNTOLD = (
+  <Text span size="sm" c="dimmed" className={classes.whole}>
+    not told
+  </Text>
+);
+
+/** What a cell shows of the configs of its row; both columns ask the same question. */
+function Configs({ id, children }: { id: number; children(configs: readonly Config[]): ReactNode }) {
+  const { data, isError } = useQuery(configsOf(id).all());
+  if (data !== undefined) return children(data.records);
+  if (isError) return <Text c="dimmed">could not be loaded</Text>;
+  return <Loader size={14} aria-label="Loading configs" />;
+}
+
+/** The configs of a NodeBalancer, where they have been asked for. */
+const knownOf = (id: number): readonly Config[] | undefined =>
+  queryClient.getQueryData(configsOf(id).all().queryKey)?.records;
+
+const SHOWN = 6;
+
+const { min, max } = NODEBALANCER_LIMITS.throttle;
+const THROTTLES = Array.from({ length: max - min + 1 }, (_, place) => ({
+  value: String(min + place),
+  label: min + place === 0 ? throttleWords(0) : `${min + place} / s`,
+}));
+
+/** The ports that a NodeBalancer answers on, each a link to its config. */
+function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
+  if (configs.length === 0) return <Text c="dimmed">none</Text>;
+  const sorted = configs.toSorted((one, other) => one.port - other.port);
+  return (
+    <span className={classes.line}>
+      {sorted.slice(0, SHOWN).map((config) => (
+        <Link
+          key={config.id}
+          to="/nodebalancers/$nodeBalancerId/configs/$configId"
+          params={{ nodeBalancerId: String(id), configId: String(config.id) }}
+          aria-label={`Port ${config.port}, ${config.protocol}`}
+        >
+          {config.port}
+        </Link>
+      ))}
+      {sorted.length > SHOWN && (
+        <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(id) }} search={{ tab: 'configs' }}>
+          {sorted.length - SHOWN} more
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** How the nodes of all configs are. */
+function Nodes({ configs }: { configs: readonly Config[] }) {
+  if (configs.length === 0) return <Text c="dimmed">none</Text>;
+  const health = healthOf(configs);
+  return health === undefined ? UNTOLD : <Status {...healthLook(health)} />;
+}
+
+/** The columns of the list; `column-ids.ts` names those that its address may speak of. */
+export const columns: readonly Column<NodeBalancer>[] = [
+  {
+    id: 'label',
+    header: 'Label',
+    value: ({ label }) => label,
+    cell: ({ id, label }) => (
+      <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(id) }}>
+        {label}
+      </Link>
+    ),
+    filter: 'text',
+    identity: true,
+  },
+  { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
+  {
+    id: 'ports',
+    header: 'Ports',
+    value: () => undefined,
+    cell: ({ id }) => <Configs id={id}>{(configs) => <Ports id={id} configs={configs} />}</Configs>,
+    perRow: true,
+    known: ({ id }) => {
+      const configs = knownOf(id);
+      return configs && portWords(configs);
+    },
+  },
+  {
+    id: 'nodes',
+    header: 'Nodes',
+    value: () => undefined,
+    cell: ({ id }) => <Configs id={id}>{(configs) => <Nodes configs={configs} />}</Configs>,
+    perRow: true,
+    known: ({ id }) => {
+      const configs = knownOf(id);
+      return configs && nodeWords(configs);
+    },
+  },
+  {
+    id: 'ipv4',
+    header: 'IPv4',
+    value: ({ ipv4 }) => ipv4,
+    cell: ({ label, ipv4 }) => (ipv4 === undefined ? UNTOLD : <Copy value={ipv4} label={`${ipv4} of ${label}`} />),
+    filter: 'text',
+  },
+  {
+    id: 'region',
+    header: 'Region',
+    value: ({ region }) => region,
+    cell: ({ region }) => (
+      <Link to="/regions/$regionId" params={{ regionId: region }} className={classes.whole}>
+        {region}
+      </Link>
+    ),
+    filter: 'text',
+  },
+  {
+    id: 'throttle',
+    header: 'Throttle',
+    value: ({ client_conn_throttle: throttle }) => throttle,
+    cell: ({ client_conn_throttle: throttle }) => (
+      <span className={classes.whole}>{throttle === 0 ? throttleWords(throttle) : `${throttle} / s`}</span>
+    ),
+    filter: THROTTLES,
+    align: 'right',
+  },
+  {
+    id: 'tags',
+    header: 'Tags',
+    value: ({ tags }) => tags.join(', '),
+    cell: ({ tags }) => <Tags tags={tags} />,
+    filter: 'text',
+  },
+  {
+    id: 'ipv6',
+    header: 'IPv6',
+    value: ({ ipv6 }) => ipv6,
+    cell: ({ label, ipv6 }) =>
+      ipv6 === undefined ? UNTOLD : ipv6 === null ? 'none' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />,
+    filter: 'text',
+    hidden: true,
+  },
+  {
+    id: 'hostname',
+    header: 'Host name',
+    value: ({ hostname }) => hostname,
+    cell: ({ label, hostname }) =>
+      hostname === undefined ? UNTOLD : <Copy value={hostname} label={`Host name of ${label}`} />,
+    filter: 'text',
+    hidden: true,
+  },
+  {
+    id: 'transfer',
+    header: 'Transfer',
+    value: ({ transfer }) => transfer?.total,
+    cell: ({ transfer }) => (typeof transfer?.total === 'number' ? megabytes(transfer.total) : UNTOLD),
+    align: 'right',
+    hidden: true,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    value: ({ created }) => created,
+    cell: ({ created }) => (
+      <span className={classes.whole}>{created === undefined ? UNTOLD : <Time at={created} />}</span>
+    ),
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    value: ({ updated }) => updated,
+    cell: ({ updated }) => (updated === undefined ? UNTOLD : <Time at={updated} />),
+    hidden: true,
+  },
+];

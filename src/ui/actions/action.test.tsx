@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ActionButton } from './action.tsx';
+import { draw } from '../testing.tsx';
+
+afterEach(cleanup);
+
+const button = () => screen.getByRole('button', { name: 'Boot' });
+
+test.each([
+  ['what it does is under way', { busy: true }, 0],
+  ['it is refused', { refused: 'It is running' }, 0],
+  ['it may be pressed', { busy: false }, 1],
+])('where %s it takes the focus, and is pressed or is not', async (_, props, presses) => {
+  const run = vi.fn<() => void>();
+  const { user } = await draw(() => (
+    <ActionButton {...props} onClick={run}>
+      Boot
+    </ActionButton>
+  ));
+  await user.click(button());
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(button());
+  expect(button().getAttribute('aria-disabled')).toBe(presses === 0 ? 'true' : null);
+  expect(run).toHaveBeenCalledTimes(presses * 2);
+});

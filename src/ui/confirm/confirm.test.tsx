@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ConfirmDelete } from './confirm.tsx';
+import type { DialogProps } from './types.ts';
+import { answer, refusal, renderPage, serve, thingsApi } from '../form/testing.tsx';
+import { toast, useToasts } from '../actions/toast.ts';
+
+afterEach(cleanup);
+beforeEach(() => toast.clear());
+
+const Titles = () => (
+  <output>
+    {useToasts()
+      .map(({ title }) => title)
+      .join('; ')}
+  </output>
+);
+
+/** Three rows, each with its delete button; a deleted one goes, as after a reload of the list. */
+function Things(props: Partial<DialogProps>) {
+  const [rows, setRows] = useState(['web-1', 'web-2', 'web-3']);
+  const [asked, setAsked] = useState<string>();
+  return (
+    <>
+      <h1 tabIndex={-1}>Things</h1>
+      <table>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <td>{row}</td>
+              <td>
+                <button type="button" onClick={() => setAsked(row)}>
+                  Remove {row}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Titles />
+      <ConfirmDelete
+        level={1}
+        what="thing"
+        label={asked ?? ''}
+        endpoint={thingsApi.remove}
+        touches={['things']}
+        {...props}
+        params={{ thingId: 4 }}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onDone={() => {
+          setRows(rows.filter((row) => row !== asked));
+          setAsked(undefined);
+          props.onDone?.();
+        }}
+      />
+    </>
+  );
+}
+
+async function openFor(row: string, props: Partial<DialogProps> = {}) {
+  renderPage(<Things {...props} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: `Remove ${row}` }));
+  await screen.findByRole('dialog', { name: `${props.verb ?? 'Delete'} thing ${row}?` });
+  return { user, button: screen.getByRole('button', { name: `${props.verb ?? 'Delete'} ${row}` }) };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const focused = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+const said = () => document.querySelector('output')?.textContent;
+
+describe('deleting', () => {
+  test('sends one request however often it is pressed, says so, and goes to the next row', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const sent = serve(() => promise);
+    const { user, button } = await openFor('web-2');
+    await user.dblClick(button);
+    await waitFor(() => expect(sent.length).toBe(1));
+    await act(() => Promise.resolve(resolve(answer(200, {}))));
+    await closed();
+    await focused('Remove web-3');
+    expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+    expect(said()).toBe('Deleted thing web-2');
+  });
+
+  test('of the last row goes to the row before', async () => {
+    serve(() => answer(200, {}));
+    const { user, button } = await openFor('web-3');
+    await user.click(button);
+    await focused('Remove web-2');
+  });
+
+  test('Esc sends nothing and goes back to what opened it', async () => {
+    const sent = serve(() => answer(200, {}));
+    const { user } = await openFor('web-2');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.keyboard('{Escape}');
+    await closed();
+    await focused('Remove web-2');
+    expect(sent).toEqual([]);
+  });
+
+  test('a refusal stays inside with its reason, and the next try can succeed', async () => {
+    let refused = true;
+    serve(() => (refused ? refusal(400, { field: null, reason: 'It is in use' }) : answer(200, {})));
+    const onDone = vi.fn<() => void>();
+    const { user, button } = await openFor('web-1', { onDone });
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('It is in use');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+    refused = false;
+    await user.click(button);
+    await closed();
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test('a record that is gone is calmly said to be deleted', async () => {
+    serve(() => refusal(404, { field: null, reason: 'Not found' }));
+    const { user, button } = await openFor('web-1');
+    await user.click(button);
+    await closed();
+    expect(said()).toBe('The thing web-1 was already deleted');
+    await focused('Remove web-2');
+  });
+
+  test('after a lost answer says that another try is safe', async () => {
+    serve(() => refusal(504, { field: null, reason: 'Gateway timeout' }));
+    const { user, button } = await openFor('web-1');
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('Pressing Delete web-1 once more is safe');
+  });
+});
+
+test('level 2 lists what goes and what stays', async () => {
+  await openFor('web-1', { level: 2, consequences: ['3 nodes', '1 address'], stays: ['The volume'] });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '3 nodes',
+    '1 address',
+    'The volume',
+  ]);
+});
+
+test('level 3 is inert until the label is typed exactly; it may be pasted', async () => {
+  const sent = serve(() => answer(200, {}));
+  const { user, button } = await openFor('web-1', { level: 3 });
+  const input = screen.getByRole('textbox', { name: 'Type web-1 to confirm' });
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.type(input, 'Web-1{Enter}');
+  await user.click(button);
+  expect(sent).toEqual([]);
+  expect(screen.getByText('This must be exactly web-1')).toBeTruthy();
+  await user.clear(input);
+  await user.paste('web-1');
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  await user.click(button);
+  await closed();
+  expect(sent.length).toBe(1);
+});
+
+test('a refused deletion says why and sends nothing', async () => {
+  const sent = serve(() => answer(200, {}));
+  const { user, button } = await openFor('web-1', { refused: 'Shut it down first', verb: 'Recycle' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.click(button);
+  expect(screen.getByText('Shut it down first')).toBeTruthy();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import classes from './plain-table.module.css';
+import { roles } from '../table/view/roles.ts';
+
+/** A column of a table that is read as it stands. */
+export interface PlainColumn<T> {
+  readonly header: string;
+  cell(row: T): ReactNode;
+  readonly align?: 'right';
+}
+
+interface PlainTableProps<T> {
+  /** What the rows are, in the plural. */
+  readonly label: string;
+  /** The first names the row. */
+  readonly columns: readonly [PlainColumn<NoInfer<T>>, ...PlainColumn<NoInfer<T>>[]];
+  readonly rows: readonly T[];
+  keyOf(row: NoInfer<T>): string | number;
+}
+
+/**
+ * A short table that is neither paged nor sorted, for what belongs to one record. On narrow screens each row becomes a
+ * block of lines that name their column.
+ */
+export function PlainTable<T>({ label, columns, rows, keyOf }: PlainTableProps<T>) {
+  const [first, ...others] = columns;
+  return (
+    <table {...roles.table} className={classes.table} aria-label={label}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          {columns.map(({ header, align }) => (
+            <th key={header} {...roles.column} data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} {...roles.row}>
+            <th {...roles.name}>{first.cell(row)}</th>
+            {others.map(({ header, cell, align }) => (
+              <td key={header} {...roles.cell} data-label={header} data-align={align}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

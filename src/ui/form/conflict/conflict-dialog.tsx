@@ -1,0 +1,68 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ActionButton } from '#ui/actions/action.tsx';
+import type { Conflict } from './body.ts';
+import classes from '../form.module.css';
+import { wordsOf } from '../validation/paths.ts';
+
+interface ConflictDialogProps {
+  readonly conflicts: readonly Conflict[];
+  /** How a side is shown; undefined: as a text. */
+  show(field: string, value: unknown): ReactNode;
+  /** Sends, with the other's value for these fields. */
+  onResolve(theirs: ReadonlySet<string>): void;
+  onBack(): void;
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (Array.isArray(value) && value.every(isPlain)) return value.length === 0 ? 'nothing' : value.join(', ');
+  return isPlain(value) ? String(value) : JSON.stringify(value, undefined, 2);
+}
+
+/** Somebody changed the same fields meanwhile: shows both values of each and lets the user choose. None is preset. */
+export default function ConflictDialog({ conflicts, show, onResolve, onBack }: ConflictDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const open = conflicts.filter(({ field }) => !chosen.has(field)).length;
+  const theirs = new Set(conflicts.map(({ field }) => field).filter((field) => chosen.get(field) === 'theirs'));
+  const side = (field: string, value: unknown) => (
+    <span className={classes.side}>{show(field, value) ?? shown(value)}</span>
+  );
+  return (
+    <Modal opened onClose={onBack} title="Changed by somebody else meanwhile" size="xl">
+      <Stack gap="md">
+        <Text size="sm">
+          Since you opened this form, somebody else has changed fields that you changed too. Choose for each which
+          change is to stand; the other one is lost.
+        </Text>
+        {conflicts.map(({ field, yours, theirs: other }) => (
+          <Radio.Group
+            key={field}
+            label={wordsOf(field)}
+            value={chosen.get(field) ?? null}
+            onChange={(whose) => setChosen(new Map(chosen).set(field, whose))}
+          >
+            <Stack gap={8} mt={4}>
+              <Radio value="yours" label="Yours" description={side(field, yours)} />
+              <Radio value="theirs" label="Theirs" description={side(field, other)} />
+            </Stack>
+          </Radio.Group>
+        ))}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onBack}>
+            Back to the form
+          </Button>
+          <ActionButton
+            refused={open === 0 ? undefined : 'Choose one side of each first'}
+            onClick={() => onResolve(theirs)}
+          >
+            Save these
+          </ActionButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,136 @@
+import { Checkbox, Radio, Select, Switch, Text } from '@mantine/core';
+import { errorProps } from './description.tsx';
+import classes from '../form.module.css';
+import { type FieldProps, textOf, useFormField } from './use-field.ts';
+
+/** One of several values. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  readonly data: readonly string[] | readonly Option[];
+  readonly placeholder?: string | undefined;
+  /** Gives the focus back to "nothing chosen"; the value is then null. */
+  readonly clearable?: boolean | undefined;
+}
+
+/** Up to so many options are seen at a glance and need no search. */
+const SEARCHED_FROM = 8;
+
+/** One value of a list; long lists are searched by typing. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, required, data, placeholder, clearable = false } = props;
+  const { attach, ...field } = useFormField(props);
+  return (
+    <Select
+      id={field.id}
+      ref={attach}
+      label={label}
+      description={hint}
+      required={required}
+      placeholder={placeholder}
+      data={data}
+      value={textOf(field.value) || null}
+      onChange={(value) => field.change(value)}
+      onBlur={field.blur}
+      error={field.error}
+      errorProps={errorProps}
+      searchable={data.length > SEARCHED_FROM}
+      clearable={clearable}
+      allowDeselect={false}
+      nothingFoundMessage="Nothing of that name"
+      maxDropdownHeight={280}
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}
+
+/** A choice that takes a sentence to explain. */
+export interface ExplainedOption extends Option {
+  readonly text?: string | undefined;
+  /** Why it cannot be chosen at present. */
+  readonly refused?: string | undefined;
+}
+
+/** One of a few values, each a card with a sentence. */
+export function RadioField(props: FieldProps & { readonly options: readonly ExplainedOption[] }) {
+  const { label, hint, required, options } = props;
+  const field = useFormField(props);
+  return (
+    <Radio.Group
+      id={field.id}
+      label={label}
+      description={hint}
+      required={required}
+      value={textOf(field.value) || null}
+      onChange={(value) => {
+        if (options.find((option) => option.value === value)?.refused === undefined) field.change(value);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) field.blur();
+      }}
+      error={field.error}
+      errorProps={errorProps}
+    >
+      <div className={classes.cards}>
+        {options.map(({ value, label: title, text, refused }) => (
+          <Radio.Card
+            key={value}
+            value={value}
+            className={classes.card}
+            aria-disabled={refused !== undefined || undefined}
+          >
+            <Radio.Indicator className={classes.indicator} />
+            <span>
+              <Text span size="sm" fw={500}>
+                {title}
+              </Text>
+              {(refused ?? text) !== undefined && (
+                <Text span size="xs" c="dimmed" className={classes.sentence}>
+                  {refused ?? text}
+                </Text>
+              )}
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** Something that is on or off at once when the form is saved. */
+export function SwitchField(props: Omit<FieldProps, 'required'>) {
+  const { attach, ...field } = useFormField(props);
+  return (
+    <Switch
+      id={field.id}
+      ref={attach}
+      label={props.label}
+      description={props.hint}
+      checked={field.value === true}
+      onChange={(event) => field.change(event.currentTarget.checked)}
+      onBlur={field.blur}
+      error={field.error}
+    />
+  );
+}
+
+/** Something that is said or not said. */
+export function CheckboxField(props: FieldProps) {
+  const { attach, ...field } = useFormField(props);
+  return (
+    <Checkbox
+      id={field.id}
+      ref={attach}
+      label={props.label}
+      description={props.hint}
+      required={props.required}
+      checked={field.value === true}
+      onChange={(event) => field.change(event.currentTarget.checked)}
+      onBlur={field.blur}
+      error={field.error}
+    />
+  );
+}

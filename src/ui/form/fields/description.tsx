@@ -1,0 +1,25 @@
+import { characters } from '#contract/messages.ts';
+import type { Bounds } from '#contract/fields.ts';
+import classes from '../form.module.css';
+
+/** The line under a label: the hint, and how many characters of how many there are. */
+export function Description({ hint, bounds, value }: { hint?: string | undefined; bounds: Bounds; value: string }) {
+  const count = characters(value);
+  return (
+    <span className={classes.description}>
+      <span>
+        {hint ?? (bounds.min > 0 ? `${bounds.min} to ${bounds.max} characters` : `Up to ${bounds.max} characters`)}
+      </span>
+      <span className={classes.counter} data-over={count > bounds.max || undefined} aria-hidden>
+        {count}/{bounds.max}
+      </span>
+    </span>
+  );
+}
+
+/** What the description of a field shows: with bounds a counter joins the hint. */
+export const describe = (hint: string | undefined, bounds: Bounds | undefined, value: string) =>
+  bounds === undefined ? hint : <Description hint={hint} bounds={bounds} value={value} />;
+
+/** How every field shows its fault: said politely when it appears, several reasons on lines of their own. */
+export const errorProps = { role: 'status', className: classes.fault } as const;

@@ -1,0 +1,50 @@
+import { type ReactNode, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { groupId, useFormParts } from '../shell/context.ts';
+import { messagesOf } from '../validation/issues.ts';
+import classes from '../form.module.css';
+import { readPath, valueAt } from '../validation/paths.ts';
+import { useLeft } from '../shell/use-listeners.ts';
+
+/**
+ * Shows what is wrong with a group of fields as a whole, or with a list of rows: rules between fields, and refusals of
+ * fields that are not on screen.
+ */
+export function GroupError({ name }: { name: string }) {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const own = messagesOf(valueAt(errors, readPath(name))).filter(({ path }) => path.length === 0);
+  return (
+    <div id={groupId(name)} tabIndex={-1} role="status" className={classes.groupError}>
+      {own.map(({ message }) => (
+        <p key={message} className={classes.fault}>
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface FieldGroupProps {
+  /** The path that its fields have in common. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, with what is wrong with them as a whole; judged when the focus leaves the group. */
+export function FieldGroup({ name, label, hint, className, children }: FieldGroupProps) {
+  const { judgeGroup } = useFormParts();
+  const element = useRef<HTMLFieldSetElement>(null);
+  useLeft(element, () => judgeGroup(name));
+  return (
+    <fieldset ref={element} className={[classes.group, className].filter(Boolean).join(' ')}>
+      <legend className={classes.legend}>{label}</legend>
+      {hint !== undefined && <div className={classes.hint}>{hint}</div>}
+      <GroupError name={name} />
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { afterPress } from '../shell/after-press.ts';
+import { errorProps } from './description.tsx';
+import type { Fault } from '../validation/issues.ts';
+import classes from '../form.module.css';
+import { TagsInput } from './tags-input.tsx';
+import { type FieldProps, useFormField } from './use-field.ts';
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** A list of short texts, as chips. */
+export function TagsField(props: FieldProps) {
+  const { attach, ...field } = useFormField(props);
+  return (
+    <TagsInput
+      id={field.id}
+      ref={attach}
+      label={props.label}
+      hint={props.hint}
+      required={props.required}
+      value={listOf(field.value)}
+      error={field.error}
+      onChange={field.change}
+      onBlur={field.blur}
+    />
+  );
+}
+
+interface Line {
+  /** From 1, as the reader counts. */
+  readonly number: number;
+  readonly entry: string;
+}
+
+/** The entries of a text: one per line, or several of them joined by commas; empty lines are none. */
+export function linesOf(text: string): Line[] {
+  return text.split('\n').flatMap((line, place) =>
+    line
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+      .map((entry) => ({ number: place + 1, entry })),
+  );
+}
+
+/** Problems with the line that each is about. */
+function lineErrors(problems: readonly Fault[], lines: readonly Line[]): string | undefined {
+  const texts = problems.map(({ path: [entry], message }) => {
+    const number = typeof entry === 'number' ? (lines[entry]?.number ?? entry + 1) : undefined;
+    return number === undefined ? message : `Line ${number}: ${message}`;
+  });
+  return texts.length === 0 ? undefined : texts.join('\n');
+}
+
+/** A field grows with its lines up to this, then scrolls. */
+const MOST_ROWS = 12;
+
+interface LinesFieldProps extends FieldProps {
+  /** Applied to each entry when the field is left, before it is judged. */
+  readonly complete?: ((entry: string) => string) | undefined;
+  readonly rows?: number | undefined;
+}
+
+/** A list with one entry per line; the form holds the entries, faults name their line. */
+export function LinesField(props: LinesFieldProps) {
+  const { label, hint, required, complete, rows = 2 } = props;
+  const { attach, ...field } = useFormField(props);
+  const value = listOf(field.value);
+  const [typed, setTyped] = useState('');
+  const lines = linesOf(typed);
+  // What was typed stays as it is, until the entries are changed from elsewhere.
+  const current = lines.length === value.length && lines.every(({ entry }, place) => entry === value[place]);
+  const text = current ? typed : value.join('\n');
+  const change = (next: string): void => {
+    setTyped(next);
+    field.change(linesOf(next).map(({ entry }) => entry));
+  };
+  const leave = (): void => {
+    const entries = linesOf(text).map(({ entry }) => complete?.(entry) ?? entry);
+    if (entries.join('\n') !== text) change(entries.join('\n'));
+    field.blur();
+  };
+  return (
+    <Textarea
+      id={field.id}
+      ref={attach}
+      label={label}
+      description={hint}
+      required={required}
+      rows={Math.min(Math.max(rows, text.split('\n').length), MOST_ROWS)}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => afterPress(leave)}
+      error={lineErrors(field.problems, linesOf(text))}
+      errorProps={errorProps}
+      autoComplete="off"
+      spellCheck={false}
+      classNames={{ input: classes.mono ?? '' }}
+    />
+  );
+}

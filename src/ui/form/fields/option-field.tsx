@@ -1,0 +1,205 @@
+import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './records-picker.module.css';
+import { afterPress } from '../shell/after-press.ts';
+import { errorProps } from './description.tsx';
+import formClasses from '../form.module.css';
+import { IdField, type Suggestion } from './suggest-field.tsx';
+import { TextField } from './text-fields.tsx';
+import { type FieldProps, textOf, useFormField } from './use-field.ts';
+
+/** One of the values of an `OptionField`. */
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+  /** What is to be known of it besides. */
+  readonly note?: string | undefined;
+  /** Why it cannot be chosen at present. */
+  readonly refused?: string | undefined;
+}
+
+/** Options under one heading; the heading of the only group is not shown. */
+export interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly FieldOption[];
+}
+
+/** Why the options are not known, what else speaks of some, and a way to ask again. */
+export interface Untold {
+  readonly why: string;
+  /** Ids that other records speak of, where the value is a number. */
+  readonly spokenOf?: readonly Suggestion[];
+  retry?(): void;
+}
+
+interface OptionFieldProps extends FieldProps {
+  readonly groups: readonly OptionGroup[];
+  /** The options are still being read. */
+  readonly pending?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  /** Lets the choice be taken back; the value is then null. */
+  readonly clearable?: boolean | undefined;
+  /** The form holds the value as a number. */
+  readonly numeric?: boolean | undefined;
+  /** The options cannot be had: the value is typed instead. */
+  readonly untold?: Untold | undefined;
+  /** Said where there is nothing to choose. */
+  readonly nothing?: string | undefined;
+  /** Called after a choice was made; null when it was taken back. */
+  onChosen?(value: string | null): void;
+}
+
+/** Options drawn at once; more are found by typing. */
+const DRAWN = 60;
+
+const matches = ({ value, label, note = '' }: FieldOption, typed: string): boolean =>
+  `${label} ${value} ${note}`.toLowerCase().includes(typed.toLowerCase());
+
+const matchingIn = (groups: readonly OptionGroup[], typed: string): OptionGroup[] =>
+  groups
+    .map((group) => ({ ...group, options: group.options.filter((option) => matches(option, typed)) }))
+    .filter(({ options }) => options.length > 0);
+
+/** As many options as there is room for, from the first group on. */
+function firstOf(groups: readonly OptionGroup[], most: number): OptionGroup[] {
+  let room = most;
+  return groups.flatMap((group) => {
+    const options = group.options.slice(0, room);
+    room -= options.length;
+    return options.length === 0 ? [] : [{ ...group, options }];
+  });
+}
+
+/** A field in which something is typed that cannot be chosen, with a way to ask for the choice again. */
+export const UntoldHint = ({ untold: { retry }, children }: { untold: Untold; children: ReactNode }) => (
+  <div className={formClasses.typed}>
+    {children}
+    {retry !== undefined && (
+      <Button size="compact-sm" variant="default" onClick={retry}>
+        Ask for the list again
+      </Button>
+    )}
+  </div>
+);
+
+/**
+ * One value out of a catalogue, found by typing. What cannot be chosen is shown with the reason and can be gone to by
+ * keyboard, so that the reason is heard. Where the catalogue cannot be had, the value is typed, and the field says why.
+ */
+export function OptionField({ untold, ...props }: OptionFieldProps) {
+  if (untold === undefined) return <Chooser {...props} />;
+  const { name, label, required } = props;
+  const field = { name, label, required, hint: untold.why };
+  return (
+    <UntoldHint untold={untold}>
+      {props.numeric === true ? <IdField {...field} spokenOf={untold.spokenOf ?? []} /> : <TextField {...field} mono />}
+    </UntoldHint>
+  );
+}
+
+function Chooser(props: Omit<OptionFieldProps, 'untold'>) {
+  const { label, hint, required, groups, pending = false, placeholder, clearable = false, numeric, nothing } = props;
+  const { attach, ...field } = useFormField(props);
+  /** What is typed; undefined while nothing is looked for. */
+  const [search, setSearch] = useState<string>();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  const value = textOf(field.value);
+  const all = groups.flatMap(({ options }) => options);
+  const chosen = all.find((option) => option.value === value);
+  const typed = search?.trim() ?? '';
+  const matching = matchingIn(groups, typed);
+  const count = matching.reduce((sum, { options }) => sum + options.length, 0);
+  const drawn = combobox.dropdownOpened ? firstOf(matching, DRAWN) : [];
+
+  const take = (next: string | null): void => {
+    setSearch(undefined);
+    field.change(next !== null && numeric === true ? Number(next) : next);
+    props.onChosen?.(next);
+  };
+  const choose = (next: string): void => {
+    if (all.find((option) => option.value === next)?.refused !== undefined) return;
+    take(next);
+    combobox.closeDropdown();
+  };
+  const leave = (): void => {
+    combobox.closeDropdown();
+    setSearch(undefined);
+    field.blur();
+  };
+  const canClear = clearable && value !== '';
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} floatingStrategy="fixed">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          id={field.id}
+          ref={attach}
+          label={label}
+          description={chosen?.refused === undefined ? hint : `No longer possible: ${chosen.refused}`}
+          required={required}
+          placeholder={pending ? 'Loading…' : placeholder}
+          value={search ?? chosen?.label ?? value}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            combobox.resetSelectedOption();
+            combobox.openDropdown();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => afterPress(leave)}
+          error={field.error}
+          errorProps={errorProps}
+          spellCheck={false}
+          rightSection={
+            canClear ? (
+              <Combobox.ClearButton
+                aria-label={`Clear ${label}`}
+                tabIndex={0}
+                aria-hidden={false}
+                onClear={() => take(null)}
+              />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+          rightSectionPointerEvents={canClear ? 'all' : 'none'}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options} aria-label={label}>
+          {drawn.map(({ label: heading, options }) => {
+            const items = options.map((option) => (
+              <Combobox.Option
+                key={option.value}
+                value={option.value}
+                className={classes.option}
+                active={option.value === value}
+                aria-selected={option.value === value}
+                // Not `disabled`: Mantine's keys would pass it over, and its reason would never be heard.
+                aria-disabled={option.refused !== undefined || undefined}
+              >
+                {option.label} {option.note !== undefined && <span className={classes.note}>{option.note}</span>}{' '}
+                {option.refused !== undefined && <span className={classes.reason}>{option.refused}</span>}
+              </Combobox.Option>
+            ));
+            return groups.length === 1 ? (
+              items
+            ) : (
+              <Combobox.Group key={heading} label={heading}>
+                {items}
+              </Combobox.Group>
+            );
+          })}
+        </Combobox.Options>
+        {count === 0 && (
+          <Combobox.Empty role="status">
+            {pending ? 'Loading…' : all.length === 0 ? (nothing ?? 'Nothing to choose') : 'Nothing of that name'}
+          </Combobox.Empty>
+        )}
+        {count > DRAWN && (
+          <Combobox.Footer fz="xs">{count - DRAWN} more: type a part of the name to find them.</Combobox.Footer>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/http/errors.ts';
+import type { Collection } from '#api/cache/queries.ts';
+import { type Fitness, RecordsPicker } from './records-picker.tsx';
+import { type Thing, collection, serve, things } from '#ui/table/testing.tsx';
+import { draw } from '#ui/testing.tsx';
+
+afterEach(cleanup);
+
+interface Options {
+  readonly fitness?: Fitness<Thing, string>;
+  readonly max?: number;
+  readonly from?: Collection<Thing>;
+}
+
+async function drawPicker({ fitness, max, from = collection }: Options = {}) {
+  const chosen = vi.fn<(ids: number[]) => void>();
+  function Page() {
+    const [value, setValue] = useState<readonly number[]>([]);
+    return (
+      <RecordsPicker
+        id="things"
+        label="Things"
+        collection={from}
+        optionOf={({ id, label, status }) => ({ id, label, note: status })}
+        fitness={fitness}
+        max={max}
+        value={value}
+        onChange={(ids) => {
+          chosen(ids);
+          setValue(ids);
+        }}
+      />
+    );
+  }
+  const { user } = await draw(Page);
+  const input = screen.getByRole('combobox', { name: 'Things' });
+  return { user, input, chosen };
+}
+
+const options = (): HTMLElement[] => screen.queryAllByRole('option');
+const names = (): string[] => options().map(({ textContent }) => textContent.trim());
+
+/** Things of status `off` cannot be chosen. */
+const onlyOn: Fitness<Thing, string> = {
+  refusedOf: ({ status }) => (status === 'off' ? 'is switched off' : undefined),
+};
+
+/** Asks about every thing; an answer other than "fine" is the reason. */
+function asking(answer: (id: number) => string | null): { fitness: Fitness<Thing, string>; asked: number[] } {
+  const asked: number[] = [];
+  return {
+    asked,
+    fitness: {
+      ask: ({ id }) => ({
+        queryKey: ['cover', id],
+        queryFn: () => {
+          asked.push(id);
+          return Promise.resolve(answer(id));
+        },
+      }),
+      refusedOf: (thing, known) => onlyOn.refusedOf(thing, known) ?? (known === 'fine' ? undefined : known),
+    },
+  };
+}
+
+test('what cannot be chosen says why, is gone to by keyboard, and neither Enter nor a click takes it', async () => {
+  serve(things(3)); // thing-3 on, thing-2 off, thing-1 on
+  const { user, input, chosen } = await drawPicker({ fitness: onlyOn });
+  await user.click(input);
+  const off = await screen.findByRole('option', { name: 'thing-2 (off) is switched off' });
+  expect(off.getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(input.getAttribute('aria-activedescendant')).toBe(off.id);
+  await user.keyboard('{Enter}');
+  await user.click(off);
+  expect(chosen).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toHaveBeenLastCalledWith([3]);
+  expect(names()).toEqual(['thing-3 (on)', 'thing-2 (off) is switched off']);
+});
+
+test('at most twenty are drawn, and typing finds the others, by label or by id', async () => {
+  serve(things(60));
+  const { user, input, chosen } = await drawPicker();
+  await user.click(input);
+  await waitFor(() => expect(options()).toHaveLength(20));
+  expect(screen.getByText('40 more: type a part of the label to find them.')).toBeDefined();
+  await user.type(input, 'thing-59');
+  expect(names()).toEqual(['thing-59 (off)']);
+  await user.clear(input);
+  await user.type(input, '60');
+  expect(names()).toEqual(['thing-60 (on)', 'thing-1 (off)']);
+  await user.click(screen.getByRole('option', { name: 'thing-60 (on)' }));
+  expect(chosen).toHaveBeenLastCalledWith([1]);
+  await user.type(input, 'nowhere');
+  expect(options()).toHaveLength(0);
+  expect(screen.getByText('Nothing of that name')).toBeDefined();
+});
+
+test('only what is drawn and not refused anyway is asked about, once the list is open', async () => {
+  serve(things(60));
+  const { fitness, asked } = asking((id) => (id === 3 ? 'has a cover' : 'fine'));
+  const { user, input } = await drawPicker({ fitness });
+  expect(asked).toEqual([]);
+  await user.click(input);
+  await screen.findByRole('option', { name: 'thing-58 (on) has a cover' });
+  await waitFor(() => expect(asked).toHaveLength(10));
+  expect(asked.every((id) => id <= 20 && id % 2 === 1)).toBe(true);
+});
+
+test('a server without the operation is asked once, and everything stays on offer', async () => {
+  serve(things(5));
+  const { fitness, asked } = asking(() => null);
+  const { user, input, chosen } = await drawPicker({ fitness });
+  await user.click(input);
+  await waitFor(() => expect(asked).toEqual([1]));
+  await user.click(await screen.findByRole('option', { name: 'thing-3 (on)' }));
+  expect(chosen).toHaveBeenLastCalledWith([3]);
+});
+
+test('an answer that cannot be had leaves its option on offer, and the others are asked all the same', async () => {
+  serve(things(5));
+  const { fitness, asked } = asking((id) => {
+    if (id === 1) throw new ApiError({ kind: 'answer', status: 403, operation: 'GET /cover' });
+    return 'has a cover';
+  });
+  const { user, input, chosen } = await drawPicker({ fitness });
+  await user.click(input);
+  await screen.findByRole('option', { name: 'thing-3 (on) has a cover' });
+  expect(new Set(asked)).toEqual(new Set([1, 3, 5]));
+  await user.click(screen.getByRole('option', { name: 'thing-5 (on)' }));
+  expect(chosen).toHaveBeenLastCalledWith([1]);
+});
+
+test('when as many are chosen as may be, the others say so; Backspace takes the last one back', async () => {
+  serve(things(3));
+  const { user, input, chosen } = await drawPicker({ max: 1 });
+  await user.click(input);
+  await user.click(await screen.findByRole('option', { name: 'thing-3 (on)' }));
+  await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
+  await user.click(input);
+  const other = await screen.findByRole('option', { name: 'thing-1 (on) cannot be added: at most 1 can be chosen' });
+  await user.click(other);
+  expect(chosen).toHaveBeenCalledTimes(1);
+  await user.type(input, '{Backspace}');
+  expect(chosen).toHaveBeenLastCalledWith([]);
+  await user.click(screen.getByRole('option', { name: 'thing-1 (on)' }));
+  const pills = within(screen.getByTestId('page'));
+  await user.click(pills.getByRole('button', { name: 'Remove thing-1 (on)' }));
+  expect(chosen).toHaveBeenLastCalledWith([]);
+});
+
+test('ids are typed where there are too many to list', async () => {
+  const server = serve(things(2));
+  server.results = 20_000;
+  const { user, chosen } = await drawPicker();
+  await screen.findByText('There are too many to list. Type the ids instead.');
+  await user.type(screen.getByRole('combobox', { name: 'Things' }), '17{Enter}x{Enter}');
+  expect(chosen).toHaveBeenLastCalledWith([17]);
+});

@@ -1,0 +1,228 @@
+import { Combobox, Pill, PillsInput, TagsInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import type { Collection } from '#api/cache/queries.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { errorProps } from './description.tsx';
+import classes from './records-picker.module.css';
+
+/** A record as a choice: what it is called, and what tells it apart. */
+interface RecordOption {
+  readonly id: number;
+  readonly label: string;
+  readonly note?: string;
+}
+
+/** A query; null: the server has no such operation. */
+interface Asked<A> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<A | null>;
+}
+
+/** Which records cannot be chosen, and why. */
+export interface Fitness<T, A> {
+  /**
+   * What is to be asked to know, one request per record: only for options on screen that nothing else refuses, and no
+   * further once the server has no such operation (null).
+   */
+  ask?(record: T): Asked<A>;
+  /** Completes a sentence that begins with the record's label; `answer` is undefined until it is there. */
+  refusedOf(record: T, answer: A | undefined): string | undefined;
+}
+
+/** What records are chosen from, and how they are shown. */
+export interface RecordsChoice<T extends { readonly id: number }, A> {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** How many may be chosen. */
+  readonly max?: number | undefined;
+  readonly collection: Collection<T>;
+  optionOf(record: T): RecordOption;
+  readonly fitness?: Fitness<T, A> | undefined;
+}
+
+interface RecordsPickerProps<T extends { readonly id: number }, A> extends RecordsChoice<T, A> {
+  readonly id: string;
+  /** The ids that are chosen. */
+  readonly value: readonly number[];
+  readonly error?: string | undefined;
+  /** Takes the focus when the dialog around it opens. */
+  readonly autoFocus?: boolean;
+  onChange(ids: number[]): void;
+  onBlur?(): void;
+}
+
+/** Options drawn at once; more are found by typing. */
+const DRAWN = 20;
+/** What is typed is asked about once the typing rests, in ms. */
+const REST = 250;
+
+const isId = (text: string): boolean => /^[1-9]\d*$/.test(text);
+
+const textOf = ({ label, note }: RecordOption): string => (note === undefined ? label : `${label} (${note})`);
+
+/** Whether an option is what was typed for: a part of its text, or its whole id. */
+const matches = (option: RecordOption, typed: string): boolean =>
+  String(option.id) === typed || textOf(option).toLowerCase().includes(typed.toLowerCase());
+
+const NOTHING = { queryKey: ['nothing to ask'], queryFn: () => Promise.resolve(null) };
+
+/** Why each of some records cannot be chosen, by id; `asking` lets requests be made for it. */
+function useReasons<T extends { readonly id: number }, A>(
+  records: readonly T[],
+  fitness: Fitness<T, A> | undefined,
+  asking: boolean,
+): ReadonlyMap<number, string> {
+  const ask = fitness?.ask;
+  const open = ask === undefined ? [] : records.filter((record) => fitness?.refusedOf(record, undefined) === undefined);
+  // The first answer tells whether the server has the operation at all.
+  const [first] = open;
+  const told = useQuery<A | null>({
+    ...(first === undefined || ask === undefined ? NOTHING : ask(first)),
+    enabled: asking && first !== undefined,
+  });
+  const offered = told.isError || (told.data !== undefined && told.data !== null);
+  const answers = useQueries({
+    queries: ask === undefined ? [] : open.map((record) => ({ ...ask(record), enabled: asking && offered })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const known = new Map(open.map(({ id }, place) => [id, answers[place] ?? undefined]));
+  return new Map(
+    records.flatMap((record) => {
+      const reason = fitness?.refusedOf(record, known.get(record.id));
+      return reason === undefined ? [] : [[record.id, reason] as const];
+    }),
+  );
+}
+
+/**
+ * Chooses other records by label. What cannot be chosen is shown with the reason, and can be gone to by keyboard, so
+ * that the reason is heard. Where the list cannot be had (no scope, no such operation, too many records) ids are typed
+ * instead, and the field says why.
+ */
+export function RecordsPicker<T extends { readonly id: number }, A = never>(props: RecordsPickerProps<T, A>) {
+  const { id, label, hint, max, collection, optionOf, fitness, value, error, autoFocus, onChange, onBlur } = props;
+  const all = useQuery(collection.all());
+  const [search, setSearch] = useState('');
+  const [rested] = useDebouncedValue(search, REST);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  const records = all.data?.records ?? [];
+  const typed = search.trim();
+  const matching = records.filter((record) => !value.includes(record.id) && matches(optionOf(record), typed));
+  const drawn = combobox.dropdownOpened ? matching.slice(0, DRAWN) : [];
+  const reasons = useReasons(drawn, fitness, combobox.dropdownOpened && search === rested);
+  const full = max !== undefined && value.length >= max;
+  const reasonOf = (record: T): string | undefined =>
+    reasons.get(record.id) ?? (full ? `cannot be added: at most ${max} can be chosen` : undefined);
+
+  const wrapper = { id, label, error, errorProps };
+  if (all.error !== null || all.data?.complete === false) {
+    const why = all.error === null ? 'There are too many to list.' : failureWords(all.error).text;
+    return (
+      <TagsInput
+        {...wrapper}
+        value={value.map(String)}
+        maxTags={max ?? Number.POSITIVE_INFINITY}
+        description={`${why} Type the ids instead.`}
+        inputMode="numeric"
+        onBlur={onBlur}
+        onChange={(ids) => onChange(ids.filter(isId).map(Number))}
+      />
+    );
+  }
+
+  const nameOf = (chosen: number): string => {
+    const record = records.find((one) => one.id === chosen);
+    return record === undefined ? `#${chosen}` : textOf(optionOf(record));
+  };
+  const change = (typedNow: string): void => {
+    setSearch(typedNow);
+    combobox.resetSelectedOption();
+  };
+  const choose = (chosen: string): void => {
+    const record = records.find((one) => String(one.id) === chosen);
+    if (record === undefined || reasonOf(record) !== undefined) return;
+    onChange([...value, record.id]);
+    change('');
+    if (max !== undefined && value.length + 1 >= max) combobox.closeDropdown();
+  };
+  const takeBack = (event: KeyboardEvent): void => {
+    if (event.key === 'Backspace' && search === '' && value.length > 0) onChange(value.slice(0, -1));
+  };
+  const more = matching.length - drawn.length;
+  return (
+    // In its place, not at the end of the document: a dialog around it holds all that may be read while it is open.
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} floatingStrategy="fixed">
+      <Combobox.DropdownTarget>
+        <PillsInput
+          {...wrapper}
+          description={hint}
+          onClick={() => combobox.openDropdown()}
+          rightSection={
+            value.length === 0 ? <Combobox.Chevron /> : <Combobox.ClearButton onClear={() => onChange([])} />
+          }
+          rightSectionPointerEvents={value.length === 0 ? 'none' : 'all'}
+        >
+          <Pill.Group>
+            {value.map((chosen) => (
+              <Pill
+                key={chosen}
+                withRemoveButton
+                onRemove={() => onChange(value.filter((one) => one !== chosen))}
+                removeButtonProps={{ 'aria-label': `Remove ${nameOf(chosen)}`, 'aria-hidden': false }}
+              >
+                {nameOf(chosen)}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                value={search}
+                data-autofocus={autoFocus || undefined}
+                placeholder={all.isPending ? 'Loading…' : undefined}
+                onBlur={() => {
+                  combobox.closeDropdown();
+                  change('');
+                  onBlur?.();
+                }}
+                onChange={(event) => {
+                  change(event.currentTarget.value);
+                  combobox.openDropdown();
+                }}
+                onKeyDown={takeBack}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options} labelledBy={`${id}-label`}>
+          {drawn.map((record) => {
+            const reason = reasonOf(record);
+            return (
+              <Combobox.Option
+                key={record.id}
+                value={String(record.id)}
+                className={classes.option}
+                aria-selected={false}
+                // Not `disabled`: Mantine's keys would pass it over, and its reason would never be heard.
+                aria-disabled={reason !== undefined || undefined}
+              >
+                {textOf(optionOf(record))} {reason !== undefined && <span className={classes.reason}>{reason}</span>}
+              </Combobox.Option>
+            );
+          })}
+        </Combobox.Options>
+        {drawn.length === 0 && (
+          <Combobox.Empty role="status">
+            {all.isPending ? 'Loading…' : typed === '' ? 'Nothing to choose' : 'Nothing of that name'}
+          </Combobox.Empty>
+        )}
+        {more > 0 && drawn.length > 0 && (
+          <Combobox.Footer fz="xs">{more} more: type a part of the label to find them.</Combobox.Footer>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,134 @@
+import { Input, VisuallyHidden } from '@mantine/core';
+import { X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { afterPress } from '../shell/after-press.ts';
+import { errorProps } from './description.tsx';
+import classes from './tags-input.module.css';
+
+interface TagsInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly value: readonly string[];
+  readonly error?: string | undefined;
+  onChange(value: string[]): void;
+  /** The whole field was left. */
+  onBlur?(): void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const SEPARATORS = /[,\n\t]/;
+
+/** What a typed or pasted text adds to a list, and what was there already. */
+export function addTags(list: readonly string[], text: string): { list: string[]; twice: string[] } {
+  const next = [...list];
+  const twice: string[] = [];
+  for (const tag of text.split(SEPARATORS).map((part) => part.trim())) {
+    if (tag === '') continue;
+    if (next.includes(tag)) twice.push(tag);
+    else next.push(tag);
+  }
+  return { list: next, twice };
+}
+
+/** A list of short texts as chips: Enter or a comma adds, Backspace takes the last one back, a pasted list adds many. */
+export function TagsInput({ id, label, hint, required, value, error, onChange, onBlur, ref }: TagsInputProps) {
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+
+  const add = (text: string): void => {
+    const { list, twice } = addTags(value, text);
+    if (list.length > value.length) onChange(list);
+    setTyped('');
+    setSaid(twice.length === 0 ? '' : `Already there: ${twice.join(', ')}`);
+  };
+  const remove = (place: number): void => {
+    onChange(value.filter((_, other) => other !== place));
+    setSaid(`${value[place] ?? ''} removed`);
+    box.current?.querySelector('input')?.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if ((event.key === 'Enter' && typed.trim() !== '') || event.key === ',') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
+      event.preventDefault();
+      remove(value.length - 1);
+    }
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData('text');
+    if (!SEPARATORS.test(text)) return;
+    event.preventDefault();
+    add(`${typed}${text}`);
+  };
+  const leave = (next: EventTarget | null): void => {
+    if (next instanceof Node && box.current?.contains(next) === true) return;
+    afterPress(() => {
+      if (typed.trim() !== '') add(typed);
+      onBlur?.();
+    });
+  };
+
+  const twice = said.startsWith('Already');
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={hint}
+      required={required}
+      error={error}
+      errorProps={errorProps}
+      labelProps={{ htmlFor: id }}
+    >
+      <div
+        ref={box}
+        className={classes.tags}
+        data-error={error !== undefined || undefined}
+        onBlur={(event) => leave(event.relatedTarget)}
+      >
+        {value.map((tag, place) => (
+          <span key={tag} className={classes.tag}>
+            <span className={classes.tagText}>{tag}</span>
+            <button
+              type="button"
+              className={classes.tagRemove}
+              aria-label={`Remove ${tag}`}
+              onClick={() => remove(place)}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </span>
+        ))}
+        <input
+          id={id}
+          ref={ref}
+          className={classes.tagInput}
+          value={typed}
+          required={required === true && value.length === 0}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={[hint === undefined ? '' : `${id}-description`, error === undefined ? '' : `${id}-error`]
+            .join(' ')
+            .trim()}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setSaid('');
+          }}
+          onKeyDown={press}
+          onPaste={paste}
+        />
+      </div>
+      {twice ? (
+        <span role="status" className={classes.said}>
+          {said}
+        </span>
+      ) : (
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,192 @@
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Bounds } from '#contract/fields.ts';
+import { afterPress } from '../shell/after-press.ts';
+import { useFormParts } from '../shell/context.ts';
+import { describe, errorProps } from './description.tsx';
+import classes from '../form.module.css';
+import { type FieldProps, textOf, useFormField } from './use-field.ts';
+
+interface TextFieldProps extends FieldProps {
+  /** Shows how many characters of how many there are. */
+  readonly bounds?: Bounds | undefined;
+  /** Monospace, for what one would copy. */
+  readonly mono?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  /** Applied when the field is left, before it is judged. */
+  readonly complete?: ((text: string) => string) | undefined;
+}
+
+/** A line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, required, bounds, mono = false, placeholder, complete } = props;
+  const { attach, ...field } = useFormField(props);
+  const value = textOf(field.value);
+  const leave = (): void => {
+    const completed = complete?.(value) ?? value;
+    if (completed !== value) field.change(completed);
+    field.blur();
+  };
+  return (
+    <TextInput
+      id={field.id}
+      ref={attach}
+      label={label}
+      description={describe(hint, bounds, value)}
+      required={required}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => field.change(event.currentTarget.value)}
+      onBlur={() => afterPress(leave)}
+      error={field.error}
+      errorProps={errorProps}
+      autoComplete="off"
+      spellCheck={false}
+      classNames={mono ? { input: classes.mono ?? '' } : undefined}
+    />
+  );
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** What a typed text says: a number once it reads as one and nothing else, till then the text itself. */
+export const typedNumber = (text: string): number | string =>
+  String(Number(text)) === text && NUMBER.test(text) ? Number(text) : text;
+
+interface NumberFieldProps extends FieldProps {
+  /** Written behind the number ("GB"). */
+  readonly unit?: string | undefined;
+  /** The value of the empty field. Default: an empty text, which the schema judges. */
+  readonly blank?: null | undefined;
+}
+
+/** A number, typed: what was typed stays, and is never moved to the nearest allowed value. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, hint, required, unit, blank } = props;
+  const { attach, ...field } = useFormField(props);
+  const value = textOf(field.value);
+  const change = (text: string): void => field.change(text === '' && blank === null ? null : typedNumber(text));
+  const leave = (): void => {
+    const trimmed = value.trim();
+    if (trimmed !== value || typeof field.value === 'string') field.change(numberOn(trimmed, blank));
+    field.blur();
+  };
+  return (
+    <TextInput
+      id={field.id}
+      ref={attach}
+      label={label}
+      description={hint}
+      required={required}
+      inputMode="decimal"
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => afterPress(leave)}
+      error={field.error}
+      errorProps={errorProps}
+      autoComplete="off"
+      rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
+      rightSectionWidth={unit === undefined ? undefined : 24 + unit.length * 8}
+      // A press on the unit is one on the field.
+      rightSectionPointerEvents="none"
+      classNames={{ wrapper: classes.number ?? '' }}
+    />
+  );
+}
+
+const numberOn = (text: string, blank: null | undefined): number | string | null => {
+  if (text === '') return blank === null ? null : '';
+  return NUMBER.test(text) ? Number(text) : text;
+};
+
+/** A field grows with its lines up to this, then scrolls. */
+const MOST_ROWS = 20;
+
+interface TextAreaFieldProps extends TextFieldProps {
+  readonly rows?: number | undefined;
+  /** So many rows it grows to with its text. */
+  readonly mostRows?: number | undefined;
+  /** Has the focus when the dialog around it opens. */
+  readonly autoFocus?: boolean | undefined;
+  /** Hidden until asked for, and shown nowhere else. */
+  readonly secret?: boolean | undefined;
+}
+
+/** Keeps the value of a field out of everything that shows the request. */
+export function useSecret(name: string, secret: boolean): void {
+  const { addSecret } = useFormParts();
+  useEffect(() => {
+    if (secret) addSecret(name.replaceAll(/\.\d+/g, ''));
+  }, [name, secret, addSecret]);
+}
+
+/** Text of several lines. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, hint, required, bounds, mono = false, placeholder, secret = false } = props;
+  const { rows = 4, mostRows = MOST_ROWS, autoFocus = false } = props;
+  const { attach, ...field } = useFormField(props);
+  const [shown, setShown] = useState(false);
+  useSecret(name, secret);
+  const value = textOf(field.value);
+  const looks = [mono || secret ? classes.mono : '', secret && !shown ? classes.hidden : ''];
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Textarea
+      id={field.id}
+      ref={attach}
+      label={label}
+      description={describe(hint, bounds, value)}
+      required={required}
+      placeholder={placeholder}
+      data-autofocus={autoFocus || undefined}
+      rows={Math.min(Math.max(rows, value.split('\n').length), mostRows)}
+      value={value}
+      onChange={(event) => field.change(event.currentTarget.value)}
+      onBlur={field.blur}
+      error={field.error}
+      errorProps={errorProps}
+      autoComplete="off"
+      spellCheck={!mono && !secret}
+      classNames={{ input: looks.join(' ').trim() }}
+      rightSection={
+        secret ? (
+          <button
+            type="button"
+            className={classes.reveal}
+            aria-label={`Show ${label}`}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={16} aria-hidden />
+          </button>
+        ) : undefined
+      }
+      rightSectionProps={{ className: classes.corner ?? '' }}
+    />
+  );
+}
+
+/** A secret in one line: masked, shown on demand, kept out of the Request tab and never filled in by the browser. */
+export function PasswordField(props: FieldProps) {
+  const { name, label, hint, required } = props;
+  const { attach, ...field } = useFormField(props);
+  useSecret(name, true);
+  return (
+    <PasswordInput
+      id={field.id}
+      ref={attach}
+      label={label}
+      description={hint}
+      required={required}
+      value={textOf(field.value)}
+      onChange={(event) => field.change(event.currentTarget.value)}
+      onBlur={field.blur}
+      error={field.error}
+      errorProps={errorProps}
+      autoComplete="off"
+      spellCheck={false}
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${label}`, tabIndex: 0 }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useController } from 'react-hook-form';
+import { afterPress } from '../shell/after-press.ts';
+import { fieldId } from '../shell/context.ts';
+import { type Fault, messagesOf } from '../validation/issues.ts';
+
+/** What every field takes. */
+export interface FieldProps {
+  /** Path of the value in the form, which is its path in the request. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Marks the field as one that must be filled. */
+  readonly required?: boolean | undefined;
+  /** Its value leaves the form when the field is no longer shown. */
+  readonly dependent?: boolean | undefined;
+}
+
+/** One field of the form around it. */
+export interface FormField {
+  readonly id: string;
+  readonly value: unknown;
+  /** What is wrong with it; `path` is below the field (an entry of its list), empty for the field itself. */
+  readonly problems: readonly Fault[];
+  /** All of it in one text. */
+  readonly error: string | undefined;
+  change(value: unknown): void;
+  blur(): void;
+  attach(element: HTMLElement | null): void;
+}
+
+/** Words for one problem of a field: an entry of a list is counted from 1. */
+function problemText({ path: [entry], message }: Fault): string {
+  return typeof entry === 'number' ? `Entry ${entry + 1}: ${message}` : message;
+}
+
+/** Binds a control to the field of that path. */
+export function useFormField({ name, dependent = false }: Pick<FieldProps, 'name' | 'dependent'>): FormField {
+  const { field, fieldState } = useController({ name, shouldUnregister: dependent });
+  const problems = messagesOf(fieldState.error);
+  return {
+    id: fieldId(name),
+    value: field.value,
+    problems,
+    error: problems.length === 0 ? undefined : problems.map(problemText).join('\n'),
+    change: field.onChange,
+    blur: () => afterPress(field.onBlur),
+    attach: field.ref,
+  };
+}
+
+/** A value as a text field shows it. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

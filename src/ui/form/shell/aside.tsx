@@ -1,0 +1,80 @@
+import { Tabs } from '@mantine/core';
+import { type Control, type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { pathOf } from '#api/http/client.ts';
+import { apiUrl } from '#api/session/session.ts';
+import { curlOf } from '#lib/curl.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import classes from '../form.module.css';
+import type { Panel, PlainForm } from './types.ts';
+
+interface AsideProps {
+  readonly form: PlainForm;
+  readonly control: Control;
+  readonly secrets: readonly string[];
+}
+
+/** The call that the form would make now, as a command; the token is `$TOKEN`, secrets are struck out. */
+export function requestText(form: PlainForm, values: FieldValues, dirty: object, secrets: readonly string[]): string {
+  const { endpoint, params } = form;
+  return curlOf({
+    method: endpoint.method,
+    url: `${apiUrl()}${pathOf(endpoint.path, params) ?? endpoint.path}`,
+    body: form.toBody(values, { ...dirty }),
+    token: !endpoint.access.public,
+    secrets,
+  });
+}
+
+function Request({ form, control, secrets }: AsideProps) {
+  const values = useWatch({ control });
+  const { dirtyFields } = useFormState({ control });
+  const text = requestText(form, values, dirtyFields, secrets);
+  return (
+    <div className={classes.requestBox}>
+      <Copy value={text} label="request">
+        <code className={classes.request}>{text}</code>
+      </Copy>
+    </div>
+  );
+}
+
+function Summary({ form, control }: AsideProps) {
+  const values = useWatch({ control });
+  return form.summary(values);
+}
+
+function PanelContent({ panel, control }: { panel: Panel<FieldValues>; control: Control }) {
+  const values = useWatch({ control });
+  return panel.content(values);
+}
+
+/** Beside the form: what it will do in words, and the same call as a command. */
+export function Aside(props: AsideProps) {
+  const { form, control } = props;
+  return (
+    <aside className={classes.aside} aria-label="Summary and request">
+      <Tabs defaultValue="summary" keepMounted={false}>
+        <Tabs.List mb="sm">
+          <Tabs.Tab value="summary">Summary</Tabs.Tab>
+          <Tabs.Tab value="request">Request</Tabs.Tab>
+          {form.panels.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="summary">
+          <Summary {...props} />
+        </Tabs.Panel>
+        <Tabs.Panel value="request">
+          <Request {...props} />
+        </Tabs.Panel>
+        {form.panels.map((panel) => (
+          <Tabs.Panel key={panel.id} value={panel.id}>
+            <PanelContent panel={panel} control={control} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, List, Text } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Copy } from '#ui/display/copy.tsx';
+import { useFormParts } from './context.ts';
+import { messagesOf } from '../validation/issues.ts';
+import classes from '../form.module.css';
+import { formPath } from '../validation/paths.ts';
+import { focusOn, type Report } from './report.ts';
+
+/**
+ * What stood in the way of the latest attempt, with links to the fields. What has been put right since is left out. The
+ * focus goes to the first field, or here when no field is to blame.
+ */
+export function ErrorSummary({ report }: { report: Report }) {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const { reveal } = useFormParts();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!report.entries.some(({ target }) => focusOn(target))) box.current?.focus();
+  }, [report]);
+
+  const wrong = new Set(messagesOf(errors).map(({ path }) => formPath(path)));
+  const entries = report.entries.filter(({ path }) => wrong.has(path));
+  if (entries.length === 0 && report.banner.length === 0) return null;
+  return (
+    <Alert
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      color="red"
+      variant="light"
+      icon={<CircleAlert size={16} aria-hidden />}
+      title={report.title}
+    >
+      {report.banner.map((text) => (
+        <Text key={text} size="sm">
+          {text}
+        </Text>
+      ))}
+      {entries.length > 0 && (
+        <List size="sm" spacing={4} className={classes.links}>
+          {entries.map(({ path, label, message, target }) => (
+            <List.Item key={path}>
+              {target === undefined ? (
+                label
+              ) : (
+                <a
+                  href={`#${target}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    reveal([path]);
+                    focusOn(target);
+                  }}
+                >
+                  {label}
+                </a>
+              )}
+              : {message}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {report.requestId !== undefined && (
+        <Text size="xs" c="dimmed" component="div">
+          request <Copy value={report.requestId} label="request id" />
+        </Text>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { button, done, label, openThing, serve } from '../testing.tsx';
+
+afterEach(cleanup);
+
+describe('judging', () => {
+  test('is silent while typing, speaks when the field is left, and is quiet again as soon as it is right', async () => {
+    serve(done);
+    const { user } = await openThing();
+    await user.type(label(), 'a');
+    expect(label().getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText('Must be 3 to 10 characters long')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Must be 3 to 10 characters long')).toBeTruthy();
+    expect(label().getAttribute('aria-invalid')).toBe('true');
+    await user.type(label(), 'bc');
+    await waitFor(() => expect(screen.queryByText('Must be 3 to 10 characters long')).toBeNull());
+    await user.clear(label());
+    expect(screen.queryByText('Must be 3 to 10 characters long')).toBeNull();
+  });
+
+  test('an invalid form sends nothing, lists what is wrong with links, and puts the focus on the first field', async () => {
+    const sent = serve(done);
+    const { user } = await openThing();
+    await user.type(screen.getByRole('textbox', { name: 'Most' }), '{Backspace}0');
+    await user.click(button());
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Label', 'Size']);
+    expect(document.activeElement).toBe(label());
+    await user.click(within(summary).getByRole('link', { name: 'Size' }));
+    expect(document.activeElement?.textContent).toBe('max must not be below min');
+    expect(sent).toEqual([]);
+    await user.type(label(), 'web');
+    await waitFor(() => expect(within(summary).queryByRole('link', { name: 'Label' })).toBeNull());
+  });
+
+  test('a rule between fields is judged when the group is left, and rechecked when either field changes', async () => {
+    serve(done);
+    const { user } = await openThing();
+    await user.clear(screen.getByRole('textbox', { name: 'Least' }));
+    await user.type(screen.getByRole('textbox', { name: 'Least' }), '9');
+    await user.tab();
+    expect(screen.queryByText('max must not be below min')).toBeNull();
+    await user.click(label());
+    expect(await screen.findByText('max must not be below min')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'Most' }));
+    await user.type(screen.getByRole('textbox', { name: 'Most' }), '12');
+    await waitFor(() => expect(screen.queryByText('max must not be below min')).toBeNull());
+  });
+
+  test('a press on a button is not lost: the field it takes the focus from is judged with the click', async () => {
+    serve(done);
+    const { user } = await openThing();
+    await user.type(label(), 'a');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('tab', { name: 'Request' }) });
+    expect(document.activeElement).not.toBe(label());
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('Must be 3 to 10 characters long')).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText('Must be 3 to 10 characters long')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Request' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('a number keeps what was typed', async () => {
+    serve(done);
+    const { user } = await openThing();
+    const least = screen.getByRole('textbox', { name: 'Least' });
+    await user.clear(least);
+    await user.type(least, 'ten');
+    await user.tab();
+    expect(await screen.findByText('Must be a number')).toBeTruthy();
+    expect(least).toHaveProperty('value', 'ten');
+  });
+
+  test('wrong entries of a list are counted', async () => {
+    serve(done);
+    const { user } = await openThing();
+    await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'fine,x,y{Enter}');
+    await user.tab();
+    expect(await screen.findByText(/Entry 2: Must be 2 to 8 characters long\s+Entry 3/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove x' }));
+    await user.click(screen.getByRole('button', { name: 'Remove y' }));
+    await waitFor(() => expect(screen.queryByText(/Entry/)).toBeNull());
+  });
+});
+
+describe('the aside', () => {
+  test('follows what is typed and never shows a secret', async () => {
+    serve(done);
+    const { user } = await openThing();
+    await user.type(label(), 'web-7');
+    await user.type(screen.getByLabelText('Secret'), 'hunter2');
+    expect(await screen.findByText('A thing called web-7')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Request' }));
+    const text = screen.getByRole('complementary').textContent ?? '';
+    expect(text).toContain('$TOKEN');
+    expect(text).toContain('"label": "web-7"');
+    expect(text).toContain('********');
+    expect(text).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,179 @@
+import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import type { Body, BodyIn } from '#contract/endpoint.ts';
+import { useWrite } from '#api/cache/queries.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { usePresses } from './after-press.ts';
+import { Aside } from './aside.tsx';
+import { FormPartsProvider } from './context.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { judge, placeOf } from '../validation/issues.ts';
+import { useFaults, useRecheck } from '../validation/form-issues.ts';
+import classes from '../form.module.css';
+import { LostAnswer } from './lost-answer.tsx';
+import { formPath, isFields, readPath } from '../validation/paths.ts';
+import { makeReveals } from './reveal.ts';
+import { SubmitButton } from './submit-button.tsx';
+import type { FormShellProps, PlainForm } from './types.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useEscape } from './use-listeners.ts';
+import { useSubmit } from './use-submit.ts';
+import { part } from '#ui/page/lazy-part.ts';
+
+const ConflictDialog = lazy(part(() => import('../conflict/conflict-dialog.tsx')));
+const ReviewDialog = lazy(part(() => import('./review-dialog.tsx')));
+
+/** What a body calls the thing it is about, for the activity list. */
+const labelOf = (body: unknown): string => (isFields(body) && typeof body['label'] === 'string' ? body['label'] : '');
+
+/**
+ * A form that makes one call: one column of fields with an aside (Summary, Request). Fields are judged when they are
+ * left, and at every key once they are wrong; the button is never disabled for it. A refusal is shown at the fields it
+ * names, and nothing that was entered is lost before it is saved.
+ */
+export function FormShell<P extends string, B extends Body, T, V extends FieldValues>(
+  props: FormShellProps<P, B, T, V>,
+) {
+  const { endpoint, params, schema, touches } = props;
+  const [fieldSecrets, setFieldSecrets] = useState<readonly string[]>([]);
+  const secrets = [...(props.secrets ?? []), ...fieldSecrets];
+  const write = useWrite(endpoint, { touches, secrets, label: ({ body }) => labelOf(body) || labelOf(props.original) });
+  const form: PlainForm = {
+    endpoint,
+    params: params ?? {},
+    submitLabel: props.submitLabel,
+    cancelTo: props.cancelTo,
+    refused: props.refused,
+    original: props.original,
+    toBody: props.toBody ?? ((values: V) => bodyBySchema(schema, values)),
+    summary: props.summary,
+    send: (body: BodyIn<B>) => write.mutateAsync({ ...(params !== undefined && { params }), body }),
+    onDone: props.onDone,
+    ...(props.find !== undefined && { find: props.find }),
+    ...(props.reread !== undefined && { reread: props.reread }),
+    replaces: props.replaces === true,
+    merges: props.merges === true,
+    together: props.together ?? {},
+    valuesOf: props.valuesOf ?? ((record: T) => record),
+    onKnown: props.onKnown ?? (() => undefined),
+    ...(props.showConflict !== undefined && { showConflict: props.showConflict }),
+    review: props.review,
+    panels: props.panels ?? [],
+  };
+  const addSecret = (path: string): void => setFieldSecrets((all) => (all.includes(path) ? all : [...all, path]));
+  return (
+    <Frame
+      form={form}
+      schema={schema}
+      defaults={props.defaults}
+      secrets={secrets}
+      addSecret={addSecret}
+      wide={props.wide === true}
+    >
+      {props.children}
+    </Frame>
+  );
+}
+
+/** What the schema makes of the values; while they are wrong, the values as they are. */
+function bodyBySchema(schema: ZodMiniType, values: unknown): unknown {
+  const verdict = judge(schema, values);
+  return 'body' in verdict ? verdict.body : values;
+}
+
+interface FrameProps {
+  readonly form: PlainForm;
+  readonly schema: ZodMiniType;
+  readonly defaults: DefaultValues<FieldValues>;
+  readonly secrets: readonly string[];
+  addSecret(path: string): void;
+  readonly wide: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ form, schema, defaults, secrets, addSecret, wide, children }: FrameProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const faults = useFaults(schema);
+  const fields = useForm<FieldValues>({
+    defaultValues: defaults,
+    resolver: faults.resolver,
+    mode: 'onBlur',
+    // What is wrong already is rechecked at every change by useRecheck; the rest waits for the blur, here too.
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const { isDirty } = fields.formState;
+  useRecheck(fields, faults);
+  usePresses();
+  const [reveals] = useState(makeReveals);
+  const { attempt, submit, resolve, confirm, dismiss, release } = useSubmit(id, form, fields, faults, reveals.reveal);
+
+  const judgeGroup = (path: string): void => {
+    const own = faults.of(fields.getValues()).filter((fault) => formPath(fault.path) === path);
+    const place = formPath(placeOf(readPath(path), fields.getValues()));
+    if (own.length > 0)
+      fields.setError(place, { type: 'judged', message: own.map(({ message }) => message).join('\n') });
+  };
+  const element = useRef<HTMLFormElement>(null);
+  useEscape(element, () => void navigate({ to: form.cancelTo }));
+
+  return (
+    <FormProvider {...fields}>
+      <FormPartsProvider value={{ judgeGroup, addSecret, ...reveals }}>
+        <div className={classes.frame}>
+          <div className={classes.layout} data-wide={wide || undefined}>
+            <form
+              ref={element}
+              noValidate
+              className={classes.form}
+              aria-busy={attempt.pending || undefined}
+              onSubmit={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                submit();
+              }}
+            >
+              {attempt.report !== undefined && <ErrorSummary report={attempt.report} />}
+              {children}
+              {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} onFollow={release} />}
+              <div className={classes.buttons}>
+                <SubmitButton
+                  label={attempt.lost === undefined ? form.submitLabel : 'Try again'}
+                  pending={attempt.pending}
+                  refused={form.refused}
+                />
+                <ActionButton variant="default" to={form.cancelTo}>
+                  Cancel
+                </ActionButton>
+              </div>
+              <Text size="sm" c="dimmed" role="status" className={classes.notice}>
+                {attempt.pending ? 'Sending…' : attempt.notice}
+              </Text>
+            </form>
+            <Aside form={form} control={fields.control} secrets={secrets} />
+          </div>
+        </div>
+        <UnsavedGuard id={id} dirty={isDirty} />
+        {attempt.reviewed !== undefined && form.review !== undefined && (
+          <Suspense fallback={null}>
+            <ReviewDialog review={form.review} values={fields.getValues()} onConfirm={confirm} onBack={dismiss} />
+          </Suspense>
+        )}
+        {attempt.conflicts !== undefined && (
+          <Suspense fallback={null}>
+            <ConflictDialog
+              conflicts={attempt.conflicts}
+              show={(field, value) => form.showConflict?.(field, value, form.original)}
+              onResolve={resolve}
+              onBack={dismiss}
+            />
+          </Suspense>
+        )}
+      </FormPartsProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ApiError, isApiError } from '#api/http/errors.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { fieldId, groupId } from './context.ts';
+import { byPath, type Fault } from '../validation/issues.ts';
+import { formPath, readPath, wordsOf } from '../validation/paths.ts';
+
+/** One thing that stands in the way, as the list above the form names it. */
+export interface ReportEntry {
+  /** Path of the field, as forms write paths; empty for the form as a whole. */
+  readonly path: string;
+  readonly label: string;
+  readonly message: string;
+  /** The element that shows it; undefined when nothing on screen does. */
+  readonly target?: string | undefined;
+}
+
+/** What stood in the way of the latest attempt. */
+export interface Report {
+  readonly title: string;
+  readonly entries: readonly ReportEntry[];
+  /** Reasons that belong to no field. */
+  readonly banner: readonly string[];
+  readonly requestId?: string | undefined;
+}
+
+/** The id of the element that shows a field, or a group of fields. */
+export function shownAt(path: string): string | undefined {
+  return [fieldId(path), groupId(path)].find((id) => document.getElementById(id) !== null);
+}
+
+/** Where a fault is shown: at its field, or the nearest field or group above it. */
+function nearestShown(path: Fault['path']): string | undefined {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const id = shownAt(formPath(path.slice(0, depth)));
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+function labelOf(target: string | undefined, path: string): string {
+  const element = target === undefined ? null : document.getElementById(target);
+  const label = target === undefined ? null : document.querySelector(`label[for="${CSS.escape(target)}"]`);
+  const legend = element?.closest('fieldset')?.querySelector('legend');
+  const named = label ?? (target?.startsWith('group-') === true ? legend : document.getElementById(`${target}-label`));
+  const text = named?.firstChild?.textContent?.trim();
+  if (text === undefined || text === '') return wordsOf(path);
+  // Of several rows that have such a field, it says which one.
+  const row = /\.\d+\./.test(path) ? legend?.firstChild?.textContent?.trim() : undefined;
+  return row === undefined || row === text ? text : `${row}: ${text}`;
+}
+
+const byPlace = (one: ReportEntry, other: ReportEntry): number => {
+  const first = one.target === undefined ? null : document.getElementById(one.target);
+  const second = other.target === undefined ? null : document.getElementById(other.target);
+  if (first === null || second === null) return Number(first === null) - Number(second === null);
+  if (first === second) return 0;
+  return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
+};
+
+/** Names faults by the labels on screen, in the order of the screen. */
+export function entriesOf(faults: readonly Fault[]): ReportEntry[] {
+  return [...byPath(faults)]
+    .map(([path, message]): ReportEntry => {
+      const target = nearestShown(readPath(path));
+      return { path, label: labelOf(target, path), message, target };
+    })
+    .toSorted(byPlace);
+}
+
+/** A report on fields that are wrong. */
+export function faultsReport(faults: readonly Fault[]): Report {
+  const entries = entriesOf(faults.filter(({ path }) => path.length > 0));
+  const banner = faults.filter(({ path }) => path.length === 0).map(({ message }) => message);
+  const count = entries.length + banner.length;
+  return { title: count === 1 ? 'One thing needs attention' : `${count} things need attention`, entries, banner };
+}
+
+/** A report on a call that failed, with the faults that found their fields. */
+export function failureReport(error: unknown, faults: readonly Fault[], banner: readonly string[]): Report {
+  const { title, text } = failureWords(error);
+  const known: ApiError | undefined = isApiError(error) ? error : undefined;
+  const entries = entriesOf(faults);
+  const said = banner.length > 0 || entries.length > 0 ? banner : [text];
+  return {
+    title,
+    entries,
+    banner:
+      known?.status === 401
+        ? [...said, 'Sign in again, then send the form once more. What you entered is kept.']
+        : said,
+    requestId: known?.requestId,
+  };
+}
+
+/** Gives the focus to what a report's entry is about; false when it is not on screen. */
+export function focusOn(target: string | undefined): boolean {
+  const element = target === undefined ? null : document.getElementById(target);
+  if (element === null) return false;
+  const focusable = element.matches('input, textarea, select, button, [tabindex]')
+    ? element
+    : (element.querySelector<HTMLElement>('[aria-checked="true"], input, textarea, select, button') ?? element);
+  if (!(focusable instanceof HTMLElement)) return false;
+  focusable.focus();
+  return document.activeElement === focusable;
+}

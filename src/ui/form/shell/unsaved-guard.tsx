@@ -1,0 +1,40 @@
+import { useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { holdForm, isHeld, useLeaveQuestion } from '#ui/page/unsaved-changes.ts';
+import { part } from '#ui/page/lazy-part.ts';
+
+const loadDialog = () => import('./leave-dialog.tsx');
+const LeaveDialog = lazy(part(loadDialog));
+
+/**
+ * Asks before unsaved work is lost: on links, Back, and whatever navigates; on reload and closing the tab, in the
+ * browser's words; and when the shell asks through `confirmLeave`. Silent while nothing is dirty. `id`: for
+ * `releaseForm`, which lets the form go after success.
+ */
+export function UnsavedGuard({ id, dirty }: { id: string; dirty: boolean }) {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    // Fetched ahead, so that the question can be put when the server is gone.
+    loadDialog().catch(() => undefined);
+    return holdForm(id);
+  }, [id, dirty]);
+  const blocker = useBlocker({
+    // A tab or a dialog of the same page is no way out.
+    shouldBlockFn: ({ current, next }) => isHeld(id) && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isHeld(id),
+    disabled: !dirty,
+    withResolver: true,
+  });
+  const asked = useLeaveQuestion(id);
+  if (blocker.status !== 'blocked' && asked === undefined) return null;
+  const answer = (leave: boolean): void => {
+    asked?.(leave);
+    if (leave) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  return (
+    <Suspense fallback={null}>
+      <LeaveDialog onAnswer={answer} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,242 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isApiError } from '#api/http/errors.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { releaseForm } from '#ui/page/unsaved-changes.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { changesSince, type Conflict, same, withNewest } from '../conflict/body.ts';
+import { mapErrors, spellings } from '../validation/errors.ts';
+import type { Faults } from '../validation/form-issues.ts';
+import { errorTree, type Fault, placeOf } from '../validation/issues.ts';
+import type { Lost } from './lost-answer.tsx';
+import { formPath, isFields, readPath, valueAt, wordsOf } from '../validation/paths.ts';
+import { failureReport, faultsReport, type Report, shownAt } from './report.ts';
+import type { PlainForm } from './types.ts';
+
+/** What a form is doing, or why it stopped. */
+export interface Attempt {
+  readonly pending: boolean;
+  readonly report?: Report | undefined;
+  readonly lost?: Lost | undefined;
+  /** Changes of others that the body would undo; the user decides. */
+  readonly conflicts?: readonly Conflict[] | undefined;
+  /** The body that the user looks at once more before it is sent. */
+  readonly reviewed?: { readonly body: unknown } | undefined;
+  /** Said beside the buttons, politely. */
+  readonly notice?: string | undefined;
+}
+
+const IDLE: Attempt = { pending: false };
+
+interface Submit {
+  readonly attempt: Attempt;
+  /** Judges and sends; a second call while the first runs does nothing. */
+  submit(): void;
+  /** Sends with the answers to the conflicts: the fields named take the other's value. */
+  resolve(theirs: ReadonlySet<string>): void;
+  /** Sends what was looked at once more. */
+  confirm(): void;
+  /** Back to the form without sending. */
+  dismiss(): void;
+  /** Lets the form be left although it looks unsaved. */
+  release(): void;
+}
+
+/** The way of a form from the button to the answer; every outcome keeps what was entered until it is saved. */
+export function useSubmit(
+  id: string,
+  form: PlainForm,
+  fields: UseFormReturn,
+  faults: Faults,
+  reveal: (paths: readonly string[]) => void,
+): Submit {
+  const [attempt, setAttempt] = useState(IDLE);
+  const busy = useRef(false);
+  /** The record that the form is compared with: that of its opening, with what was settled since. */
+  const known = useRef(form.original);
+  /** The record as of the latest look. */
+  const latest = useRef(form.original);
+  const { dirtyFields, isDirty } = fields.formState;
+
+  const bodyNow = (): unknown => form.toBody(fields.getValues(), { ...dirtyFields });
+
+  /** Shows a refusal at the fields that it names. */
+  function refused(error: unknown): void {
+    // What a closed group hides has to be on screen before it can be told what shows an error.
+    if (isApiError(error)) reveal(error.errors.flatMap(({ field }) => spellings(readPath(field ?? '')).map(formPath)));
+    const { fields: named, banner } = isApiError(error)
+      ? mapErrors(error, (path) => shownAt(path) !== undefined)
+      : { fields: [], banner: [] };
+    const values: FieldValues = fields.getValues();
+    const found = named.map(({ path, reason, entry }): Fault => {
+      const steps = readPath(path);
+      const list = valueAt(values, steps);
+      if (entry === undefined) return { path: steps, message: reason };
+      const shownInField = Array.isArray(list) && !isFields(list[entry]);
+      return shownInField
+        ? { path: [...steps, entry], message: reason }
+        : { path: steps, message: `Entry ${entry + 1}: ${reason}` };
+    });
+    faults.serve(found, values);
+    const tree = errorTree(found, values);
+    for (const { path } of named) {
+      const place = placeOf(readPath(path), values);
+      const node = valueAt(tree, place);
+      if (typeof node === 'object' && node !== null) fields.setError(formPath(place), { ...node });
+    }
+    setAttempt({ pending: false, report: failureReport(error, found, banner) });
+  }
+
+  /** After a lost answer: looks first, and only then lets the user decide. */
+  async function look(body: unknown): Promise<void> {
+    if (form.find === undefined) {
+      setAttempt({ pending: false, lost: { kind: 'unlooked', why: 'Look whether it was done before you try again.' } });
+      return;
+    }
+    setAttempt({ pending: true, lost: { kind: 'looking' } });
+    try {
+      setAttempt({ pending: false, lost: { kind: 'found', records: await form.find(body) } });
+    } catch (error) {
+      const why = `Looking for it failed too: ${failureWords(error).text} Look whether it was done before you try again.`;
+      setAttempt({ pending: false, lost: { kind: 'unlooked', why } });
+    }
+  }
+
+  function done(record: unknown, body: unknown): void {
+    releaseForm(id);
+    known.current = record;
+    fields.reset(fields.getValues());
+    setAttempt(IDLE);
+    const missing = form.onDone(record, body) ?? [];
+    if (missing.length > 0)
+      toast.error({
+        title: 'The server did not take everything',
+        text: `It answered with another value for: ${missing.map(wordsOf).join(', ')}.`,
+      });
+  }
+
+  async function send(body: unknown): Promise<void> {
+    setAttempt({ pending: true });
+    try {
+      done(await form.send(body), body);
+    } catch (error) {
+      if (isApiError(error) && error.ambiguous) await look(body);
+      else refused(error);
+    }
+  }
+
+  /** Takes another's values for some fields into the form. */
+  function takeTheirs(names: Iterable<string>): void {
+    for (const name of names)
+      for (const field of [name, ...(form.together[name] ?? [])])
+        fields.setValue(field, valueAt(form.valuesOf(latest.current), readPath(field)), { shouldDirty: true });
+  }
+
+  /** Fields that the body says nothing of stay compared with what the form shows of them. */
+  function settle(body: unknown): void {
+    const { current: newest } = latest;
+    known.current = form.replaces ? newest : withNewest(known.current, newest, body, form.merges);
+    form.onKnown(known.current);
+  }
+
+  /** Looks whether somebody else changed the record: true when the body may be sent, as it now is. */
+  async function isAgreed(body: unknown): Promise<boolean> {
+    if (form.reread === undefined) return true;
+    setAttempt({ pending: true });
+    try {
+      latest.current = await form.reread();
+    } catch (error) {
+      refused(error);
+      return false;
+    }
+    const { conflicts, theirs } = changesSince(body, known.current, latest.current, form.merges);
+    if (conflicts.length > 0) {
+      setAttempt({ pending: false, conflicts });
+      return false;
+    }
+    takeTheirs(theirs);
+    settle(body);
+    return true;
+  }
+
+  async function sendUnlessConflicting(): Promise<void> {
+    const body = bodyNow();
+    const unchanged = form.replaces ? !isDirty : isFields(body) && Object.keys(body).length === 0;
+    // A rebuild is a POST that replaces a record: sent unchanged, it would have its nodes checked anew.
+    const updates = form.endpoint.method === 'PUT' || (form.replaces && form.original !== undefined);
+    if (updates && unchanged) {
+      setAttempt({ pending: false, notice: 'Nothing has been changed, so nothing was sent.' });
+      return;
+    }
+    if (await isAgreed(body)) await review(bodyNow());
+  }
+
+  /** Lets the user look once more, where the form asks for it. */
+  async function review(body: unknown): Promise<void> {
+    if (form.review === undefined) await send(body);
+    else setAttempt({ pending: false, reviewed: { body } });
+  }
+
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (busy.current || form.refused !== undefined) return;
+    busy.current = true;
+    try {
+      await work();
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function submit(): void {
+    void once(async () => {
+      faults.serve([], undefined);
+      await fields.handleSubmit(sendUnlessConflicting, () => {
+        const found = faults.of(fields.getValues());
+        reveal(found.map(({ path }) => formPath(path)));
+        setAttempt({ pending: false, report: faultsReport(found) });
+      })();
+    });
+  }
+
+  function resolve(theirs: ReadonlySet<string>): void {
+    const answered = attempt.conflicts ?? [];
+    const before = bodyNow();
+    const { theirs: untouched } = changesSince(before, known.current, latest.current, form.merges);
+    takeTheirs([...untouched, ...answered.map(({ field }) => field).filter((field) => theirs.has(field))]);
+    settle(before);
+    const current = latest.current;
+    void once(async () => {
+      const body = bodyNow();
+      // A body that replaces everything carries their values too, or it would delete them.
+      const rest =
+        isFields(body) && !form.replaces
+          ? Object.fromEntries(Object.entries(body).filter(([key]) => !theirs.has(key)))
+          : body;
+      if (isFields(rest) && Object.entries(rest).every(([key, value]) => same(value, valueAt(current, [key]))))
+        setAttempt({ pending: false, notice: 'Their values stand; nothing is left to send.' });
+      else await review(rest);
+    });
+  }
+
+  function confirm(): void {
+    const { reviewed } = attempt;
+    if (reviewed === undefined) return;
+    void once(async () => {
+      // Somebody may have changed it while it was looked at: then it is looked at once more.
+      const before = latest.current;
+      if (!(await isAgreed(reviewed.body))) return;
+      const body = bodyNow();
+      if (same(before, latest.current)) await send(body);
+      else await review(body);
+    });
+  }
+
+  return {
+    attempt,
+    submit,
+    resolve,
+    confirm,
+    dismiss: () => setAttempt(IDLE),
+    release: () => releaseForm(id),
+  };
+}

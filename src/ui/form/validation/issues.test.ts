@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { across } from '#contract/fields.ts';
+import { byPath, errorTree, type Fault, judge, messagesOf } from './issues.ts';
+
+const values = { label: '', tags: ['a', 'b'], rules: { inbound: [{ ports: 'x' }] } };
+
+const back = (faults: readonly Fault[]) => Object.fromEntries(byPath(messagesOf(errorTree(faults, values))));
+
+test('a group, its fields, a list and its entries can be wrong together', () => {
+  const faults: Fault[] = [
+    { path: ['label'], message: 'short' },
+    { path: ['rules', 'inbound', 0, 'ports'], message: 'no port' },
+    { path: ['rules', 'inbound', 0], message: 'odd rule' },
+    { path: ['rules', 'inbound'], message: 'too few' },
+    { path: ['rules'], message: 'too many' },
+    { path: ['tags', 1], message: 'short tag' },
+    { path: ['tags'], message: 'too many tags' },
+    { path: [], message: 'all wrong' },
+  ];
+  expect(back(faults)).toEqual({
+    label: 'short',
+    'rules.inbound.0.ports': 'no port',
+    'rules.inbound.0': 'odd rule',
+    'rules.inbound': 'too few',
+    rules: 'too many',
+    'tags.1': 'short tag',
+    tags: 'too many tags',
+    '': 'all wrong',
+  });
+  expect(back(faults.toReversed())).toEqual(back(faults));
+});
+
+test('a field may be called as what is said of a field', () => {
+  const faults: Fault[] = [
+    { path: ['type'], message: 'no such plan' },
+    { path: ['rules', 'message'], message: 'too rude' },
+    { path: ['rules'], message: 'too many' },
+  ];
+  expect(back(faults)).toEqual({ type: 'no such plan', 'rules.message': 'too rude', rules: 'too many' });
+});
+
+test('a field for a list of plain values gets words for its wrong entries', () => {
+  expect(errorTree([{ path: ['tags', 1], message: 'short' }], values)).toMatchObject({
+    tags: { message: 'Entry 2: short' },
+  });
+});
+
+test('rows keep their errors in lists, so that they move with their rows', () => {
+  const { rules } = errorTree([{ path: ['rules', 'inbound', 0, 'ports'], message: 'x' }], values);
+  expect(rules).toMatchObject({ inbound: [{ ports: { message: 'x' } }] });
+});
+
+test('a schema that makes a body of the values is judged by the body', () => {
+  const Body = across(z.object({ label: z.optional(z.string()) }), ({ label }, report) => {
+    if (label === undefined) report([], 'say something');
+  });
+  const schema = z.pipe(
+    z.transform((held: typeof values) => (held.label === '' ? {} : { label: held.label })),
+    Body,
+  );
+  expect(judge(schema, values)).toEqual({ faults: [{ path: [], message: 'say something' }] });
+  expect(judge(schema, { ...values, label: 'a' })).toEqual({ body: { label: 'a' } });
+});
+
+test('the faults of a union are those of the nearest branch', () => {
+  const schema = z.object({ size: z.union([z.object({ a: z.number(), b: z.number() }), z.object({ c: z.number() })]) });
+  expect(judge(schema, { size: { a: 1 } })).toMatchObject({ faults: [{ path: ['size', 'b'] }] });
+});

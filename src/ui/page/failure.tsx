@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { CircleX, RotateCw } from 'lucide-react';
+import { type ApiError, isApiError } from '#api/http/errors.ts';
+import { Copy } from '../display/copy.tsx';
+import { Time } from '../display/time.tsx';
+import { wireTime } from '#lib/time.ts';
+
+/** What a failure means to the person who meets it, in a headline and a sentence. */
+export interface FailureWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+const reasons = (error: ApiError): string => error.errors.map(({ reason }) => reason).join(' ');
+
+function answerWords(error: ApiError): FailureWords {
+  const said = reasons(error);
+  switch (error.status) {
+    case 401:
+      return { title: 'Signed out', text: said || 'The server no longer accepts this token.' };
+    case 403:
+      return { title: 'Not allowed', text: said || 'Your user or token may not do this.' };
+    case 404:
+      return { title: 'Not found', text: said || 'There is nothing here, or it has been deleted.' };
+    case 429:
+      return { title: 'Too many requests', text: said || 'The server asks to slow down. Try again in a moment.' };
+    default:
+      return {
+        title: (error.status ?? 0) >= 500 ? 'The server failed' : 'The server refused this',
+        text: said || `It answered with status ${error.status}.`,
+      };
+  }
+}
+
+/** Puts any failure into words; what was sent is never part of them. */
+export function failureWords(error: unknown): FailureWords {
+  if (!isApiError(error))
+    return { title: 'Something broke here', text: error instanceof Error ? error.message : 'An unexpected error.' };
+  switch (error.kind) {
+    case 'answer':
+      return answerWords(error);
+    case 'timeout':
+      return { title: 'No answer in time', text: 'The server did not answer within 30 seconds.' };
+    case 'unreachable':
+      return { title: 'Server not reached', text: 'The connection failed before an answer came.' };
+    case 'cancelled':
+      return { title: 'Cancelled', text: 'The request was cancelled before an answer came.' };
+    case 'unreadable':
+      return {
+        title: 'Unreadable answer',
+        text: 'What came back is not JSON; a gateway may have answered instead of the API.',
+      };
+    case 'unexpected':
+      return {
+        title: 'Broken record',
+        text: `The answer lacks what the API documents, at: ${error.paths.slice(0, 5).join(', ')}.`,
+      };
+  }
+}
+
+/** A failure in the place of what could not be shown: sentence, status, request id, and a way to try again. */
+export function FailurePanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { title, text } = failureWords(error);
+  const known = isApiError(error) ? error : undefined;
+  return (
+    <Alert color="red" variant="light" icon={<CircleX size={16} aria-hidden />} title={title} role="alert">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{text}</Text>
+        {known !== undefined && (
+          <Text size="xs" c="dimmed" component="div">
+            <Group gap="xs">
+              <code>{known.operation}</code>
+              {known.status !== undefined && <span>status {known.status}</span>}
+              <Time at={wireTime(known.at.getTime())} absolute />
+              {known.requestId !== undefined && (
+                <span>
+                  request <Copy value={known.requestId} label="request id" />
+                </span>
+              )}
+            </Group>
+          </Text>
+        )}
+        {onRetry !== undefined && (
+          <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,213 @@
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { type FormEvent, useId, useState } from 'react';
+import { toCsv } from '#lib/csv.ts';
+import { useTyped } from '#ui/confirm/typed.tsx';
+import { type BulkResult, tally } from './bulk-run.ts';
+import classes from './bulk.module.css';
+import { downloadCsv } from '../data/download.ts';
+import type { BulkAction, ResourceTableProps } from '../types.ts';
+import { type Bulk, unfinished, useBulk } from './use-bulk.ts';
+
+/** Lines drawn at once; the CSV has them all. */
+const DRAWN = 200;
+
+const WORDS: Record<BulkResult<unknown>['outcome'], string> = {
+  done: 'Done',
+  failed: 'Failed',
+  refused: 'Cannot be done',
+  gone: 'Gone',
+  stopped: 'Not started',
+};
+
+interface Line {
+  readonly id: string;
+  readonly label: string;
+  readonly text?: string | undefined;
+}
+
+function Lines({ caption, lines }: { caption: string; lines: readonly Line[] }) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <Text size="xs" c="dimmed" id={id}>
+        {caption}
+      </Text>
+      {/* Focusable, so that a long list can be scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={classes.lines} aria-labelledby={id} tabIndex={0}>
+        {lines.slice(0, DRAWN).map(({ id: key, label, text }) => (
+          <li key={key}>
+            <strong>{label}</strong>
+            {text !== undefined && <span>{text}</span>}
+          </li>
+        ))}
+        {lines.length > DRAWN && <li>and {lines.length - DRAWN} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+interface BulkDialogProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'rowLabel'> {
+  readonly action: BulkAction<T>;
+  readonly rows: readonly T[];
+  readonly onSettled: (ids: readonly string[]) => void;
+  /** Called when nothing of it is on screen any more. */
+  readonly onClosed: () => void;
+}
+
+interface PartProps<T> extends Omit<BulkDialogProps<T>, 'onClosed'> {
+  readonly bulk: Bulk<T>;
+  readonly onClose: () => void;
+}
+
+function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartProps<T>) {
+  const { able, unable } = bulk;
+  const [one] = able;
+  const wanted = able.length === 1 && one !== undefined ? rowLabel(one) : String(able.length);
+  const typed = useTyped(action.confirm.typed === true && able.length > 0 ? wanted : undefined);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.missing) typed.ask();
+    else bulk.start();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <Text>{action.confirm.text}</Text>
+        <Text fw={600}>
+          {unable.length === 0
+            ? `It will be done to ${rows.length === 1 ? 'the one selected' : `all ${rows.length} selected`}.`
+            : `${able.length} can, ${unable.length} cannot.`}
+        </Text>
+        <Lines
+          caption="Cannot"
+          lines={unable.map(({ row, reason }) => ({
+            id: collection.idOf(row),
+            label: rowLabel(row),
+            text: reason,
+          }))}
+        />
+        <Lines
+          caption={unable.length === 0 ? 'Selected' : 'Can'}
+          lines={able.map((row) => ({ id: collection.idOf(row), label: rowLabel(row) }))}
+        />
+        {typed.field}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {able.length > 0 && (
+            <Button
+              type="submit"
+              color={action.danger === true ? 'red' : undefined}
+              data-disabled={typed.missing || undefined}
+              aria-disabled={typed.missing || undefined}
+            >
+              {action.confirm.button} {able.length}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Running<T>({ bulk }: { bulk: Bulk<T> }) {
+  const { done, failed } = tally(bulk.results);
+  const total = bulk.able.length + bulk.results.filter(({ row }) => !bulk.able.includes(row)).length;
+  return (
+    <>
+      <Progress value={(100 * bulk.results.length) / Math.max(1, total)} aria-label="How far it has come" />
+      <Text role="status">
+        {done} done, {failed} failed, {total - bulk.results.length} to go
+        {bulk.stopping && ': stopping after those under way'}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" autoFocus onClick={bulk.stop}>
+          Stop
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function Over<T>({ action, bulk, rowLabel, collection, onClose }: PartProps<T>) {
+  const { results, lookFailed } = bulk;
+  const { done, ...others } = tally(results);
+  const notDone = Object.values(others).reduce((sum, count) => sum + count, 0);
+  const again = unfinished(results);
+  const linesOf = (wanted: boolean): Line[] =>
+    results
+      .filter(({ outcome }) => (outcome === 'done') === wanted)
+      .map(({ row, outcome, reason }) => ({
+        id: collection.idOf(row),
+        label: rowLabel(row),
+        text: outcome === 'done' ? undefined : `${WORDS[outcome]}: ${reason}`,
+      }));
+  const write = async (): Promise<void> =>
+    downloadCsv(
+      `${collection.name}-${action.id}`,
+      await toCsv([
+        ['ID', 'Label', 'Result', 'Reason'],
+        ...results.map(({ row, outcome, reason }) => [collection.idOf(row), rowLabel(row), WORDS[outcome], reason]),
+      ]),
+    );
+  return (
+    <>
+      <Text role="status" fw={600}>
+        {action.done(done)}
+        {notDone > 0 && `, ${notDone} not`}
+      </Text>
+      <Lines caption="Not done" lines={linesOf(false)} />
+      <Lines caption="Done" lines={linesOf(true)} />
+      {notDone > 0 && <Text size="sm">What was not done stays selected.</Text>}
+      {lookFailed !== undefined && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          Nothing was tried again, as the records could not be looked at first: {lookFailed}
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => void write()}>
+          Result as CSV
+        </Button>
+        {again > 0 && (
+          <Button variant="default" onClick={bulk.retry}>
+            Try {again} again
+          </Button>
+        )}
+        <Button autoFocus onClick={onClose}>
+          Done
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** A bulk action: what it would do and to which records it cannot, how far it has come, and what came of each. */
+export default function BulkDialog<T>({ onClosed, ...job }: BulkDialogProps<T>) {
+  const bulk = useBulk(job);
+  // The focus goes back to where it was only when the dialog is seen to open.
+  const mounted = useMounted();
+  const [closed, setClosed] = useState(false);
+  const props = { ...job, bulk, onClose: () => setClosed(true) };
+  const busy = bulk.phase === 'running';
+  return (
+    <Modal
+      opened={mounted && !closed}
+      onClose={busy ? bulk.stop : props.onClose}
+      onExitTransitionEnd={onClosed}
+      title={job.action.confirm.title}
+      size="lg"
+      closeOnClickOutside={false}
+      withCloseButton={!busy}
+    >
+      <Stack gap="sm">
+        {bulk.phase === 'preview' && <Preview {...props} />}
+        {busy && <Running bulk={bulk} />}
+        {bulk.phase === 'over' && <Over {...props} />}
+      </Stack>
+    </Modal>
+  );
+}

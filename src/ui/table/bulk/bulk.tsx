@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { ActionButton } from '#ui/actions/action.tsx';
+import classes from '../tools.module.css';
+import type { BulkAction, ResourceTableProps } from '../types.ts';
+import { part } from '#ui/page/lazy-part.ts';
+
+const BulkDialog = lazy(part(() => import('./bulk-dialog.tsx')));
+
+const number = new Intl.NumberFormat('en');
+
+interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'rowLabel'> {
+  readonly actions: readonly BulkAction<T>[];
+  readonly count: number;
+  /** The selected records; undefined until the whole collection is there. */
+  readonly rows: readonly T[] | undefined;
+  /** How many of them are not among the rows that match. */
+  readonly elsewhere: number;
+  /** Every matching record, for "select all". */
+  readonly matching: readonly T[] | undefined;
+  readonly onSelect: (ids: readonly string[], selected: boolean) => void;
+  readonly onClear: () => void;
+  /** Called when the focus has nowhere to go back to. */
+  readonly onLost: () => void;
+}
+
+/** What is selected, and what can be done with it. Stays in view below the rows. */
+export function BulkBar<T>(props: BulkBarProps<T>) {
+  const { actions, count, rows, elsewhere, matching, collection, rowLabel, onSelect, onClear, onLost } = props;
+  const [job, setJob] = useState<{
+    action: BulkAction<T>;
+    rows: readonly T[];
+    turn: number;
+    opener: EventTarget & Element;
+  }>();
+  const close = (): void => {
+    setJob(undefined);
+    // Once the dialog is gone: where nothing moves, that is before it has given the focus back by itself.
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      // The button that opened it may have gone with the selection.
+      if (job?.opener.isConnected === true && job.opener instanceof HTMLElement) job.opener.focus();
+      else onLost();
+    });
+  };
+  const all = matching ?? [];
+  const more = all.length > count - elsewhere;
+  return (
+    <>
+      {count > 0 && (
+        <section className={classes.selection} aria-label="Selection" data-chrome>
+          <span className={classes.count}>
+            {number.format(count)} selected
+            {elsewhere > 0 && <small> ({number.format(elsewhere)} not in this view)</small>}
+          </span>
+          {more && (
+            <button type="button" className={classes.link} onClick={() => onSelect(all.map(collection.idOf), true)}>
+              Select all {number.format(all.length)} matching
+            </button>
+          )}
+          <button type="button" className={classes.link} onClick={onClear}>
+            Clear selection
+          </button>
+          {actions.map((action) => (
+            <ActionButton
+              key={action.id}
+              size="xs"
+              variant="default"
+              refused={rows === undefined ? 'The selected rows are still being loaded' : undefined}
+              onClick={({ currentTarget: opener }) =>
+                rows !== undefined && setJob({ action, rows, opener, turn: (job?.turn ?? 0) + 1 })
+              }
+            >
+              {action.label}
+            </ActionButton>
+          ))}
+        </section>
+      )}
+      {job !== undefined && (
+        <Suspense>
+          <BulkDialog
+            key={job.turn}
+            action={job.action}
+            rows={job.rows}
+            collection={collection}
+            rowLabel={rowLabel}
+            onSettled={(ids) => onSelect(ids, false)}
+            onClosed={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

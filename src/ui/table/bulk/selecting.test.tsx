@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#api/cache/queries.ts';
+import { ApiError } from '#api/http/errors.ts';
+import { drawTable, labels, serve, type Thing, things } from '../testing.tsx';
+import type { BulkAction } from '../types.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const failed = (reason: string): ApiError =>
+  new ApiError({ kind: 'answer', status: 400, operation: 'PUT /things/{thingId}', errors: [{ field: null, reason }] });
+
+/** Switches things off; those that are off cannot be. */
+const switchOff = (run: (thing: Thing) => Promise<void>): BulkAction<Thing> => ({
+  id: 'off',
+  label: 'Switch off',
+  confirm: { title: 'Switch Things off', text: 'They stop.', button: 'Switch off' },
+  can: ({ status }) => (status === 'off' ? 'It is off already' : undefined),
+  run,
+  done: (n) => `${n} switched off`,
+});
+
+const drawSelectable = (run: (thing: Thing) => Promise<void> = () => Promise.resolve(), query = '') =>
+  drawTable(query, { bulk: [switchOff(run)] });
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+test('a selection survives paging and is pruned of what is gone', async () => {
+  const server = serve(things(60));
+  const { user, client } = await drawSelectable();
+  await screen.findByText('thing-60');
+  await user.click(box('thing-60'));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText('thing-35');
+  await user.click(box('thing-35'));
+  const bar = screen.getByRole('region', { name: 'Selection' });
+  expect(bar.textContent).toContain('2 selected');
+  expect(screen.getAllByText('2 selected').some((element) => element.getAttribute('role') === 'status')).toBe(true);
+
+  server.records = server.records.filter(({ label }) => label !== 'thing-60');
+  await client.invalidateQueries();
+  await waitFor(() => expect(bar.textContent).toContain('1 selected'));
+});
+
+test('the box over the page selects the page, and a link the rest of what matches', async () => {
+  serve(things(60));
+  const { user } = await drawSelectable();
+  await screen.findByText('thing-60');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  const bar = screen.getByRole('region', { name: 'Selection' });
+  expect(bar.textContent).toContain('25 selected');
+  await user.click(await screen.findByRole('button', { name: 'Select all 60 matching' }));
+  expect(bar.textContent).toContain('60 selected');
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+});
+
+test('what is selected and does not match is named, so that nobody forgets it', async () => {
+  serve(things(3));
+  const { user } = await drawSelectable();
+  await screen.findByText('thing-3');
+  await user.click(box('thing-2'));
+  await user.type(screen.getByRole('searchbox'), 'thing-3{Enter}');
+  await waitFor(() => expect(labels()).toEqual(['thing-3']));
+  expect(screen.getByRole('region', { name: 'Selection' }).textContent).toContain('1 selected (1 not in this view)');
+});
+
+test('a bulk action says beforehand what it cannot do, and afterwards what came of each', async () => {
+  const server = serve(things(4));
+  const ran: string[] = [];
+  const { user } = await drawSelectable(({ label }) => {
+    ran.push(label);
+    return label === 'thing-2' ? Promise.reject(failed('It is stuck')) : Promise.resolve();
+  });
+  await screen.findByText('thing-4');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Switch off' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Switch Things off' });
+  expect(within(dialog).getByText('2 can, 2 cannot.')).toBeTruthy();
+  expect(within(dialog).getByRole('list', { name: 'Cannot' }).textContent).toContain('thing-3It is off already');
+  expect(ran).toEqual([]);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Switch off 2' }));
+  await within(dialog).findByText('1 switched off, 3 not');
+  expect(ran.toSorted((a, b) => a.localeCompare(b))).toEqual(['thing-2', 'thing-4']);
+  expect(within(dialog).getByRole('list', { name: 'Not done' }).textContent).toContain('thing-2Failed: It is stuck');
+  expect(screen.getByText(/3 selected/, { selector: 'section span' })).toBeTruthy();
+
+  // Switched off by somebody else meanwhile: the second try looks first.
+  server.records = server.records.map((thing) => (thing.label === 'thing-2' ? { ...thing, status: 'off' } : thing));
+  await user.click(within(dialog).getByRole('button', { name: 'Try 1 again' }));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('list', { name: 'Not done' }).textContent).toContain(
+      'thing-2Cannot be done: It is off already',
+    ),
+  );
+  expect(ran).toHaveLength(2);
+});
+
+test('stopping leaves the rest selected and not started', async () => {
+  serve(things(12));
+  const open: (() => void)[] = [];
+  const { user } = await drawSelectable(() => new Promise((resolve) => open.push(resolve)));
+  await screen.findByText('thing-12');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Switch off' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch off 6' }));
+  expect(open).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  for (const end of open) end();
+  await screen.findByText('4 switched off, 8 not');
+  expect(open).toHaveLength(4);
+  expect(screen.getByText('8 selected', { selector: 'section span' })).toBeTruthy();
+});
+
+test('CSV holds every matching row in the columns and the order on screen', async () => {
+  serve(things(60).map((thing) => (thing.id === 1 ? { ...thing, label: '=thing' } : thing)));
+  const written: Blob[] = [];
+  const names: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (written.push(blob), 'blob:x'),
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = await drawTable('?sort=label&f.status=on');
+  await waitFor(() => expect(labels()).toHaveLength(25));
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  const lines = (await written[0]?.text())?.split('\r\n') ?? [];
+  expect(lines).toHaveLength(31);
+  expect(lines.slice(0, 3)).toEqual(['Label,Status', "'=thing,on", 'thing-2,on']);
+  expect(names[0]).toMatch(/^things-\d{4}-\d\d-\d\d\.csv$/);
+});

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '#api/http/errors.ts';
+import type { Collection } from '#api/cache/queries.ts';
+import { onIdentityChange } from '#api/session/session.ts';
+import { failureWords } from '#ui/page/failure.tsx';
+import { type BulkResult, judge, retryOf, runBulk, tally } from './bulk-run.ts';
+import type { BulkAction } from '../types.ts';
+
+function reasonOf(error: unknown): string {
+  const { text } = failureWords(error);
+  return isApiError(error) && error.ambiguous ? `It may have been done all the same. ${text}` : text;
+}
+
+interface BulkJob<T> {
+  readonly action: BulkAction<T>;
+  readonly rows: readonly T[];
+  readonly collection: Collection<T>;
+  /** Ids of the records to which it was done, or that are gone. */
+  readonly onSettled: (ids: readonly string[]) => void;
+}
+
+/** A bulk action from its preview to its results. */
+export interface Bulk<T> {
+  readonly phase: 'preview' | 'running' | 'over';
+  /** What will be done, or is being done. */
+  readonly able: readonly T[];
+  readonly unable: readonly { readonly row: T; readonly reason: string }[];
+  readonly results: readonly BulkResult<T>[];
+  readonly stopping: boolean;
+  /** Why the records could not be looked at before a second try. */
+  readonly lookFailed: string | undefined;
+  start(): void;
+  stop(): void;
+  retry(): void;
+}
+
+/** Runs a bulk action over records as they were when it was asked for. Leaving the screen stops it. */
+export function useBulk<T>({ action, rows, collection, onSettled }: BulkJob<T>): Bulk<T> {
+  const client = useQueryClient();
+  const [preview] = useState(() => judge(rows, (row) => action.can(row)));
+  const [phase, setPhase] = useState<Bulk<T>['phase']>('preview');
+  const [able, setAble] = useState<readonly T[]>(preview.able);
+  const [results, setResults] = useState<readonly BulkResult<T>[]>([]);
+  const [stopping, setStopping] = useState(false);
+  const [lookFailed, setLookFailed] = useState<string>();
+  const stopped = useRef(false);
+
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+
+  const run = async (todo: readonly T[], before: readonly BulkResult<T>[]): Promise<void> => {
+    const signedOut = new AbortController();
+    const forget = onIdentityChange(() => {
+      stopped.current = true;
+      signedOut.abort();
+    });
+    let results = before;
+    stopped.current = false;
+    setStopping(false);
+    setLookFailed(undefined);
+    setAble(todo);
+    setResults(results);
+    setPhase('running');
+    await runBulk(todo, {
+      run: (row) => action.run(row, signedOut.signal),
+      stopped: () => stopped.current,
+      onResult(row, error) {
+        const result: BulkResult<T> =
+          error === undefined ? { row, outcome: 'done' } : { row, outcome: 'failed', reason: reasonOf(error) };
+        results = [...results, result];
+        setResults(results);
+      },
+    });
+    forget();
+    const told = new Set(results.map(({ row }) => collection.idOf(row)));
+    const left = todo.filter((row) => !told.has(collection.idOf(row)));
+    results = [...results, ...left.map((row): BulkResult<T> => ({ row, outcome: 'stopped', reason: 'Not started' }))];
+    setResults(results);
+    setPhase('over');
+    const settled = results.filter(({ outcome }) => outcome === 'done' || outcome === 'gone');
+    onSettled(settled.map(({ row }) => collection.idOf(row)));
+    for (const name of [collection.name, ...(action.touches ?? [])])
+      void client.invalidateQueries({ queryKey: [name] });
+  };
+
+  const retry = async (): Promise<void> => {
+    try {
+      const { records } = await client.fetchQuery({ ...collection.all(), staleTime: 0 });
+      const { kept, again } = retryOf(results, records, collection.idOf, (row) => action.can(row));
+      await run(again, kept);
+    } catch (error) {
+      setLookFailed(failureWords(error).text);
+    }
+  };
+
+  return {
+    phase,
+    able,
+    unable: preview.unable,
+    results,
+    stopping,
+    lookFailed,
+    start: () =>
+      void run(
+        able,
+        preview.unable.map(({ row, reason }) => ({ row, outcome: 'refused', reason })),
+      ),
+    stop() {
+      stopped.current = true;
+      setStopping(true);
+    },
+    retry: () => void retry(),
+  };
+}
+
+/** What can be tried again. */
+export const unfinished = (results: readonly BulkResult<unknown>[]): number => {
+  const { failed, stopped } = tally(results);
+  return failed + stopped;
+};

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { toCsv } from '#lib/csv.ts';
+import { csvRows, gapWords } from './csv-rows.ts';
+import type { Column } from '../types.ts';
+
+interface Thing {
+  readonly label: string;
+  readonly size: number | null;
+  readonly on: boolean;
+}
+
+const columns: readonly Column<Thing>[] = [
+  { id: 'on', header: 'On', value: ({ on }) => on },
+  { id: 'label', header: 'Label', value: ({ label }) => label, cell: () => 'a link' },
+  { id: 'size', header: 'Size', value: ({ size }) => size },
+  { id: 'key', header: 'Key', value: () => 'hush', csv: false },
+  { id: 'cost', header: 'Cost', value: () => 'dear', perRow: true },
+];
+
+test('the columns on screen in their order, values and not cells, neither kept back nor costly ones', () => {
+  expect(
+    csvRows(columns, [
+      { label: 'a', size: 3, on: true },
+      { label: 'b', size: null, on: false },
+    ]),
+  ).toEqual([
+    ['On', 'Label', 'Size'],
+    ['yes', 'a', 3],
+    ['no', 'b', ''],
+  ]);
+});
+
+test('a label that is a formula arrives as a text', async () => {
+  const csv = await toCsv(csvRows(columns, [{ label: '=1+1', size: 1, on: true }]));
+  expect(csv).toContain("'=1+1");
+});
+
+describe('a column that costs a request per row', () => {
+  const rows: readonly Thing[] = [
+    { label: 'a', size: 3, on: true },
+    { label: 'b', size: null, on: false },
+  ];
+  const priced = (price: (thing: Thing) => string | undefined, header = 'Price'): Column<Thing> => ({
+    id: header,
+    header,
+    value: () => 'dear',
+    perRow: true,
+    known: price,
+  });
+  const whole = priced(({ label }) => `price of ${label}`);
+  const gappy = priced(({ on }) => (on ? 'high' : undefined), 'Cost');
+
+  test('has in the CSV what is known of it, and says where that is not everything', () => {
+    expect(csvRows([whole, gappy], rows)).toEqual([
+      ['Price', 'Cost'],
+      ['price of a', 'high'],
+      ['price of b', ''],
+    ]);
+    expect(gapWords([whole, gappy], rows)).toMatch(/^Cost: empty for rows that have not been on screen/);
+    expect(gapWords([gappy, priced(() => undefined)], rows)).toMatch(/^Cost and Price: /);
+  });
+
+  test('has nothing to say where all of it is known, or none of it is written', () => {
+    expect(gapWords([whole], rows)).toBeUndefined();
+    expect(gapWords([gappy], rows.slice(0, 1))).toBeUndefined();
+    expect(gapWords(columns, rows)).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { toCsv } from '#lib/csv.ts';
+import { downloadCsv } from './download.ts';
+import { textOf } from './rows.ts';
+import type { CellValue, Column } from '../types.ts';
+
+const cellOf = (value: CellValue): string | number => (typeof value === 'number' ? value : textOf(value));
+
+/** The columns as they are on screen, in their order, without those that cost a request or must stay here. */
+const exported = <T>(columns: readonly Column<T>[]): readonly Column<T>[] =>
+  columns.filter(({ csv, perRow, known }) => csv !== false && (perRow !== true || known !== undefined));
+
+const valueIn = <T>(column: Column<T>, row: T): CellValue =>
+  column.known === undefined ? column.value(row) : column.known(row);
+
+/** A header line, and one line per row. */
+export const csvRows = <T>(columns: readonly Column<T>[], rows: readonly T[]): (string | number)[][] => {
+  const written = exported(columns);
+  return [
+    written.map(({ header }) => header),
+    ...rows.map((row) => written.map((column) => cellOf(valueIn(column, row)))),
+  ];
+};
+
+const list = new Intl.ListFormat('en-GB');
+
+/** The columns that cost a request per row, where some rows have not been on screen: in a sentence, or undefined. */
+export function gapWords<T>(columns: readonly Column<T>[], rows: readonly T[]): string | undefined {
+  const gappy = exported(columns).filter(
+    ({ known }) => known !== undefined && rows.some((row) => known(row) === undefined),
+  );
+  if (gappy.length === 0) return undefined;
+  const names = list.format(gappy.map(({ header }) => header));
+  return `${names}: empty for rows that have not been on screen, as each would cost a request.`;
+}
+
+/** Hands the rows to the browser as a CSV file; gives what is missing in it, in a sentence. */
+export async function writeCsv<T>(
+  name: string,
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+): Promise<string | undefined> {
+  downloadCsv(name, await toCsv(csvRows(columns, rows)));
+  return gapWords(columns, rows);
+}

@@ -1,0 +1,57 @@
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { failureWords } from '#ui/page/failure.tsx';
+import { toast } from '#ui/actions/toast.ts';
+import { arrangeRows } from './rows.ts';
+import type { TableState } from './search.ts';
+import { ToolButton } from '../view/tool-button.tsx';
+import type { Column, ResourceTableProps } from '../types.ts';
+
+interface ExportProps<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns'> {
+  readonly visible: readonly Column<T>[];
+  readonly state: TableState;
+  readonly refused: string | undefined;
+  readonly refusedId: string;
+  /** Every record, where it is known already. */
+  readonly whole: readonly T[] | undefined;
+}
+
+/** Writes all matching rows as CSV, in the columns and the order on screen; loads the whole collection for it. */
+export function Export<T>({ label, collection, columns, visible, state, refused, refusedId, whole }: ExportProps<T>) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const write = async (): Promise<void> => {
+    const all = whole ?? (await loadWhole());
+    if (all === undefined) return;
+    const rows = arrangeRows(all, columns, state, collection.idOf);
+    const { writeCsv } = await import('./csv-rows.ts');
+    const text = await writeCsv(collection.name, visible, rows);
+    const title = `${rows.length} of ${all.length} ${label} written as CSV`;
+    toast.success({ title, ...(text !== undefined && { text }) });
+  };
+
+  const loadWhole = async (): Promise<readonly T[] | undefined> => {
+    const { complete, records } = await client.fetchQuery(collection.all());
+    if (complete) return records;
+    // The table now knows it too, and says why.
+    return undefined;
+  };
+
+  const start = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await write();
+    } catch (error) {
+      const cancelled = error instanceof CancelledError;
+      if (!cancelled) toast.error({ title: `${label} were not written as CSV`, text: failureWords(error).text });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <ToolButton icon={Download} label="CSV" refused={refused} refusedId={refusedId} onClick={() => void start()} />
+  );
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { arrangeRows, cutPage, matchRows, sortRows } from './rows.ts';
+import type { CellValue, Column } from '../types.ts';
+
+interface Thing {
+  readonly id: number;
+  readonly label: string;
+  readonly status: string;
+  readonly size?: number | null;
+}
+
+const columns: readonly Column<Thing>[] = [
+  { id: 'label', header: 'Label', value: ({ label }) => label, identity: true, filter: 'text' },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+    filter: [
+      { value: 'on', label: 'Switched on' },
+      { value: 'off', label: 'Off' },
+    ],
+  },
+  { id: 'size', header: 'Size', value: ({ size }) => size },
+  { id: 'cost', header: 'Cost', value: () => 'secret', perRow: true },
+];
+
+const thing = (id: number, label: string, status = 'on', size?: number | null): Thing => ({ id, label, status, size });
+const idOf = ({ id }: Thing): string => String(id);
+const byValue = (value: (row: Thing) => CellValue) => ({ value });
+const ids = (rows: readonly Thing[]): number[] => rows.map(({ id }) => id);
+
+test('numbers inside texts count as numbers, upper and lower case as one', () => {
+  const rows = [thing(1, 'web-10'), thing(2, 'Web-2'), thing(3, 'alpha'), thing(4, 'web-1')];
+  expect(
+    ids(
+      sortRows(
+        rows,
+        byValue(({ label }) => label),
+        false,
+      ),
+    ),
+  ).toEqual([3, 4, 2, 1]);
+  expect(
+    ids(
+      sortRows(
+        rows,
+        byValue(({ label }) => label),
+        true,
+      ),
+    ),
+  ).toEqual([1, 2, 4, 3]);
+});
+
+test('numbers sort as numbers, and what is empty comes last either way', () => {
+  const rows = [thing(1, 'a', 'on', 10), thing(2, 'b', 'on', null), thing(3, 'c', 'on', 9), thing(4, 'd')];
+  expect(
+    ids(
+      sortRows(
+        rows,
+        byValue(({ size }) => size),
+        false,
+      ),
+    ),
+  ).toEqual([3, 1, 2, 4]);
+  expect(
+    ids(
+      sortRows(
+        rows,
+        byValue(({ size }) => size),
+        true,
+      ),
+    ),
+  ).toEqual([1, 3, 2, 4]);
+});
+
+test('equal rows keep the order of the server, also the other way round', () => {
+  const rows = [thing(1, 'a', 'on'), thing(2, 'b', 'off'), thing(3, 'c', 'on')];
+  expect(
+    ids(
+      sortRows(
+        rows,
+        byValue(({ status }) => status),
+        false,
+      ),
+    ),
+  ).toEqual([2, 1, 3]);
+  expect(
+    ids(
+      sortRows(
+        rows,
+        byValue(({ status }) => status),
+        true,
+      ),
+    ),
+  ).toEqual([1, 3, 2]);
+});
+
+test('sorting leaves the rows it was given alone', () => {
+  const rows = [thing(2, 'b'), thing(1, 'a')];
+  sortRows(
+    rows,
+    byValue(({ label }) => label),
+    false,
+  );
+  expect(ids(rows)).toEqual([2, 1]);
+});
+
+const match = (rows: readonly Thing[], q: string, filters: Record<string, string> = {}): number[] =>
+  ids(matchRows(rows, columns, { q, filters }, idOf));
+
+test('every word of a search must be found somewhere', () => {
+  const rows = [thing(1, 'web prod'), thing(2, 'web test'), thing(3, 'db prod', 'off')];
+  expect(match(rows, 'PROD web')).toEqual([1]);
+  expect(match(rows, 'prod')).toEqual([1, 3]);
+  expect(match(rows, '  ')).toEqual([1, 2, 3]);
+});
+
+test('a search finds ids and the words on screen, and nothing of a column that costs requests', () => {
+  const rows = [thing(17, 'a', 'on'), thing(2, 'b', 'off')];
+  expect(match(rows, '17')).toEqual([17]);
+  expect(match(rows, 'switched')).toEqual([17]);
+  expect(match(rows, 'secret')).toEqual([]);
+});
+
+test('a choice must be met exactly, a text in part; all filters together', () => {
+  const rows = [thing(1, 'web-1', 'on'), thing(2, 'web-2', 'off'), thing(3, 'one', 'on')];
+  expect(match(rows, '', { status: 'on' })).toEqual([1, 3]);
+  expect(match(rows, '', { status: 'o' })).toEqual([]);
+  expect(match(rows, '', { label: ' WEB ' })).toEqual([1, 2]);
+  expect(match(rows, '1', { status: 'on', label: 'web' })).toEqual([1]);
+});
+
+test('filters first, then the order', () => {
+  const rows = [thing(1, 'b', 'on'), thing(2, 'a', 'off'), thing(3, 'a', 'on')];
+  const state = { q: '', filters: { status: 'on' }, sort: { column: 'label', descending: false } };
+  expect(ids(arrangeRows(rows, columns, state, idOf))).toEqual([3, 1]);
+});
+
+test('a page past the end is the last one, and nothing has one page', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => index);
+  expect(cutPage(rows, 2, 25)).toEqual({ rows: rows.slice(25, 50), page: 2, pages: 3 });
+  expect(cutPage(rows, 9, 25)).toEqual({ rows: rows.slice(50), page: 3, pages: 3 });
+  expect(cutPage([], 1, 25)).toEqual({ rows: [], page: 1, pages: 1 });
+});

@@ -1,0 +1,150 @@
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import type { Column } from '../types.ts';
+
+/** Bounds of a page, as the API has them; 25 is what a list shows at first. */
+export const SIZE = { ...PAGE_SIZE, default: 25 } as const;
+
+/** The state of a list as it stands in the address. */
+export interface TableSearch {
+  readonly page?: number;
+  readonly page_size?: number;
+  /** A column, with a minus before it the other way round. */
+  readonly sort?: string;
+  /** Words looked for in every column. */
+  readonly q?: string;
+  readonly tab?: string;
+  readonly dialog?: string;
+  /** What a column is filtered by. */
+  readonly [filter: `f.${string}`]: string | undefined;
+}
+
+const FILTER = 'f.';
+
+const text = (value: unknown): string | undefined => {
+  const read = typeof value === 'number' ? String(value) : value;
+  return typeof read === 'string' && read.trim() !== '' ? read : undefined;
+};
+
+const whole = (value: unknown): number | undefined => {
+  const read = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof read === 'number' && Number.isInteger(read) && read > 0 ? read : undefined;
+};
+
+const isFilter = (name: string): name is `f.${string}` => name.startsWith(FILTER);
+
+const given = <T extends object>(values: T): T => {
+  const kept = { ...values };
+  for (const name of Object.keys(values)) if (Reflect.get(kept, name) === undefined) Reflect.deleteProperty(kept, name);
+  return kept;
+};
+
+/**
+ * The `validateSearch` of a route with a table: wrong values are corrected or dropped, never fatal. A page size out of
+ * bounds is moved to the nearer bound; columns that are not in `columnIds` are neither sorted nor filtered by. What is
+ * dropped is there as undefined: the router would take it from the raw address otherwise.
+ */
+export function tableSearch(columnIds: readonly string[]): (raw: Record<string, unknown>) => TableSearch {
+  return (raw) => {
+    const size = whole(raw['page_size']);
+    const page = whole(raw['page']);
+    const sort = text(raw['sort']);
+    const filters = Object.keys(raw)
+      .filter(isFilter)
+      .filter((name) => columnIds.includes(name.slice(FILTER.length)))
+      .map((name) => [name, text(raw[name])] as const);
+    return {
+      ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+      page: page === 1 ? undefined : page,
+      page_size: size === undefined ? undefined : Math.min(Math.max(size, SIZE.min), SIZE.max),
+      sort: sort !== undefined && columnIds.includes(sort.replace(/^-/, '')) ? sort : undefined,
+      q: text(raw['q']),
+      tab: text(raw['tab']),
+      dialog: text(raw['dialog']),
+      ...Object.fromEntries(filters),
+    };
+  };
+}
+
+export interface Sort {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** What a list is asked to show. */
+export interface TableState {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: Sort | undefined;
+  readonly q: string;
+  /** Column id -> what it is filtered by. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly dialog: string | undefined;
+}
+
+type Columns = readonly Pick<Column<never>, 'id' | 'sortable' | 'perRow' | 'filter'>[];
+
+export const isSortable = ({ sortable = true, perRow }: Pick<Column<never>, 'sortable' | 'perRow'>): boolean =>
+  sortable && perRow !== true;
+
+/**
+ * Reads the state from the address. `preferred` is the user's page size: it counts where the address names neither
+ * page nor size, so that a shared address shows everybody the same rows.
+ */
+export function readState(raw: Record<string, unknown>, columns: Columns, preferred: number): TableState {
+  const sortable = columns.filter(isSortable).map(({ id }) => id);
+  const filterable = columns.filter(({ filter }) => filter !== undefined).map(({ id }) => id);
+  const search = tableSearch([...sortable, ...filterable])(raw);
+  const column = search.sort?.replace(/^-/, '');
+  return {
+    page: search.page ?? 1,
+    pageSize: search.page_size ?? (search.page === undefined ? preferred : SIZE.default),
+    sort:
+      column === undefined || !sortable.includes(column)
+        ? undefined
+        : { column, descending: search.sort?.startsWith('-') === true },
+    q: search.q ?? '',
+    filters: Object.fromEntries(
+      filterable.flatMap((id) => {
+        const wanted = search[`f.${id}`];
+        return wanted === undefined ? [] : [[id, wanted]];
+      }),
+    ),
+    dialog: search.dialog,
+  };
+}
+
+/** A change of the state, as it is asked for; what is left out stays, undefined goes. */
+export interface StateChange {
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly sort?: Sort | undefined;
+  readonly q?: string;
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly dialog?: string | undefined;
+}
+
+const writeSort = ({ column, descending }: Sort): string => (descending ? `-${column}` : column);
+
+/** The address after a change. Another order, filter or size begins on the first page again. */
+export function writeState(
+  raw: Record<string, unknown>,
+  now: TableState,
+  change: StateChange,
+  preferred: number,
+): TableSearch {
+  const stays = Object.keys(change).every((name) => name === 'page' || name === 'dialog');
+  const page = change.page ?? (stays ? now.page : 1);
+  const size = change.pageSize ?? now.pageSize;
+  // The size must be read back as it is meant: the first page stands for the preferred one, any other for the default.
+  const implied = page === 1 ? preferred : SIZE.default;
+  const others = Object.entries(raw).filter(([name]) => change.filters === undefined || !isFilter(name));
+  const filters = Object.entries(change.filters ?? {}).map(([id, wanted]) => [FILTER + id, text(wanted)]);
+  return given({
+    ...Object.fromEntries([...others, ...filters]),
+    page: page === 1 ? undefined : page,
+    page_size: size === implied ? undefined : size,
+    ...('sort' in change ? { sort: change.sort && writeSort(change.sort) } : {}),
+    ...('q' in change ? { q: text(change.q) } : {}),
+    ...('dialog' in change ? { dialog: change.dialog } : {}),
+  });
+}

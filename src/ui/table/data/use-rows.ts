@@ -1,0 +1,136 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_RECORDS } from '#api/cache/pages.ts';
+import { type Progress, useAllProgress } from '#api/cache/queries.ts';
+import { pollInterval } from '#api/cache/waiting.ts';
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import { arrangeRows, cutPage } from './rows.ts';
+import type { TableState } from './search.ts';
+import type { ResourceTableProps } from '../types.ts';
+
+/** What a table shows of its collection, and how it stands with it. */
+export interface Rows<T> {
+  /** `failed`: there is nothing to show because of `error`. With `ready`, an error is that of the latest refresh. */
+  readonly phase: 'loading' | 'failed' | 'ready';
+  /** The rows on screen, in order. */
+  readonly rows: readonly T[];
+  readonly page: number;
+  readonly pages: number;
+  /** How many records pass the filters. */
+  readonly matching: number;
+  /** How many there are. */
+  readonly total: number;
+  /** Every record, once the whole collection is known. */
+  readonly whole: readonly T[] | undefined;
+  /** Those of them that pass the filters, in order. */
+  readonly arranged: readonly T[] | undefined;
+  /** Whether order and filters asked for are those of the rows on screen. */
+  readonly settled: boolean;
+  /** Why sorting, filtering, selection and CSV cannot be had. */
+  readonly refused: string | undefined;
+  readonly error: unknown;
+  /** When the rows came, browser time in ms. */
+  readonly updatedAt: number;
+  /** Set while a collection of more than one full page loads. */
+  readonly progress: Progress | undefined;
+  refresh(): void;
+  cancel(): void;
+}
+
+/** What the latest page taught: it is all there is, there is too much to load, or neither. */
+type Reach = 'unknown' | 'single' | 'over';
+
+const count = new Intl.NumberFormat('en');
+
+const refusal = (label: string, total: number): string =>
+  total > MAX_RECORDS
+    ? `Sorting, filtering, selecting and CSV are off: they need all ${count.format(total)} ${label}, and at most ${count.format(MAX_RECORDS)} are loaded.`
+    : `Sorting, filtering, selecting and CSV are off: the ${label} kept changing while they were loaded.`;
+
+/** Tells for how long records have been in transition, in ms; one more begins anew, one less does not. */
+function transitions(): (ids: readonly string[]) => number {
+  let since = 0;
+  let before = new Set<string>();
+  return (ids) => {
+    if (ids.some((id) => !before.has(id))) since = Date.now();
+    before = new Set(ids);
+    return Date.now() - since;
+  };
+}
+
+interface Asked<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns' | 'poll'> {
+  readonly state: TableState;
+  /** Whether something besides sorting and filtering needs the whole collection. */
+  readonly wantsWhole: boolean;
+}
+
+/**
+ * Reads a collection as a list needs it: one page as the server cuts it, or, as soon as something needs it, all of it,
+ * arranged here. One page of many is never sorted or filtered.
+ */
+export function useRows<T>({ label, collection, columns, poll, state, wantsWhole }: Asked<T>): Rows<T> {
+  const client = useQueryClient();
+  const progress = useAllProgress(collection);
+  const [reach, setReach] = useState<Reach>('unknown');
+  const [elapsed] = useState(transitions);
+  const narrowed = state.sort !== undefined || state.q !== '' || Object.keys(state.filters).length > 0;
+
+  /** Waits longer the more requests a refresh costs. */
+  const interval = (records: readonly T[] | undefined): number | false => {
+    const moving = poll === undefined ? [] : (records ?? []).filter(poll);
+    if (moving.length === 0) return false;
+    return pollInterval(elapsed(moving.map(collection.idOf))) * Math.ceil((records ?? []).length / PAGE_SIZE.max);
+  };
+  const all = useQuery({
+    ...collection.all(),
+    enabled: (narrowed || wantsWhole) && reach === 'unknown',
+    refetchInterval: ({ state: { data } }) => interval(data?.records),
+    refetchOnWindowFocus: ({ state: { data } }) => (data?.total ?? 0) <= PAGE_SIZE.max,
+  });
+  const page = useQuery({
+    ...collection.page(state.page, state.pageSize),
+    enabled: !narrowed || reach !== 'unknown',
+    refetchInterval: ({ state: { data } }) => interval(data?.data),
+    placeholderData: keepPreviousData,
+  });
+
+  const cut = page.isPlaceholderData ? undefined : page.data;
+  const pageIsNewer = page.dataUpdatedAt >= all.dataUpdatedAt;
+  const total = (pageIsNewer ? cut?.results : undefined) ?? all.data?.total ?? page.data?.results ?? 0;
+  const unsteady = all.data?.complete === false && all.data.total <= MAX_RECORDS;
+  const over = total > MAX_RECORDS || unsteady;
+  const now: Reach = over ? 'over' : cut?.pages === 1 && pageIsNewer ? 'single' : 'unknown';
+  if (now !== reach && (page.data !== undefined || all.data !== undefined)) setReach(now);
+
+  const complete = all.data?.complete === true ? all.data.records : undefined;
+  const whole = now === 'single' ? cut?.data : over ? undefined : complete;
+  const refused = over ? refusal(label, total) : undefined;
+  const arranged = whole === undefined ? undefined : arrangeRows(whole, columns, state, collection.idOf);
+  // Rows cut here stand in for a server page that is older than they are, or not there yet.
+  const cutHere = arranged !== undefined && (narrowed || cut === undefined || !pageIsNewer);
+  const own = cutHere ? cutPage(arranged, state.page, state.pageSize) : undefined;
+  const shown = own ?? (page.data && { rows: page.data.data, page: page.data.page, pages: page.data.pages });
+  const active = narrowed && reach === 'unknown' ? all : page;
+  const nothing = shown === undefined || (active.isError && active.data === undefined && own === undefined);
+
+  return {
+    phase: nothing ? (active.isError ? 'failed' : 'loading') : 'ready',
+    rows: nothing ? [] : shown.rows,
+    page: shown?.page ?? 1,
+    pages: shown?.pages ?? 1,
+    matching: own === undefined || arranged === undefined ? total : arranged.length,
+    total,
+    whole,
+    arranged,
+    settled: own !== undefined || (!page.isPlaceholderData && (!narrowed || refused !== undefined)),
+    refused,
+    error: active.error ?? (wantsWhole ? all.error : null),
+    updatedAt: own === undefined ? page.dataUpdatedAt : Math.max(page.dataUpdatedAt, all.dataUpdatedAt),
+    progress: progress !== undefined && progress.total > PAGE_SIZE.max ? progress : undefined,
+    refresh() {
+      void active.refetch();
+      if (active !== all && (unsteady || all.isError)) void all.refetch();
+    },
+    cancel: () => void client.cancelQueries({ queryKey: collection.all().queryKey }),
+  };
+}

@@ -1,0 +1,101 @@
+import { VisuallyHidden } from '@mantine/core';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { Checkbox } from './checkbox.tsx';
+import { Hinted } from '#ui/display/hint.tsx';
+import { isSortable, type Sort } from '../data/search.ts';
+import { roles } from './roles.ts';
+import classes from '../table.module.css';
+import type { Column } from '../types.ts';
+
+/** Why nobody can sort by a column that is loaded row by row. */
+export const PER_ROW =
+  'Costs one request per row: loaded for the rows on screen only, so nothing can be sorted by it, and a CSV has no more of it.';
+
+interface HeadProps {
+  readonly columns: readonly Column<unknown>[];
+  /** The order of the rows on screen. */
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort | undefined) => void;
+  readonly refused: string | undefined;
+  readonly refusedId: string;
+  /** Id of the element that says `PER_ROW`. */
+  readonly perRowId: string;
+  /** How much of the page is selected; undefined where rows cannot be selected at all. */
+  readonly selected: 'none' | 'some' | 'all' | undefined;
+  readonly onSelectPage: (selected: boolean) => void;
+  readonly hasActions: boolean;
+}
+
+/** The next order by a column: up, down, as the server has it. */
+function nextSort(column: string, now: Sort | undefined): Sort | undefined {
+  if (now?.column !== column) return { column, descending: false };
+  return now.descending ? undefined : { column, descending: true };
+}
+
+function SortMark({ descending }: { descending: boolean | undefined }) {
+  const Icon = descending === undefined ? ArrowUpDown : descending ? ArrowDown : ArrowUp;
+  return <Icon size={14} aria-hidden className={classes.mark} data-on={descending !== undefined || undefined} />;
+}
+
+function HeadCell({ column, sort, onSort, refused, refusedId, perRowId }: HeadProps & { column: Column<unknown> }) {
+  const { id, header } = column;
+  const on = sort?.column === id ? sort : undefined;
+  const why = column.perRow === true ? PER_ROW : refused;
+  return (
+    <th
+      {...roles.column}
+      data-align={column.align}
+      data-identity={column.identity}
+      aria-sort={on === undefined ? undefined : on.descending ? 'descending' : 'ascending'}
+    >
+      {column.perRow === true || isSortable(column) ? (
+        <Hinted text={why}>
+          {(hint) => (
+            <button
+              type="button"
+              {...hint}
+              className={classes.sort}
+              aria-disabled={why !== undefined || undefined}
+              aria-describedby={column.perRow === true ? perRowId : why && refusedId}
+              onClick={why === undefined ? () => onSort(nextSort(id, sort)) : undefined}
+            >
+              {header}
+              {why === undefined && <SortMark descending={on?.descending} />}
+            </button>
+          )}
+        </Hinted>
+      ) : (
+        <span className={classes.plain}>{header}</span>
+      )}
+    </th>
+  );
+}
+
+/** The headers: buttons where one can sort, with the reason where one cannot now. */
+export function Head(props: HeadProps) {
+  const { columns, refused, refusedId, selected, onSelectPage, hasActions } = props;
+  return (
+    <thead {...roles.group} className={classes.head}>
+      <tr {...roles.row}>
+        {selected !== undefined && (
+          <th {...roles.column} className={classes.select}>
+            <Checkbox
+              label="Select all rows on this page"
+              state={selected}
+              refusedBy={refused === undefined ? undefined : refusedId}
+              onChange={onSelectPage}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} {...props} />
+        ))}
+        {hasActions && (
+          <th {...roles.column} className={classes.actions}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,61 @@
+import { Pagination } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useId } from 'react';
+import { SIZE } from '../data/search.ts';
+import classes from '../tools.module.css';
+
+const SIZES = [25, 50, 100, 250, 500];
+const number = new Intl.NumberFormat('en');
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly matching: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (pageSize: number) => void;
+}
+
+/** Where one is in the list, the way to the other pages, and how many rows a page has. */
+export function Pager({ page, pages, pageSize, matching, onPage, onPageSize }: PagerProps) {
+  const id = useId();
+  const narrow = useMediaQuery('(max-width: 599.98px)') === true;
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, matching);
+  const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].toSorted((a, b) => a - b);
+  return (
+    <nav className={classes.pager} aria-label="Pages" data-chrome>
+      <span className={classes.range}>
+        {number.format(from)}–{number.format(to)} of {number.format(matching)}
+      </span>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={onPage}
+          size="sm"
+          siblings={narrow ? 0 : 1}
+          withEdges={!narrow}
+          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        />
+      )}
+      {matching > SIZE.min && (
+        <span className={classes.size}>
+          <label htmlFor={id}>Rows per page</label>
+          <select
+            id={id}
+            className={classes.input}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { EllipsisVertical } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { PerRow } from '../data/per-row.tsx';
+import { textOf } from '../data/rows.ts';
+import menuClasses from './row-menu.module.css';
+import type { RowMenu } from './row-menu.tsx';
+import { roles } from './roles.ts';
+import classes from '../table.module.css';
+import type { Column } from '../types.ts';
+
+interface RowProps {
+  readonly row: unknown;
+  readonly id: string;
+  readonly label: string;
+  readonly columns: readonly Column<unknown>[];
+  /** Undefined where rows cannot be selected at all. */
+  readonly selected: boolean | undefined;
+  readonly selectRefusedBy: string | undefined;
+  onSelect(id: string, selected: boolean): void;
+  /** Undefined where rows have no actions. */
+  readonly menuOpen: boolean | undefined;
+  readonly onMenuPress: RowMenu['press'];
+  readonly onMenu: RowMenu['toggle'];
+}
+
+/** How many cells follow the name on a narrow screen: with them a record has two lines. */
+const ON_SECOND_LINE = 2;
+
+function content(column: Column<unknown>, row: unknown): ReactNode {
+  const { cell } = column;
+  if (cell === undefined) return textOf(column.value(row));
+  return column.perRow === true ? <PerRow>{() => cell(row)}</PerRow> : cell(row);
+}
+
+/** One record; redrawn only when something of its own changes. */
+export const Row = memo(function Row(props: RowProps) {
+  const { row, id, label, columns, selected, selectRefusedBy, onSelect, menuOpen, onMenuPress, onMenu } = props;
+  const later = columns.filter(({ identity }) => identity !== true).slice(ON_SECOND_LINE);
+  return (
+    <tr {...roles.row} className={classes.row} data-row={id} data-selected={selected === true || undefined}>
+      {selected !== undefined && (
+        <td {...roles.cell} className={classes.select}>
+          <Checkbox
+            label={`Select ${label}`}
+            state={selected ? 'all' : 'none'}
+            refusedBy={selectRefusedBy}
+            onChange={(now) => onSelect(id, now)}
+          />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.identity === true ? (
+          <th key={column.id} {...roles.name} className={classes.identity}>
+            {content(column, row)}
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            {...roles.cell}
+            className={classes.cell}
+            data-label={column.header}
+            data-later={later.includes(column) || undefined}
+            data-align={column.align}
+          >
+            {content(column, row)}
+          </td>
+        ),
+      )}
+      {menuOpen !== undefined && (
+        <td {...roles.cell} className={classes.actions}>
+          <button
+            type="button"
+            className={menuClasses.trigger}
+            aria-label={`Actions for ${label}`}
+            aria-haspopup="menu"
+            aria-expanded={menuOpen}
+            onMouseDown={() => onMenuPress(id)}
+            onClick={(event) => onMenu(id, label, event.currentTarget)}
+          >
+            <EllipsisVertical size={16} aria-hidden />
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+});

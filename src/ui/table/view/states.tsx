@@ -1,0 +1,124 @@
+import { Button, Loader, Progress as ProgressBar } from '@mantine/core';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { Progress } from '#api/cache/queries.ts';
+import { useWho } from '#api/permissions/permissions.ts';
+import { clockTime } from '#lib/time.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { failureWords } from '#ui/page/failure.tsx';
+import { useZone } from '#ui/prefs.ts';
+import classes from './states.module.css';
+import type { CreateLink, ResourceTableProps } from '../types.ts';
+
+const number = new Intl.NumberFormat('en');
+const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Grey bars where rows will be; said once, by the live region of the table. */
+export function LoadingRows({ height }: { height: number }) {
+  return (
+    <div aria-hidden data-state="loading">
+      {BONES.map((bone) => (
+        <div key={bone} className={classes.bone} style={{ height }}>
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** No record at all yet: what they are for, and the way to the first. */
+export function NoneYet({
+  empty,
+  create,
+}: {
+  empty: ResourceTableProps<never>['empty'];
+  create: CreateLink | undefined;
+}) {
+  const restricted = useWho().profile?.restricted === true;
+  return (
+    <div className={classes.panel} data-state="empty">
+      <h2 className={classes.title}>{empty.title}</h2>
+      <p className={classes.text}>{empty.text}</p>
+      {restricted && (
+        <p className={classes.text}>Your user is restricted: records without a grant are not listed here.</p>
+      )}
+      {create !== undefined && (
+        <ActionButton to={create.to} refused={create.refused}>
+          {create.label}
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+/** There are records, and none of them passes the filters. */
+export function NoMatch({ label, total, onClear }: { label: string; total: number; onClear: () => void }) {
+  return (
+    <div className={classes.panel} data-state="no-match">
+      <h2 className={classes.title}>No match</h2>
+      <p className={classes.text}>
+        None of {number.format(total)} {label} passes the search and the filters.
+      </p>
+      <Button variant="default" onClick={onClear}>
+        Clear search and filters
+      </Button>
+    </div>
+  );
+}
+
+interface StaleProps {
+  readonly error: unknown;
+  readonly updated: Date | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The latest refresh failed; the rows below are those of before. */
+export function Stale({ error, updated, onRetry }: StaleProps) {
+  const zone = useZone();
+  const { title, text } = failureWords(error);
+  return (
+    <div className={classes.banner} role="alert" data-state="stale">
+      <CircleAlert size={16} aria-hidden />
+      <span>
+        {title}: {text} {updated !== undefined && `The rows below were updated ${clockTime(updated, zone)}.`}
+      </span>
+      <Button size="compact-sm" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+interface LoadingAllProps {
+  readonly label: string;
+  readonly progress: Progress;
+  readonly onCancel: () => void;
+}
+
+/** The whole collection is being loaded. */
+export function LoadingAll({ label, progress: { loaded, total }, onCancel }: LoadingAllProps) {
+  return (
+    <div className={classes.banner} data-state="loading-all" data-chrome>
+      <Loader size={16} aria-hidden />
+      <span>
+        Loading all {label}: {number.format(loaded)} of {number.format(total)}
+      </span>
+      <ProgressBar
+        className={classes.progress}
+        value={(100 * loaded) / Math.max(1, total)}
+        aria-label={`Loading all ${label}`}
+      />
+      <Button size="compact-sm" variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** Why everything that needs the whole collection is off; the controls point here. */
+export function Refusal({ id, reason }: { id: string; reason: string }) {
+  return (
+    <p id={id} className={classes.notice} data-state="refused">
+      {reason}
+    </p>
+  );
+}
