@@ -11,7 +11,7 @@ const statuses = async (page: Page, operation = LIST) => (await callsOf(page, op
 /** Milliseconds between the calls, by the mock's clock. */
 async function pauses(page: Page): Promise<number[]> {
   const at = (await callsOf(page, LIST)).map((call) => Date.parse(call.at));
-  return at.slice(1).map((time, place) => time - (at[place] ?? 0));
+  return at.slice(1).map((time, index) => time - (at[index] ?? 0));
 }
 
 test.describe('a list that cannot be read', () => {

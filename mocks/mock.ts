@@ -7,7 +7,7 @@ import { type Counter, createLog, type RequestLog } from './server/pipeline/log.
 import { createPipeline } from './server/pipeline/pipeline.ts';
 import { toResponse } from './server/http/respond.ts';
 import type { MockResource } from './server/types.ts';
-import { createWatch } from './server/mock-clock.ts';
+import { createMockClock } from './server/mock-clock.ts';
 import type { Persistence } from './store/persistence.ts';
 import { createStore, type NewWorld, type Store } from './store/store.ts';
 import type { Table } from './store/types.ts';
@@ -77,18 +77,18 @@ export function createMock({
     onTrouble,
   });
   const log = createLog(counter);
-  const watch = createWatch(real);
-  const pipeline = createPipeline({ store, resources, log, watch });
+  const clock = createMockClock(real);
+  const pipeline = createPipeline({ store, resources, log, clock });
   const control = createControl({
     store,
     log,
-    watch,
+    clock,
     scenarios,
     first: { scenario: first.scenario, seed: first.seed },
     real,
     changed: onControl,
   });
-  const ready = store.open().then(() => store.read((_transaction, meta) => watch.see(meta)));
+  const ready = store.open().then(() => store.read((_transaction, meta) => clock.see(meta)));
   return {
     ready,
     store,

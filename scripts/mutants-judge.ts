@@ -129,10 +129,10 @@ interface Choice {
 
 /** The first of the claims that is red, the cheapest first; undefined when all are green. */
 export async function firstRed(all: readonly Claim[], { early, near }: Choice = {}): Promise<Red | undefined> {
-  const place = ({ name, rank }: Claim): number => (early?.has(name) === true ? -1 : rank);
+  const index = ({ name, rank }: Claim): number => (early?.has(name) === true ? -1 : rank);
   const asked = all
     .filter(({ name, rank }) => rank === 0 || near === undefined || near.has(name))
-    .toSorted((a, b) => place(a) - place(b));
+    .toSorted((a, b) => index(a) - index(b));
   for (const { name, judge } of asked) {
     try {
       const why = await judge();

@@ -7,7 +7,7 @@ import { type Profiler, Session } from 'node:inspector/promises';
 /** What to look at: places in files, 0-based offsets by the file's URL. */
 export interface Places {
   readonly folder: string;
-  readonly places: ReadonlyMap<string, readonly number[]>;
+  readonly indexes: ReadonlyMap<string, readonly number[]>;
 }
 
 /** By URL and place: the names of the examples that come there; `undefined` where it runs as the file is loaded. */
@@ -17,40 +17,40 @@ const isPlaces = (value: unknown): value is Places =>
   typeof value === 'object' && value !== null && 'places' in value && value.places instanceof Map;
 
 /** Whether a place was run: the innermost range around it decides. Types are blanked out, so that offsets stay. */
-function wasRun(functions: readonly Profiler.FunctionCoverage[], place: number): boolean {
+function wasRun(functions: readonly Profiler.FunctionCoverage[], index: number): boolean {
   let size = Number.POSITIVE_INFINITY;
   let count = 0;
   for (const { ranges } of functions)
     for (const { startOffset, endOffset, count: times } of ranges) {
-      if (startOffset > place || place >= endOffset || endOffset - startOffset > size) continue;
+      if (startOffset > index || index >= endOffset || endOffset - startOffset > size) continue;
       size = endOffset - startOffset;
       count = times;
     }
   return count > 0;
 }
 
-async function nearest({ folder, places }: Places): Promise<Near> {
+async function nearest({ folder, indexes }: Places): Promise<Near> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const take = async (): Promise<Map<string, readonly Profiler.FunctionCoverage[]>> => {
     const { result } = await session.post('Profiler.takePreciseCoverage');
-    return new Map(result.filter(({ url }) => places.has(url)).map(({ url, functions }) => [url, functions]));
+    return new Map(result.filter(({ url }) => indexes.has(url)).map(({ url, functions }) => [url, functions]));
   };
   const { claimsAbout } = await import('./mutants-play.ts');
   const claims = (await claimsAbout(folder)) ?? [];
-  const near = new Map([...places].map(([url]) => [url, new Map<number, Set<string> | undefined>()]));
+  const near = new Map([...indexes].map(([url]) => [url, new Map<number, Set<string> | undefined>()]));
   const loaded = new Set<string>();
   /** Notes that an example came to places. What runs in it while a file is loaded runs for all. */
   const note = async (name: string): Promise<void> => {
     for (const [url, functions] of await take()) {
       const found = near.get(url);
-      for (const place of places.get(url) ?? []) {
-        if (found === undefined || !wasRun(functions, place)) continue;
-        const names = found.get(place);
-        if (!loaded.has(url)) found.set(place, undefined);
-        else if (!found.has(place)) found.set(place, new Set([name]));
+      for (const index of indexes.get(url) ?? []) {
+        if (found === undefined || !wasRun(functions, index)) continue;
+        const names = found.get(index);
+        if (!loaded.has(url)) found.set(index, undefined);
+        else if (!found.has(index)) found.set(index, new Set([name]));
         else names?.add(name);
       }
       loaded.add(url);

@@ -7,9 +7,9 @@ export interface Edit {
 
 /** What a change leaves out of a list, so that the rest still reads as one: each with the mark that parts it. */
 export function withoutEach(items: readonly { readonly start: number; readonly end: number }[]): Edit[] {
-  return items.map(({ start, end }, place) => {
-    const next = items[place + 1];
-    const before = items[place - 1];
+  return items.map(({ start, end }, index) => {
+    const next = items[index + 1];
+    const before = items[index - 1];
     if (next !== undefined) return { start, end: next.start, after: '' };
     return { start: before === undefined ? start : before.end, end, after: '' };
   });

@@ -74,9 +74,9 @@ const urlOf = (path: string): string => pathToFileURL(join(ROOT, path)).href;
 
 /** Which examples come near each mutant; they alone are asked at first. */
 async function nearest(folder: string, mutants: readonly Mutant[]): Promise<(mutant: Mutant) => Near> {
-  const places = new Map<string, number[]>();
-  for (const { path, start } of mutants) places.set(urlOf(path), [...(places.get(urlOf(path)) ?? []), start]);
-  const answer = await asked(forked(NEAR), { folder, places }, NOTING_MS);
+  const indexes = new Map<string, number[]>();
+  for (const { path, start } of mutants) indexes.set(urlOf(path), [...(indexes.get(urlOf(path)) ?? []), start]);
+  const answer = await asked(forked(NEAR), { folder, indexes }, NOTING_MS);
   const found = answer instanceof Map ? answer : undefined;
   return ({ path, start }) => {
     const file: unknown = found?.get(urlOf(path));
@@ -109,7 +109,7 @@ async function tried(folder: string, mutants: readonly Mutant[], list: readonly 
   const nearOf = await nearest(folder, mutants);
   const work = async (): Promise<void> => {
     const { attempt, stop } = tryer();
-    for (const [place, mutant] of queue) {
+    for (const [index, mutant] of queue) {
       const { path, text } = mutant;
       const killers = early.get(path) ?? new Set();
       early.set(path, killers);
@@ -120,7 +120,7 @@ async function tried(folder: string, mutants: readonly Mutant[], list: readonly 
       if (near !== undefined && 'red' in outcome && outcome.red === undefined) outcome = await attempt(trial);
       if ('red' in outcome && outcome.red !== undefined) killers.add(outcome.red.name);
       const listed = list.find((entry) => isSame(entry, mutant));
-      results[place] = { mutant, listed, fate: fateOf(outcome, listed) };
+      results[index] = { mutant, listed, fate: fateOf(outcome, listed) };
       done += 1;
       if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${mutants.length} `);
       else if (done % 100 === 0) console.error(`${done} of ${mutants.length}`);

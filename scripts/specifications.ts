@@ -47,11 +47,11 @@ export async function allSpecifications(): Promise<Specification[]> {
   const found = await Promise.all(
     contractFolders().map(async (folder) => ({ folder, specification: await specificationOf(folder) })),
   );
-  const place = (folder: string, title: string): string => (folder === 'common' ? '' : title);
+  const index = (folder: string, title: string): string => (folder === 'common' ? '' : title);
   return found
     .flatMap(({ folder, specification }) => (specification === undefined ? [] : [{ folder, specification }]))
     .toSorted((a, b) =>
-      place(a.folder, a.specification.title).localeCompare(place(b.folder, b.specification.title), 'en'),
+      index(a.folder, a.specification.title).localeCompare(index(b.folder, b.specification.title), 'en'),
     )
     .map(({ specification }) => specification);
 }

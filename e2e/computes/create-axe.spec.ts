@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { labelField, openCreate, pick, place, rootPassword, submit } from './creating.ts';
+import { labelField, openCreate, pick, index, rootPassword, submit } from './creating.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -20,7 +20,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     // A script with its fields, user data with advice, what is folded away, and a password that the server refused.
     await openCreate(page);
-    await place(page);
+    await index(page);
     await pick(page, 'Script', /^company-base/);
     await page.getByRole('textbox', { name: 'Number of the ticket' }).fill('OPS-1');
     await page.getByRole('textbox', { name: 'User data' }).fill(Buffer.from('#!/bin/sh\ntrue\n').toString('base64'));

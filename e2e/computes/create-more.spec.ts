@@ -7,7 +7,7 @@ import {
   labelField,
   openCreate,
   pick,
-  place,
+  index,
   rootPassword,
   sent,
   STRONG,
@@ -25,7 +25,7 @@ test('a script asks for what it needs, offers only what it runs on, and is told 
     .click({ force: true });
   await expect(image).toHaveValue('');
   await page.keyboard.press('Escape');
-  await place(page);
+  await index(page);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('scripted');
   await submit(page).click();
@@ -56,7 +56,7 @@ test('a script asks for what it needs, offers only what it runs on, and is told 
 
 test('a refusal of what a script was told lands on its field', async ({ page }) => {
   await openCreate(page);
-  await place(page);
+  await index(page);
   await pick(page, 'Script', /^company-base/);
   await rootPassword(page).fill(STRONG);
   await page.getByRole('textbox', { name: 'Number of the ticket' }).fill('OPS-1');
@@ -82,7 +82,7 @@ test('a private image leaves no script, and what was chosen before is not sent',
   await expect(page.getByRole('option', { name: /golden-debian.*A script runs on public images only/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear Script' }).click();
-  await place(page, /^golden-debian/);
+  await index(page, /^golden-debian/);
   await expect(page.getByText('A script runs on public images only; this one is private.')).toBeVisible();
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('golden');
@@ -98,7 +98,7 @@ test('user data are typed as plain text, and only where image and Region take th
   await expect(group).toContainText('Choose an image first');
   await pick(page, 'Image', /^Alpine 3.18/);
   await expect(group).toContainText('Alpine 3.18 has no cloud-init');
-  await place(page, /^Debian 12/, /us-east/);
+  await index(page, /^Debian 12/, /us-east/);
   await expect(group).toContainText('Newark, NJ does not offer Metadata');
   await pick(page, 'Region', /us-ord/);
 
@@ -130,7 +130,7 @@ test('user data are typed as plain text, and only where image and Region take th
 
 test('user data that are too long are refused at their field', async ({ page }) => {
   await openCreate(page);
-  await place(page);
+  await index(page);
   const field = page.getByRole('textbox', { name: 'User data' });
   await field.fill(`#!/bin/sh\n${'ö'.repeat(32_763)}`);
   await expect(page.getByRole('meter', { name: 'Bytes' })).toHaveAttribute(

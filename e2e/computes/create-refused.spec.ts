@@ -8,7 +8,7 @@ import {
   labelField,
   openCreate,
   pick,
-  place,
+  index,
   rootPassword,
   sent,
   STRONG,
@@ -20,7 +20,7 @@ const CREATE = { method: 'POST', path: '/compute/instances' } as const;
 
 test('a weak password is refused in the words of the server, with everything typed still there', async ({ page }) => {
   await openCreate(page);
-  await place(page);
+  await index(page);
   await labelField(page).fill('weak');
   await rootPassword(page).fill('password1');
   await submit(page).click();
@@ -35,7 +35,7 @@ test('a weak password is refused in the words of the server, with everything typ
 
 test('a refusal of an interface lands on its field, and one of what is folded away opens it', async ({ page }) => {
   await openCreate(page);
-  await place(page);
+  await index(page);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('nested');
   const second = page.getByRole('group', { name: /^eth1/ });
@@ -88,7 +88,7 @@ test('what is missing is named at once, and found from the summary', async ({ pa
 
 test('an answer that got lost after the change is looked for before anything is sent again', async ({ page }) => {
   await openCreate(page);
-  await place(page);
+  await index(page);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('lost-answer');
   await control(page).faults([{ ...CREATE, when: 'after', act: 'drop' }]);
@@ -100,7 +100,7 @@ test('an answer that got lost after the change is looked for before anything is 
 
 test('a double click and a second Enter send one request', async ({ page }) => {
   await openCreate(page);
-  await place(page);
+  await index(page);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('once-only');
   await control(page).faults([{ ...CREATE, act: 'pass', delay_ms: 500 }]);

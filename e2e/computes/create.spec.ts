@@ -7,7 +7,7 @@ import {
   labelField,
   openCreate,
   pick,
-  place,
+  index,
   rootPassword,
   sent,
   STRONG,
@@ -22,7 +22,7 @@ test('creates an instance from an image by mouse, and follows it until it runs',
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create compute instance' })).toBeFocused();
 
-  await place(page);
+  await index(page);
   await page.getByRole('button', { name: 'Use debian12-us-ord' }).click();
   await expect(labelField(page)).toHaveValue('debian12-us-ord');
   await rootPassword(page).fill(STRONG);

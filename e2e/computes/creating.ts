@@ -19,7 +19,7 @@ export async function pick(page: Page, field: string, option: RegExp): Promise<v
 }
 
 /** Chooses an image, a Region and a plan. */
-export async function place(page: Page, image = /^Debian 12/, region = /us-ord/, plan = /g6-nanode-1/): Promise<void> {
+export async function index(page: Page, image = /^Debian 12/, region = /us-ord/, plan = /g6-nanode-1/): Promise<void> {
   await pick(page, 'Image', image);
   await pick(page, 'Region', region);
   await page.getByRole('radio', { name: plan }).check();

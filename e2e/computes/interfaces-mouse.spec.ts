@@ -58,9 +58,9 @@ test('only what the documents allow can be chosen, and slots close up', async ({
   );
   await choice(page, 2, 'Public internet').click();
   await expect(verdict(page)).toContainText('the public interface is eth2, and it must be eth0');
-  for (const place of [1, 0]) {
-    await choice(page, place, 'None').click();
-    await expect(chosen(page, place)).toBeFocused();
+  for (const index of [1, 0]) {
+    await choice(page, index, 'None').click();
+    await expect(chosen(page, index)).toBeFocused();
   }
   await expect(verdict(page)).toHaveText('Reachable from the internet: eth0 is public.');
   await choice(page, 0, 'None').click();

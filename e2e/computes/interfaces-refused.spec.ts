@@ -33,7 +33,7 @@ test('an address that another instance has is refused where it stands, goes with
   page,
 }) => {
   await world(page, { path: EDIT_DB });
-  const address = (place: number) => slot(page, place).getByLabel(/^Address in the subnet/);
+  const address = (index: number) => slot(page, index).getByLabel(/^Address in the subnet/);
   await choice(page, 1, 'VPC').click();
   await slot(page, 1).getByRole('combobox', { name: 'Subnet' }).click();
   await page.getByRole('option', { name: 'web (10.10.1.0/24)' }).click();
@@ -55,7 +55,7 @@ test('where an interface of a subnet is saved, only that subnet is offered; with
   page,
 }) => {
   await world(page, { path: EDIT_DB });
-  const subnet = (place: number) => slot(page, place).getByRole('combobox', { name: 'Subnet' });
+  const subnet = (index: number) => slot(page, index).getByRole('combobox', { name: 'Subnet' });
   await choice(page, 2, 'None').click();
   await choice(page, 2, 'VPC').click();
   await subnet(2).click();

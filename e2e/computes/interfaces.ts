@@ -10,15 +10,15 @@ export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 /** The slot of a device, with all that belongs to it. */
-export const slot = (page: Page, place: number): Locator =>
-  page.getByRole('group', { name: `eth${place}`, exact: true });
+export const slot = (page: Page, index: number): Locator =>
+  page.getByRole('group', { name: `eth${index}`, exact: true });
 
 /** The buttons that say what a slot is. */
-export const choice = (page: Page, place: number, name: string): Locator =>
-  page.getByRole('group', { name: `eth${place} is`, exact: true }).getByRole('button', { name, exact: true });
+export const choice = (page: Page, index: number, name: string): Locator =>
+  page.getByRole('group', { name: `eth${index} is`, exact: true }).getByRole('button', { name, exact: true });
 
-export const chosen = (page: Page, place: number): Locator =>
-  page.getByRole('group', { name: `eth${place} is`, exact: true }).locator('[aria-pressed=true]');
+export const chosen = (page: Page, index: number): Locator =>
+  page.getByRole('group', { name: `eth${index} is`, exact: true }).locator('[aria-pressed=true]');
 
 /** The sentence on reachability, within the builder. */
 export const verdict = (page: Page): Locator =>

@@ -4,7 +4,7 @@ import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { beside } from './beside.ts';
-import { expectCreated, labelField, openCreate, place, rootPassword, sent, STRONG } from './creating.ts';
+import { expectCreated, labelField, openCreate, index, rootPassword, sent, STRONG } from './creating.ts';
 
 const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -49,7 +49,7 @@ test('the operator makes an instance to the end, and may do everything with it',
   );
   await page.getByRole('option', { name: /^edge-enabled/ }).click();
 
-  await place(page);
+  await index(page);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('mine');
   const body = await sent(page);

@@ -53,7 +53,7 @@ for (const [width, height] of [
     await page.keyboard.press('Escape');
 
     // No interface at all; refused choices.
-    for (const place of [2, 1, 0]) await choice(page, place, 'None').click();
+    for (const index of [2, 1, 0]) await choice(page, index, 'None').click();
     await expectAccessible(page, 'main');
     await fits();
   });

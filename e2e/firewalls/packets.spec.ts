@@ -197,7 +197,7 @@ test('advice on rules refuses nothing that the documents allow', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Import rules' });
   await dialog.getByRole('textbox', { name: 'Rule set' }).fill(JSON.stringify(set));
   await dialog.getByRole('button', { name: 'Import 5 rules' }).click();
-  for (const [place, [, text]] of advice.entries()) await expect(rule(page, place + 2)).toContainText(text);
+  for (const [index, [, text]] of advice.entries()) await expect(rule(page, index + 2)).toContainText(text);
   await expect(rule(page, 1).getByRole('list')).toHaveText('New');
 
   const sent = nextSent(page);

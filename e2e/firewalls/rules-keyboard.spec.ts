@@ -46,10 +46,10 @@ test('a rule set of 25 is built, reordered, refused on one field, mended and sav
   await tabTo(own.getByRole('textbox', { name: /^Rule label/ }));
   await page.keyboard.type('app');
   await expect(own.getByRole('textbox', { name: /^IPv4 sources/ })).toHaveValue('192.0.2.7/32\n198.51.100.0/24');
-  for (let place = 9; place < 24; place += 1) {
-    await tabTo(button(page, `Copy inbound rule ${place}`), 'Shift+Tab');
+  for (let index = 9; index < 24; index += 1) {
+    await tabTo(button(page, `Copy inbound rule ${index}`), 'Shift+Tab');
     await press(page, 'Enter');
-    await expect(rule(page, place + 1).getByRole('combobox', { name: 'Action' })).toBeFocused();
+    await expect(rule(page, index + 1).getByRole('combobox', { name: 'Action' })).toBeFocused();
   }
   await tabTo(button(page, 'Add SSH to the outbound rules'));
   await press(page, 'Enter');

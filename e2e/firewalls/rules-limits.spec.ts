@@ -6,7 +6,7 @@ import { heading } from './rules.ts';
 const RULES = 25;
 const ADDRESSES = 255;
 /** Fifteen pieces, as many as there may be. */
-const PORTS = Array.from({ length: 15 }, (_, place) => 50_001 + place * 7);
+const PORTS = Array.from({ length: 15 }, (_, index) => 50_001 + index * 7);
 
 /** As much as may be in the rules of one Firewall, in words that nothing breaks (doc 3 §8). */
 const largest = {
@@ -17,10 +17,10 @@ const largest = {
     label: 'M'.repeat(32),
     description: 'W'.repeat(100),
     addresses: {
-      ipv4: Array.from({ length: 128 }, (_one, place) => `198.51.${100 + rule}.${place * 2}/31`),
+      ipv4: Array.from({ length: 128 }, (_one, index) => `198.51.${100 + rule}.${index * 2}/31`),
       ipv6: Array.from(
         { length: 127 },
-        (_one, place) => `2001:db8:${1000 + rule}:${1000 + place}:aaaa:bbbb:cccc::/112`,
+        (_one, index) => `2001:db8:${1000 + rule}:${1000 + index}:aaaa:bbbb:cccc::/112`,
       ),
     },
   })),

@@ -3,8 +3,8 @@ import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
-const rule = (page: Page, place: number, direction = 'Inbound'): Locator =>
-  page.getByRole('group', { name: `${direction} rule ${place}`, exact: true });
+const rule = (page: Page, index: number, direction = 'Inbound'): Locator =>
+  page.getByRole('group', { name: `${direction} rule ${index}`, exact: true });
 const lines = (page: Page, direction = 'Inbound'): Locator =>
   page.getByRole('list', { name: `${direction} rules in their order` }).getByRole('button', { expanded: false });
 const summary = (page: Page): Locator => page.getByRole('complementary').getByRole('tabpanel');
@@ -44,8 +44,8 @@ test('a rule set of 25 is built, reordered, refused on one field, mended and sav
   await expect(own.getByRole('textbox', { name: /^IPv4 sources/ })).toHaveValue('192.0.2.7/32\n198.51.100.0/24');
   await expect(own.getByRole('meter', { name: 'Port pieces' })).toHaveAttribute('aria-valuetext', '3 of 15');
   await own.getByRole('button', { expanded: true }).click();
-  for (let place = 9; place < 24; place += 1)
-    await page.getByRole('button', { name: `Copy inbound rule ${place}`, exact: true }).click();
+  for (let index = 9; index < 24; index += 1)
+    await page.getByRole('button', { name: `Copy inbound rule ${index}`, exact: true }).click();
   await page.getByRole('button', { name: 'Add SSH to the outbound rules' }).click();
   await expect(page.getByRole('meter', { name: 'Rules' })).toHaveAttribute('aria-valuetext', '25 of 25');
   await expect(page.getByRole('button', { name: 'Add inbound rule' })).toHaveAttribute('aria-disabled', 'true');

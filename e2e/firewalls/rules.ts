@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
 /** A row of the rule editor, counted from 1. */
-export const rule = (page: Page, place: number, direction = 'Inbound'): Locator =>
-  page.getByRole('group', { name: `${direction} rule ${place}`, exact: true });
+export const rule = (page: Page, index: number, direction = 'Inbound'): Locator =>
+  page.getByRole('group', { name: `${direction} rule ${index}`, exact: true });
 
 /** The line of a rule, which opens and closes it. */
-export const title = (page: Page, place: number, direction = 'Inbound'): Locator =>
-  rule(page, place, direction).locator('button[aria-expanded]');
+export const title = (page: Page, index: number, direction = 'Inbound'): Locator =>
+  rule(page, index, direction).locator('button[aria-expanded]');
 
 /** The lines of the rules that are closed, in order. */
 export const lines = (page: Page, direction = 'Inbound'): Locator =>

@@ -25,8 +25,8 @@ export async function action(page: Page, label: string, name: string): Promise<L
 }
 
 /** The fields of one node in the editor. */
-export const node = (page: Page, place: number): Locator =>
-  page.getByRole('group', { name: `Node ${place}`, exact: true });
+export const node = (page: Page, index: number): Locator =>
+  page.getByRole('group', { name: `Node ${index}`, exact: true });
 
 /** Chooses in a list that is not typed into. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {

@@ -71,7 +71,7 @@ test('fifty with twenty configs each: every row tells its ports in order, asked 
   await expect(rows).toHaveCount(100);
   // As tall as they all are, so that none is out of sight.
   await page.setViewportSize({ width: 1440, height: 6000 });
-  const labels = Array.from({ length: 50 }, (_, place) => `pool-${String(place + 5).padStart(4, '0')}`);
+  const labels = Array.from({ length: 50 }, (_, index) => `pool-${String(index + 5).padStart(4, '0')}`);
   const usual = labels.map((label) => `${label} 8001 8002 8003 8004 8005 8006 14 more us-east`);
   await expect
     .poll(async () => (await portsIn(rows)).slice(4, 54))
@@ -87,7 +87,7 @@ test('fifty with twenty configs each: every row tells its ports in order, asked 
   await page.goto('./nodebalancers/5?tab=configs');
   await expect(rows).toHaveCount(21);
   await page.getByRole('columnheader', { name: 'Port', exact: true }).getByRole('button').click();
-  const ports = ['80', ...Array.from({ length: 20 }, (_, place) => String(8001 + place))];
+  const ports = ['80', ...Array.from({ length: 20 }, (_, index) => String(8001 + index))];
   await expect.poll(() => portsIn(rows)).toEqual(ports);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('21 configs and 40 nodes');

@@ -22,7 +22,7 @@ async function acceptToken(context: BrowserContext, origin: string): Promise<Set
 
 /** The places that give the token away. */
 const traces = async (page: Page): Promise<string[]> =>
-  Object.entries(await keptBy(page)).flatMap(([place, text]) => (betrays(text, TOKEN) ? [place] : []));
+  Object.entries(await keptBy(page)).flatMap(([index, text]) => (betrays(text, TOKEN) ? [index] : []));
 
 /** Creates, changes and deletes a Firewall, and looks at the other pages; `own` is where the token may stand meanwhile. */
 async function work(page: Page, own: readonly string[]): Promise<void> {

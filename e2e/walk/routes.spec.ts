@@ -71,8 +71,8 @@ for (const screen of screens.filter(({ kind }) => kind === 'detail' || kind === 
 test('the places of the navigation, one after another: heading focused, title announced', async ({ page }) => {
   await world(page, { ...STILL });
   await expect(heading(page)).toBeVisible();
-  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  const names = await places.allTextContents();
+  const indexes = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const names = await indexes.allTextContents();
   expect(names.length).toBeGreaterThan(4);
   for (const name of names.toReversed()) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();

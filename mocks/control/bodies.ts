@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { judged } from '#contract/fields.ts';
-import { Fault } from '../server/faults/injected-faults.ts';
+import { refine } from '#contract/fields.ts';
+import { InjectedFault } from '../server/faults/injected-faults.ts';
 
 /** The API writes four-digit years. */
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
@@ -16,30 +16,30 @@ function isTime(text: string): boolean {
 }
 
 /** A time of the clock, `2026-03-01T12:00:00Z`. */
-const time = judged(z.string(), (text) =>
+const time = refine(z.string(), (text) =>
   isTime(text) ? undefined : 'Must be a time in ISO 8601, UTC, such as 2026-03-01T12:00:00Z',
 );
 
-const rate = judged(z.number(), (value) =>
+const rate = refine(z.number(), (value) =>
   value >= 0 && value <= 1_000_000 ? undefined : 'Must be a number from 0 (paused) to 1000000',
 );
 
-export const ClockBody = judged(z.object({ now: z.optional(time), rate: z.optional(rate) }), (value) =>
+export const ClockBody = refine(z.object({ now: z.optional(time), rate: z.optional(rate) }), (value) =>
   value.now === undefined && value.rate === undefined ? 'Needs now, rate or both' : undefined,
 );
 
 export const AdvanceBody = z.object({
-  seconds: judged(z.number(), (value) => (value >= 0 ? undefined : 'Must not be negative')),
+  seconds: refine(z.number(), (value) => (value >= 0 ? undefined : 'Must not be negative')),
 });
 
 /** `now` and `rate` let a world begin at another time, so that the dates in it come from there. */
 export const resetBody = (scenarios: readonly string[]) =>
   z.object({
     scenario: z.optional(
-      judged(z.string(), (id) => (scenarios.includes(id) ? undefined : `Must be one of: ${scenarios.join(', ')}`)),
+      refine(z.string(), (id) => (scenarios.includes(id) ? undefined : `Must be one of: ${scenarios.join(', ')}`)),
     ),
     seed: z.optional(
-      judged(z.number(), (seed) =>
+      refine(z.number(), (seed) =>
         Number.isSafeInteger(seed) && seed >= 0 ? undefined : 'Must be a whole number, 0 or more',
       ),
     ),
@@ -47,6 +47,6 @@ export const resetBody = (scenarios: readonly string[]) =>
     rate: z.optional(rate),
   });
 
-export const FaultsBody = z.array(Fault);
+export const FaultsBody = z.array(InjectedFault);
 
 export const BareBody = z.object({ bare: z.boolean() });

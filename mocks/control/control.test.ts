@@ -11,8 +11,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the clock', () => {
   it('is set and stopped at one moment, though time goes on meanwhile', async () => {
-    let watch = 0;
-    const { control } = rig({ now: () => (watch += 1) });
+    let clock = 0;
+    const { control } = rig({ now: () => (clock += 1) });
     const set = await control('PUT', 'clock', { now: '2030-01-01T00:00:00Z', rate: 0 });
     expect(set.body).toEqual({ now: '2030-01-01T00:00:00.000Z', rate: 0 });
   });

@@ -10,16 +10,16 @@ import type { RequestLog } from '../server/pipeline/log.ts';
 import { findPersona, OverrideChange, PERSONAS } from '../server/access/personas.ts';
 import { toResponse } from '../server/http/respond.ts';
 import { segmentsOf } from '../server/http/router.ts';
-import { overridePersona, standingOf } from '../server/access/principal.ts';
+import { overridePersona, principalOf } from '../server/access/principal.ts';
 import { Refusal } from '../server/types.ts';
-import type { Watch } from '../server/mock-clock.ts';
-import { accident } from '../server/pipeline/work.ts';
+import type { MockClock } from '../server/mock-clock.ts';
+import { internalError } from '../server/pipeline/work.ts';
 import { AdvanceBody, BareBody, ClockBody, FaultsBody, isWithinTime, resetBody } from './bodies.ts';
 
 export interface ControlOptions {
   readonly store: Store;
   readonly log: RequestLog;
-  readonly watch: Watch;
+  readonly clock: MockClock;
   readonly scenarios: readonly Scenario[];
   /** The world that a reset without particulars leads to. */
   readonly first: NewWorld;
@@ -63,12 +63,12 @@ function asked(request: Request, name: string): Ask {
 }
 
 /** What the mock is told, and asked, by tests and by the lab: nothing of it is part of the API (docs/mock.md). */
-export function createControl({ store, log, watch, scenarios, first, real, changed }: ControlOptions): Control {
+export function createControl({ store, log, clock, scenarios, first, real, changed }: ControlOptions): Control {
   const Reset = resetBody(scenarios.map(({ id }) => id));
 
   const look = <T>(part: (meta: Readonly<WorldMeta>) => T): Promise<T> =>
     store.read((_transaction, meta) => {
-      watch.see(meta);
+      clock.see(meta);
       return part(meta);
     });
 
@@ -76,7 +76,7 @@ export function createControl({ store, log, watch, scenarios, first, real, chang
   const change = <T>(part: (meta: WorldMeta) => T): Promise<T> =>
     store.write((_transaction, meta) => {
       const result = part(meta);
-      watch.see(meta);
+      clock.see(meta);
       return result;
     });
 
@@ -95,7 +95,7 @@ export function createControl({ store, log, watch, scenarios, first, real, chang
   const personaOf = (token: string, meta: Readonly<WorldMeta>) => {
     const persona = findPersona(token);
     if (persona === undefined) throw refusal(400, `There is no persona ${token}`, 'token');
-    const { title, username, restricted, scopes, expired, global, account_access } = standingOf(persona, meta);
+    const { title, username, restricted, scopes, expired, global, account_access } = principalOf(persona, meta);
     return { token, title, username, restricted, scopes, expired, global: { ...global, account_access } };
   };
 
@@ -193,8 +193,8 @@ export function createControl({ store, log, watch, scenarios, first, real, chang
 
   return async (request, path) => {
     const reply = await answer(request, path).catch((error: unknown) =>
-      accident(error, `${request.method} /__mock${path}`),
+      internalError(error, `${request.method} /__mock${path}`),
     );
-    return toResponse(reply, watch.now());
+    return toResponse(reply, clock.now());
   };
 }

@@ -31,7 +31,7 @@ test.each([
   const { json: before } = await ask(mock, 'GET', '/__mock/snapshot');
   const spoilt: unknown = JSON.parse(JSON.stringify(before), function (this: unknown, key, value: unknown) {
     return key === 'firewalls' && Array.isArray(value)
-      ? value.map((row: object, place) => (place === 0 ? spoil(row) : row))
+      ? value.map((row: object, index) => (index === 0 ? spoil(row) : row))
       : value;
   });
   expect(await ask(mock, 'PUT', '/__mock/snapshot', spoilt)).toMatchObject({

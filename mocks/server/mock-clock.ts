@@ -2,14 +2,14 @@ import { readClock, startClock } from '../store/clock.ts';
 import type { ClockState } from '../store/types.ts';
 
 /** The mock's time between two looks at the world: `Date` headers need no transaction of their own. */
-export interface Watch {
+export interface MockClock {
   /** Takes over the clock of the world as it was just seen. */
   see(meta: { readonly clock: ClockState }): void;
   /** Clock time, ms since epoch. */
   now(): number;
 }
 
-export function createWatch(real: () => number): Watch {
+export function createMockClock(real: () => number): MockClock {
   let clock = startClock(real());
   return {
     see: (meta) => {

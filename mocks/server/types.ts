@@ -57,10 +57,10 @@ export interface Context<E extends Endpoint = Endpoint> extends Transaction {
 export const NO_CONTENT: Record<string, never> = Object.freeze({});
 
 /** What a handler answers: a list operation gives its whole collection and the pipeline cuts the page. */
-export type Answer<E extends Endpoint> =
+export type HandlerResult<E extends Endpoint> =
   E extends Endpoint<string, Body, infer T> ? (T extends Page<infer R> ? Sliceable<R> : T) : never;
 
-export type Handle<E extends Endpoint> = (context: Context<E>) => Answer<E>;
+export type Handle<E extends Endpoint> = (context: Context<E>) => HandlerResult<E>;
 
 /**
  * A handler. What cannot be done in one go (PEM, password strength) is done by `prepare`, outside the transaction and

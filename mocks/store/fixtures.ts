@@ -71,8 +71,8 @@ export const START = Date.UTC(2026, 2, 1, 12);
 export function seed(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const count = world.scenario === 'large' ? 12_000 : 3;
-  for (let place = 1; place <= count; place += 1)
-    world.rows(ships).insert({ name: `ship-${Math.floor(world.random() * 1e9)}`, tags: [world.timeText(place)] });
+  for (let index = 1; index <= count; index += 1)
+    world.rows(ships).insert({ name: `ship-${Math.floor(world.random() * 1e9)}`, tags: [world.timeText(index)] });
 }
 
 /** A store of the fleet that begins with no rows at a time that stands still. */

@@ -6,5 +6,5 @@ function mix(state: number): number {
 }
 
 /** The draw of a world's seed at a place in its row of draws, 0 <= x < 1. Mulberry32 counts, so no state but the place is kept. */
-export const draw = (seed: number, place: number): number =>
-  mix((mix(seed) + Math.imul(place + 1, 0x6d2b79f5)) | 0) / 2 ** 32;
+export const draw = (seed: number, index: number): number =>
+  mix((mix(seed) + Math.imul(index + 1, 0x6d2b79f5)) | 0) / 2 ** 32;

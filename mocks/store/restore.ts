@@ -60,9 +60,9 @@ export async function readSnapshot(json: unknown, schema: number, tables: readon
 /** A row of another shape would fail every answer that it is part of. */
 async function checkRows({ name, row: load }: Table, rows: readonly Row[] = []): Promise<void> {
   const shape = await load?.();
-  for (const [place, found] of rows.entries()) {
+  for (const [index, found] of rows.entries()) {
     const [issue] = shape?.safeParse(found).error?.issues ?? [];
-    if (issue !== undefined) refuse(fieldPath(['tables', name, place, ...issue.path]), issue.message);
+    if (issue !== undefined) refuse(fieldPath(['tables', name, index, ...issue.path]), issue.message);
   }
 }
 

@@ -170,8 +170,8 @@ export const crates = (count = 8): MockResource => ({
   grants: { nodebalancer: cratesTable },
   seed: (world) => {
     const rows = world.rows(cratesTable);
-    for (let place = 1; place <= (world.scenario === 'empty' ? 0 : count); place += 1)
-      rows.insert({ label: `crate-${place}`, color: place % 2 === 1 ? 'red' : 'blue' });
+    for (let index = 1; index <= (world.scenario === 'empty' ? 0 : count); index += 1)
+      rows.insert({ label: `crate-${index}`, color: index % 2 === 1 ? 'red' : 'blue' });
     world.rows(nailsTable).insert({ crate_id: 1 });
     world.rows(nailsTable).insert({ crate_id: 2 });
     for (const id of ['north', 'old/south']) world.rows(portsTable).put({ id });

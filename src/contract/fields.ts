@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { characters } from './messages.ts';
 
 /** Says why a value is refused, or nothing when it is fine. */
-export type Judge<T> = (value: T) => string | undefined;
+export type Validator<T> = (value: T) => string | undefined;
 
 /** Adds one rule in one voice: the first reason the judge gives becomes the field's message. */
-export function judged<S extends z.ZodMiniType>(schema: S, judge: Judge<z.output<S>>): S {
+export function refine<S extends z.ZodMiniType>(schema: S, validator: Validator<z.output<S>>): S {
   return schema.check(
     z.superRefine<z.output<S>>((value, context) => {
-      const reason = judge(value);
+      const reason = validator(value);
       if (reason !== undefined) context.addIssue({ code: 'custom', message: reason, input: value });
     }),
   );
@@ -21,7 +21,7 @@ export type Report = (path: readonly (string | number)[], reason: string) => voi
  * Adds rules between fields. They run even when single fields are wrong already, so that one answer names as many
  * faults as can be found at once; the value may therefore be incomplete, and the rule must look before it leaps.
  */
-export function across<S extends z.ZodMiniType>(
+export function refineObject<S extends z.ZodMiniType>(
   schema: S,
   rule: (value: Partial<z.output<S>>, report: Report) => void,
 ): S {
@@ -44,7 +44,7 @@ export interface Bounds {
 
 /** Judges the length of a text; both bounds are allowed values. */
 export const lengthWithin =
-  ({ min, max }: Bounds): Judge<string> =>
+  ({ min, max }: Bounds): Validator<string> =>
   (value) => {
     const length = characters(value);
     if (length >= min && length <= max) return undefined;
@@ -52,11 +52,11 @@ export const lengthWithin =
   };
 
 /** A text of a stated length. */
-export const text = (bounds: Bounds) => judged(z.string(), lengthWithin(bounds));
+export const text = (bounds: Bounds) => refine(z.string(), lengthWithin(bounds));
 
 /** A whole number between two bounds, both allowed. */
 export const wholeNumber = ({ min, max }: Bounds) =>
-  judged(z.number(), (value) =>
+  refine(z.number(), (value) =>
     Number.isInteger(value) && value >= min && value <= max
       ? undefined
       : `Must be a whole number from ${min} to ${max}`,
@@ -64,10 +64,10 @@ export const wholeNumber = ({ min, max }: Bounds) =>
 
 /** Runs judges in order and keeps the first reason. */
 export const firstReason =
-  <T>(...judges: readonly Judge<T>[]): Judge<T> =>
+  <T>(...validators: readonly Validator<T>[]): Validator<T> =>
   (value) => {
-    for (const judge of judges) {
-      const reason = judge(value);
+    for (const validator of validators) {
+      const reason = validator(value);
       if (reason !== undefined) return reason;
     }
     return undefined;
@@ -77,7 +77,7 @@ export const firstReason =
  * The charset of firewall labels (doc 3 §2.1) and compute labels (doc 3 §2.3): letters, digits, hyphen, underscore,
  * period; alphanumeric at both ends; no two of the marks side by side.
  */
-export const judgeDashedLabel: Judge<string> = (value) => {
+export const validateDashedLabel: Validator<string> = (value) => {
   if (/[^A-Za-z0-9._-]/.test(value)) return 'Only letters, digits, hyphens, underscores and periods are allowed';
   if (!/^[A-Za-z0-9]/.test(value) || !/[A-Za-z0-9]$/.test(value)) return 'Must begin and end with a letter or a digit';
   if (/[._-]{2}/.test(value)) return 'Hyphens, underscores and periods must not stand side by side';

@@ -131,5 +131,5 @@ export const time = like(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z?$/);
 export const byId = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   const ids = value.map((row: { id: number }) => row.id);
-  return ids.every((id, place) => place === 0 || Number(ids[place - 1]) < id);
+  return ids.every((id, index) => index === 0 || Number(ids[index - 1]) < id);
 };

@@ -92,9 +92,9 @@ export function holds(outer: string, inner: string): boolean {
 /** The address after one, of the same family. */
 function after(address: Address): Address {
   const bytes = address.toByteArray();
-  for (let place = bytes.length - 1; place >= 0; place -= 1) {
-    const sum = (bytes[place] ?? 0) + 1;
-    bytes[place] = sum % 256;
+  for (let index = bytes.length - 1; index >= 0; index -= 1) {
+    const sum = (bytes[index] ?? 0) + 1;
+    bytes[index] = sum % 256;
     if (sum < 256) break;
   }
   return ipaddr.fromByteArray(bytes);

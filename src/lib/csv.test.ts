@@ -52,7 +52,7 @@ describe('reading', () => {
 
   it('names every line that is broken, however many there are', async () => {
     const { faults } = await readCsv('a\n"b"c"\n'.repeat(50_000));
-    expect(faults.map(({ line }) => line)).toEqual(Array.from({ length: 50_000 }, (_, place) => 2 * place + 2));
+    expect(faults.map(({ line }) => line)).toEqual(Array.from({ length: 50_000 }, (_, index) => 2 * index + 2));
   });
 });
 

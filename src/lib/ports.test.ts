@@ -78,7 +78,7 @@ test('nothing but digits, hyphens, commas and single spaces after commas is ever
 /** A text of ports together with the ports that it means, one by one. */
 const written = fc.array(fc.tuple(piece, fc.constantFrom(',', ', ')), { minLength: 1, maxLength: 7 }).map((pieces) => ({
   text: pieces
-    .map(([{ from, to }, comma], place) => `${place === 0 ? '' : comma}${from === to ? from : `${from}-${to}`}`)
+    .map(([{ from, to }, comma], index) => `${index === 0 ? '' : comma}${from === to ? from : `${from}-${to}`}`)
     .join(''),
   has: (asked: number) => pieces.some(([{ from, to }]) => asked >= from && asked <= to),
   edges: pieces.flatMap(([{ from, to }]) => [from - 1, from, from + 1, to - 1, to, to + 1]),
@@ -114,8 +114,8 @@ const broken = fc.oneof(
 
 test('a text with one fault in it is refused, wherever the fault stands', () => {
   fc.assert(
-    fc.property(fc.array(port, { maxLength: 5 }), broken, fc.nat({ max: 5 }), (around, fault, place) => {
-      const pieces = [...around.map(String), '7'].toSpliced(place, 0, fault);
+    fc.property(fc.array(port, { maxLength: 5 }), broken, fc.nat({ max: 5 }), (around, fault, index) => {
+      const pieces = [...around.map(String), '7'].toSpliced(index, 0, fault);
       expect(portsFault(pieces.join(','))).toBeTypeOf('string');
     }),
     { seed: 22, numRuns: 500 },

@@ -26,9 +26,9 @@ const driver = served();
 type Path = readonly (string | number)[];
 
 /** What a value never is instead, by its place. */
-function others(value: unknown, place: string): unknown[] {
-  if (EITHER.test(place)) return [true];
-  if (typeof value === 'number') return FRACTIONS.test(place) ? [String(value)] : [String(value), value + 0.5];
+function others(value: unknown, index: string): unknown[] {
+  if (EITHER.test(index)) return [true];
+  if (typeof value === 'number') return FRACTIONS.test(index) ? [String(value)] : [String(value), value + 0.5];
   if (typeof value === 'string') return [5, true];
   if (typeof value === 'boolean') return ['yes', 1];
   if (value === null) return [[[]]];

@@ -20,7 +20,7 @@ const operationsOf = (some: readonly SpecifiedRule[]): Set<string> =>
 const missingFrom = (used: ReadonlySet<string>, wanted: readonly Endpoint[]): string[] =>
   wanted.map(operationName).filter((name) => !used.has(name));
 
-const twice = (names: readonly string[]): string[] => names.filter((name, place) => names.indexOf(name) !== place);
+const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('the specifications', () => {
   it.each(contractFolders())('%s has one', async (folder) => {

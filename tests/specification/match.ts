@@ -27,7 +27,7 @@ export function mismatches(expected: unknown, actual: unknown, at = 'answer'): s
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual) || actual.length !== expected.length)
       return [`${at}: expected ${shown(expected)}, not ${shown(actual)}`];
-    return expected.flatMap((item, place) => mismatches(item, actual[place], `${at}[${place}]`));
+    return expected.flatMap((item, index) => mismatches(item, actual[index], `${at}[${index}]`));
   }
   if (isRecord(expected)) {
     if (!isRecord(actual)) return [`${at}: no object, but ${shown(actual)}`];

@@ -86,11 +86,11 @@ function backupsOf(world: Seeding, { backups }: Draft): Pick<ComputeRow, 'backup
 }
 
 /** The fields of a new row; addresses come from ranges kept for documentation and tests (RFC 2544, RFC 3849). */
-function fieldsOf(world: Seeding, draft: Draft, place: number): Omit<ComputeRow, 'id'> {
-  const plan = PLANS[place % PLANS.length] ?? PLANS[0];
+function fieldsOf(world: Seeding, draft: Draft, index: number): Omit<ComputeRow, 'id'> {
+  const plan = PLANS[index % PLANS.length] ?? PLANS[0];
   const [becomes, seconds = 0] = draft.becomes ?? [];
   const created = world.timeText(
-    draft.status === 'provisioning' ? PROVISIONING_S - seconds : DAY * (3 + (place % 400)),
+    draft.status === 'provisioning' ? PROVISIONING_S - seconds : DAY * (3 + (index % 400)),
   );
   return {
     label: draft.label,
@@ -106,10 +106,10 @@ function fieldsOf(world: Seeding, draft: Draft, place: number): Omit<ComputeRow,
     host_uuid: hex(world, 40),
     hypervisor: 'kvm',
     ipv4: [
-      `198.18.${Math.floor(place / 250)}.${(place % 250) + 1}`,
-      ...(draft.private === true ? [`192.168.128.${place + 10}`] : []),
+      `198.18.${Math.floor(index / 250)}.${(index % 250) + 1}`,
+      ...(draft.private === true ? [`192.168.128.${index + 10}`] : []),
     ],
-    ipv6: `2001:db8:f00::${(place + 1).toString(16)}/128`,
+    ipv6: `2001:db8:f00::${(index + 1).toString(16)}/128`,
     specs: { disk: plan.disk, memory: plan.memory, gpus: 0, transfer: plan.transfer, vcpus: plan.cores },
     alerts: { cpu: 90 * plan.cores, io: 10_000, network_in: 10, network_out: 10, transfer_quota: 80 },
     ...backupsOf(world, draft),

@@ -17,19 +17,19 @@ const LATEST = 400;
 /** An instance that was given up long ago: one of its events is older than events are kept (90 days). */
 const GONE = instanceOf({ id: 900, label: 'retired-1' });
 
-type Story = Omit<Told, 'entity' | 'created'> & { readonly label: string; readonly ago: number };
+type EventHistory = Omit<Told, 'entity' | 'created'> & { readonly label: string; readonly ago: number };
 
 /** A boot that came to nothing, and what the watchdog made of it until it gave up (doc 3 §2.3). */
-const CRASHES = CRASH_LOOP_BOOTS.map((ago, place): Story => ({
+const CRASHES = CRASH_LOOP_BOOTS.map((ago, index): EventHistory => ({
   label: 'crash-loop',
   ago,
   status: 'failed',
   duration: 30,
-  ...(place === 0 ? { action: 'compute_boot', username: 'operator' } : { action: 'lassie_reboot', username: null }),
+  ...(index === 0 ? { action: 'compute_boot', username: 'operator' } : { action: 'lassie_reboot', username: null }),
 }));
 
 /** What happened to instances, by label: one event of every status (gaps §0.2). */
-const STORIES: readonly Story[] = [
+const EVENT_HISTORIES: readonly EventHistory[] = [
   ...CRASHES,
   { label: 'worker-2', ago: 5400, action: 'compute_shutdown', username: 'operator', duration: 14 },
   { label: 'app-2', ago: 4800, action: 'compute_boot', username: 'operator', status: 'failed', duration: 31 },
@@ -45,14 +45,14 @@ const STORIES: readonly Story[] = [
   { label: 'bastion', ago: 300, action: 'compute_reboot', username: 'operator', status: 'scheduled' },
 ];
 
-function storiesOf(world: Seeding): Told[] {
+function eventHistoriesOf(world: Seeding): Told[] {
   const instances = new Map(
     world
       .rows(computesTable)
       .all()
       .map((row) => [row.label, row]),
   );
-  return STORIES.flatMap(({ label, ago, ...told }) => {
+  return EVENT_HISTORIES.flatMap(({ label, ago, ...told }) => {
     const row = instances.get(label);
     return row === undefined ? [] : [{ ...told, entity: instanceOf(row), created: world.timeText(ago) }];
   });
@@ -85,7 +85,7 @@ export function seedEvents(world: Seeding): void {
       // Every Firewall begins enabled (doc 3 §3).
       return row.status === 'disabled' ? [made, { ...made, action: 'firewall_disable', username: 'operator' }] : [made];
     }),
-    ...storiesOf(world),
+    ...eventHistoriesOf(world),
   ];
   const events = world.rows(eventsTable);
   const seen = world.timeText(DAY);

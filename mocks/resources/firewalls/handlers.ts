@@ -23,19 +23,19 @@ function servicesOf(
   devices: { computes?: number[]; nodebalancers?: number[] } | undefined,
 ): (Service & { field: string })[] {
   const named = [
-    ...(devices?.computes ?? []).map((id, place) => ({
+    ...(devices?.computes ?? []).map((id, index) => ({
       type: 'compute' as const,
       id,
-      field: `devices.computes[${place}]`,
+      field: `devices.computes[${index}]`,
     })),
-    ...(devices?.nodebalancers ?? []).map((id, place) => ({
+    ...(devices?.nodebalancers ?? []).map((id, index) => ({
       type: 'nodebalancer' as const,
       id,
-      field: `devices.nodebalancers[${place}]`,
+      field: `devices.nodebalancers[${index}]`,
     })),
   ];
   return named.filter(
-    ({ type, id }, place) => named.findIndex((other) => other.type === type && other.id === id) === place,
+    ({ type, id }, index) => named.findIndex((other) => other.type === type && other.id === id) === index,
   );
 }
 

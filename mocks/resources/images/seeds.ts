@@ -92,10 +92,10 @@ export function seedImages(world: Seeding): void {
   seedPublic(world);
   if (world.scenario === 'empty') return;
   const table = world.rows(imagesTable);
-  DRAFTS.forEach((draft, place) => {
+  DRAFTS.forEach((draft, index) => {
     const created = world.timeText(draft.ago);
     table.put({
-      id: `private/${place + 1}`,
+      id: `private/${index + 1}`,
       label: draft.label,
       description: draft.description ?? null,
       created,

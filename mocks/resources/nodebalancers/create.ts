@@ -44,7 +44,7 @@ function make(context: Create, pairs: readonly (Pair | undefined)[]): NodeBalanc
   refuse(403, rightFaults(context));
   refuse(400, [...createFaults(context), ...pairFaultsOf(pairs)]);
   const row = insert(context);
-  context.body.configs.forEach((config, place) => insertConfig(context, row, config, pairs[place]));
+  context.body.configs.forEach((config, index) => insertConfig(context, row, config, pairs[index]));
   context.event('nodebalancer_create', entityOf(row));
   const firewall = firewallOf(context);
   if (firewall !== undefined) assignFirewall(context, row, firewall);

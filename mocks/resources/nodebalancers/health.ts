@@ -66,14 +66,14 @@ export function statusOf(
   const switches = passes ? known : [];
   // The latest stretch is as the instance is now, the one before it the other way round, and so on.
   const isUp = passes && instance !== undefined && isReachable(instance);
-  const stretches = [0, ...switches].map((from, place): Stretch => ({
+  const stretches = [0, ...switches].map((from, index): Stretch => ({
     from,
-    passes: ((switches.length - place) % 2 === 0) === isUp,
+    passes: ((switches.length - index) % 2 === 0) === isUp,
   }));
   let status: NodeStatus = 'unknown';
-  stretches.forEach((stretch, place) => {
+  stretches.forEach((stretch, index) => {
     const from = Math.max(stretch.from, begun);
-    const until = stretches[place + 1]?.from ?? now;
+    const until = stretches[index + 1]?.from ?? now;
     // One that ended before the checks began lasted less than nothing.
     status = after(status, stretch, until - from, config);
   });

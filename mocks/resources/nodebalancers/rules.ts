@@ -47,9 +47,9 @@ export function freeAddresses({ rows }: Pick<Transaction, 'rows'>, region: strin
       .all()
       .map(({ ipv4 }) => ipv4),
   );
-  let place = 0;
-  while (taken.has(addressesAt(place, region).ipv4)) place += 1;
-  return addressesAt(place, region);
+  let index = 0;
+  while (taken.has(addressesAt(index, region).ipv4)) index += 1;
+  return addressesAt(index, region);
 }
 
 /** The Firewall that a create names, as far as it is there. */

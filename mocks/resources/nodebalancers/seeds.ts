@@ -102,19 +102,19 @@ export function seedNodeBalancers(world: Seeding): void {
       .map((row) => [row.label, row.ipv4[1] ?? '']),
   );
   const count = scenario === 'large' ? LARGE : NAMED.length;
-  for (let place = 0; place < count; place += 1) {
-    const [label, region, ...services] = NAMED[place] ?? [
-      `pool-${String(place + 1).padStart(4, '0')}`,
+  for (let index = 0; index < count; index += 1) {
+    const [label, region, ...services] = NAMED[index] ?? [
+      `pool-${String(index + 1).padStart(4, '0')}`,
       'us-east',
-      ...(place < NAMED.length + BUSY ? MANY : []),
+      ...(index < NAMED.length + BUSY ? MANY : []),
     ];
-    const created = world.timeText(86_400 * (2 + (place % 300)));
+    const created = world.timeText(86_400 * (2 + (index % 300)));
     const { id } = world.rows(nodebalancersTable).insert({
       label,
       region,
-      client_conn_throttle: place % 4 === 0 ? 0 : 10,
-      tags: place < NAMED.length ? ['production'] : [],
-      ...addressesAt(place, region),
+      client_conn_throttle: index % 4 === 0 ? 0 : 10,
+      tags: index < NAMED.length ? ['production'] : [],
+      ...addressesAt(index, region),
       created,
       updated: created,
     });

@@ -24,7 +24,7 @@ function stepsOf(row: NodeBalancerRow, now: number): number[] {
   const last = stepAfter(now) - 1;
   const first = Math.max(stepAfter(createdAt(row)), last - STATS_SPAN_MS / STATS_STEP_MS + 1);
   // Where the clock was put back before it was made, the length is below zero: that is no step, too.
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /**

@@ -22,11 +22,11 @@ export const entityOf = ({ id, label }: Pick<NodeBalancerRow, 'id' | 'label'>): 
 });
 
 /** The addresses of a NodeBalancer, from ranges kept for documentation and tests (RFC 2544, RFC 3849), by its place. */
-export function addressesAt(place: number, region: string): Pick<NodeBalancerRow, 'hostname' | 'ipv4' | 'ipv6'> {
-  const ipv4 = `198.19.${Math.floor(place / 250)}.${(place % 250) + 1}`;
+export function addressesAt(index: number, region: string): Pick<NodeBalancerRow, 'hostname' | 'ipv4' | 'ipv6'> {
+  const ipv4 = `198.19.${Math.floor(index / 250)}.${(index % 250) + 1}`;
   return {
     hostname: `nb-${ipv4.replaceAll('.', '-')}.${region}.nodebalancers.example`,
     ipv4,
-    ipv6: `2001:db8:ba1::${(place + 1).toString(16)}`,
+    ipv6: `2001:db8:ba1::${(index + 1).toString(16)}`,
   };
 }

@@ -91,12 +91,12 @@ const resolversOf = (place: number): RegionRow['resolvers'] => ({
 });
 
 function regions(): RegionRow[] {
-  const rows = CATALOGUE.map(([id, label, country, extra], place): RegionRow => ({
+  const rows = CATALOGUE.map(([id, label, country, extra], index): RegionRow => ({
     id,
     label,
     country,
     capabilities: [...EVERYWHERE, ...extra.map((key) => EXTRA[key])],
-    resolvers: resolversOf(place),
+    resolvers: resolversOf(index),
     status: id === OUTAGE_REGION ? 'outage' : 'ok',
   }));
   return [...rows, { ...EDGE_SITE, resolvers: resolversOf(rows.length) }];

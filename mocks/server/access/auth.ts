@@ -2,7 +2,7 @@ import type { Access, GlobalGrant } from '#contract/endpoint.ts';
 import { covers } from '#contract/scopes.ts';
 import type { RowId } from '#mocks/store/types.ts';
 import { refusal } from '../http/errors.ts';
-import type { Standing } from './principal.ts';
+import type { Principal } from './principal.ts';
 
 /** The bearer token of a request; an empty text where there is something else. Undefined: none came. */
 export function tokenOf(authorization: string | null): string | undefined {
@@ -27,14 +27,14 @@ const GLOBAL_WORDS: Record<GlobalGrant, string> = {
 /** 403 where a restricted user lacks what the operation asks for: being unrestricted, a global grant, one on the record. */
 export function checkGrants(
   { unrestricted, add, grant }: Access,
-  standing: Standing,
+  principal: Principal,
   params: Readonly<Record<string, RowId>>,
 ): void {
-  if (!standing.restricted) return;
+  if (!principal.restricted) return;
   if (unrestricted === true) throw refusal(403, 'Only unrestricted users may do this');
-  if (add !== undefined && !standing.global[add])
+  if (add !== undefined && !principal.global[add])
     throw refusal(403, `You have no grant to create ${GLOBAL_WORDS[add]} (${add})`);
   const id = grant === undefined ? undefined : params[grant.param];
-  if (grant !== undefined && id !== undefined && !standing.may(grant.kind, id, grant.level))
+  if (grant !== undefined && id !== undefined && !principal.may(grant.kind, id, grant.level))
     throw refusal(403, `You need ${grant.level} access to ${grant.kind} ${id}`);
 }

@@ -1,7 +1,7 @@
 import type { GrantKind } from '#contract/endpoint.ts';
 import type { Grants } from '#contract/profile/schema.ts';
 import type { Row, Transaction } from '#mocks/store/types.ts';
-import { numberIn, type Standing } from './principal.ts';
+import { numberIn, type Principal } from './principal.ts';
 import type { MockResource } from '../types.ts';
 
 /** Which table holds the records of each kind that grants are given on. */
@@ -13,7 +13,7 @@ export const grantTables = (resources: readonly MockResource[]): GrantTables =>
 const labelOf = (row: Row): string => ('label' in row && typeof row.label === 'string' ? row.label : String(row.id));
 
 /** The answer of `GET /profile/grants`, over all records there are (gaps §0.1). */
-export function grantsOf(standing: Standing, tables: GrantTables, transaction: Pick<Transaction, 'rows'>): Grants {
+export function grantsOf(principal: Principal, tables: GrantTables, transaction: Pick<Transaction, 'rows'>): Grants {
   const records = (kind: GrantKind): Grants['compute'] => {
     const table = tables[kind];
     if (table === undefined) return [];
@@ -26,12 +26,12 @@ export function grantsOf(standing: Standing, tables: GrantTables, transaction: P
         .map((row) => ({
           id: numberIn(row.id),
           label: labelOf(row),
-          permissions: standing.level(kind, row.id) ?? null,
+          permissions: principal.level(kind, row.id) ?? null,
         }))
     );
   };
   return {
-    global: { ...standing.global, account_access: standing.account_access },
+    global: { ...principal.global, account_access: principal.account_access },
     compute: records('compute'),
     database: records('database'),
     firewall: records('firewall'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERSONAS } from './personas.ts';
-import { overridePersona, standingOf } from './principal.ts';
+import { overridePersona, principalOf } from './principal.ts';
 import { rig } from '#mocks/testing/rig.ts';
 
 const GOOD = { label: 'apples' };
@@ -185,10 +185,10 @@ describe('overrides', () => {
     const meta = { personas: { 'demo-operator': { override: {}, created: [{ kind: 'image', id: 'private/6' }] } } };
     const operator = PERSONAS.find(({ token }) => token === 'demo-operator');
     if (operator === undefined) throw new Error('There is no operator');
-    expect(standingOf(operator, meta).level('image', 'private/6')).toBe('read_write');
-    expect(standingOf(operator, meta).level('image', 'private/7')).toBe('read_write');
-    expect(standingOf(operator, meta).level('image', 'compute/debian12')).toBeUndefined();
+    expect(principalOf(operator, meta).level('image', 'private/6')).toBe('read_write');
+    expect(principalOf(operator, meta).level('image', 'private/7')).toBe('read_write');
+    expect(principalOf(operator, meta).level('image', 'compute/debian12')).toBeUndefined();
     overridePersona(meta, 'demo-operator', { grants: { image: [] } });
-    expect(standingOf(operator, meta).level('image', 'private/6')).toBeUndefined();
+    expect(principalOf(operator, meta).level('image', 'private/6')).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { findPersona, Override, type OverrideChange, type Persona } from './pers
 import type { Caller } from '../types.ts';
 
 /** A persona as it stands in a world: overrides applied, and the grants it got on what it created. */
-export interface Standing extends Caller {
+export interface Principal extends Caller {
   readonly title: string;
   /** Its token is refused. */
   readonly expired: boolean;
@@ -50,7 +50,7 @@ function globalOf({ add }: Persona, { grants }: Override): Record<GlobalGrant, b
 }
 
 /** How a persona stands in a world. */
-export function standingOf(persona: Persona, meta: Readonly<Meta>): Standing {
+export function principalOf(persona: Persona, meta: Readonly<Meta>): Principal {
   const { override, created } = keptOf(meta, persona.token);
   const restricted = override.restricted ?? persona.restricted;
   const own = new Set(created.map(({ kind, id }) => key(kind, id)));
@@ -80,10 +80,10 @@ export function standingOf(persona: Persona, meta: Readonly<Meta>): Standing {
 }
 
 /** Who a token belongs to; undefined for a token that is unknown or expired. */
-export function standingOfToken(token: string, meta: Readonly<Meta>): Standing | undefined {
+export function principalOfToken(token: string, meta: Readonly<Meta>): Principal | undefined {
   const persona = findPersona(token);
-  const standing = persona === undefined ? undefined : standingOf(persona, meta);
-  return standing?.expired === true ? undefined : standing;
+  const principal = persona === undefined ? undefined : principalOf(persona, meta);
+  return principal?.expired === true ? undefined : principal;
 }
 
 function keep(meta: Meta, token: string, kept: Kept): void {

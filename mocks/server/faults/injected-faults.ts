@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { judged, wholeNumber } from '#contract/fields.ts';
+import { refine, wholeNumber } from '#contract/fields.ts';
 import type { WorldMeta } from '#mocks/store/types.ts';
 import { failed, type Reply } from '../http/errors.ts';
 import { segmentsOf, parameterOf } from '../http/router.ts';
@@ -16,10 +16,10 @@ function headersFault(headers: Record<string, string>): string | undefined {
 }
 
 /** One rule: which calls of an operation go wrong, when, and how. */
-export const Fault = z.object({
+export const InjectedFault = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
   /** As in docs/api/operations.json: `/networking/firewalls/{firewallId}`. */
-  path: judged(z.string(), (path) => (path.startsWith('/') ? undefined : 'Must begin with /')),
+  path: refine(z.string(), (path) => (path.startsWith('/') ? undefined : 'Must begin with /')),
   /** The first call that is concerned, counted from 1. */
   from: z._default(wholeNumber({ min: 1, max: 1_000_000 }), 1),
   /** How many calls are concerned; null for all that follow. */
@@ -30,17 +30,18 @@ export const Fault = z.object({
   act: z._default(z.enum(['answer', 'drop', 'hang', 'pass']), 'answer'),
   status: z.optional(wholeNumber({ min: 200, max: 599 })),
   errors: z.optional(z.array(z.object({ field: z._default(z.nullable(z.string()), null), reason: z.string() }))),
-  headers: z.optional(judged(z.record(z.string(), z.string()), headersFault)),
+  headers: z.optional(refine(z.record(z.string(), z.string()), headersFault)),
   /** A text goes out as it is, anything else as JSON; takes the place of `errors`. */
   body: z.optional(z.unknown()),
 });
-export type Fault = z.output<typeof Fault>;
+export type InjectedFault = z.output<typeof InjectedFault>;
 
 /** A rule with the number of calls it has seen. */
-const Kept = z.extend(Fault, { calls: z.number() });
+const Kept = z.extend(InjectedFault, { calls: z.number() });
 export type KeptFault = z.output<typeof Kept>;
 
-export const startCounting = (faults: readonly Fault[]): KeptFault[] => faults.map((fault) => ({ ...fault, calls: 0 }));
+export const startCounting = (faults: readonly InjectedFault[]): KeptFault[] =>
+  faults.map((fault) => ({ ...fault, calls: 0 }));
 
 /** The rules of a world. */
 export function faultsOf({ faults }: Readonly<Pick<WorldMeta, 'faults'>>): KeptFault[] {
@@ -59,13 +60,13 @@ export interface Called {
 const withoutVersion = (path: string): string => path.replace(/^\/v4(?=\/)/, '');
 
 /** Whether a rule speaks of a call: by the operation's template, whatever its parameters are called. */
-function speaksOf(fault: Fault, { method, path, template }: Called): boolean {
+function speaksOf(fault: InjectedFault, { method, path, template }: Called): boolean {
   if (fault.method !== method) return false;
   const own = segmentsOf(withoutVersion(fault.path));
   const other = segmentsOf(template ?? path);
   if (own.length !== other.length) return false;
-  return own.every((segment, place) => {
-    const given = other[place] ?? '';
+  return own.every((segment, index) => {
+    const given = other[index] ?? '';
     if (parameterOf(segment) === undefined) return segment === given;
     return template === undefined || parameterOf(given) !== undefined;
   });
@@ -76,24 +77,24 @@ export const concerns = (faults: readonly KeptFault[], called: Called): boolean 
   faults.some((fault) => speaksOf(fault, called));
 
 /** What happens to one call. */
-export interface Struck {
-  readonly before: Fault | undefined;
-  readonly after: Fault | undefined;
+export interface FaultMatch {
+  readonly before: InjectedFault | undefined;
+  readonly after: InjectedFault | undefined;
 }
 
 const isStruck = ({ from, count, calls }: KeptFault): boolean =>
   calls >= from && (count === null || calls < from + count);
 
 /** Counts a call with every rule that speaks of it; the first active rule of each moment acts. */
-export function countCall(faults: readonly KeptFault[], called: Called): { faults: KeptFault[]; struck: Struck } {
+export function countCall(faults: readonly KeptFault[], called: Called): { faults: KeptFault[]; injected: FaultMatch } {
   const counted = faults.map((fault) => (speaksOf(fault, called) ? { ...fault, calls: fault.calls + 1 } : fault));
   const active = counted.filter((fault) => speaksOf(fault, called) && isStruck(fault));
-  const first = (when: Fault['when']): Fault | undefined => active.find((fault) => fault.when === when);
-  return { faults: counted, struck: { before: first('before'), after: first('after') } };
+  const first = (when: InjectedFault['when']): InjectedFault | undefined => active.find((fault) => fault.when === when);
+  return { faults: counted, injected: { before: first('before'), after: first('after') } };
 }
 
 /** What a rule answers. */
-export function faultReply({ status = 500, errors, headers, body }: Fault): Reply {
+export function faultReply({ status = 500, errors, headers, body }: InjectedFault): Reply {
   const reply =
     body === undefined
       ? failed(status, errors ?? [{ field: null, reason: `The mock was told to answer ${status}` }])

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldPath } from '#contract/envelope.ts';
 import { withoutAssumed } from '../pipeline/bare.ts';
 import { failed, type Reply } from './errors.ts';
-import { cutPage, isPaged, isSliceable, type PageRequest, WHOLE } from './page.ts';
+import { cutPage, isPaged, isSliceable, type PageRequest, ALL_ROWS } from './page.ts';
 import type { Route } from './router.ts';
 import { NO_CONTENT } from '../types.ts';
 
@@ -11,7 +11,7 @@ import { NO_CONTENT } from '../types.ts';
 export function present(endpoint: Endpoint, given: unknown, page: PageRequest, bare: boolean): Reply {
   if (given === NO_CONTENT) return { status: 204, body: undefined };
   const whole =
-    isPaged(endpoint.response) && isSliceable(given) ? cutPage(given, endpoint.paged ? page : WHOLE) : given;
+    isPaged(endpoint.response) && isSliceable(given) ? cutPage(given, endpoint.paged ? page : ALL_ROWS) : given;
   return { status: 200, body: bare ? withoutAssumed(endpoint.response.strict, whole) : whole };
 }
 

@@ -12,14 +12,14 @@ describe('pages', () => {
   it('hold 100 records unless asked, ordered by id', async () => {
     const { body } = await many().call('GET', '/crates');
     expect(body).toMatchObject({ page: 1, pages: 1, results: 60 });
-    expect(idsOf(body)).toEqual(Array.from({ length: 60 }, (_, place) => place + 1));
+    expect(idsOf(body)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   });
 
   it('are cut to size', async () => {
     const { call } = many();
     const second = await call('GET', '/crates?page=2&page_size=25');
     expect(second.body).toMatchObject({ page: 2, pages: 3, results: 60 });
-    expect(idsOf(second.body)).toEqual(Array.from({ length: 25 }, (_, place) => place + 26));
+    expect(idsOf(second.body)).toEqual(Array.from({ length: 25 }, (_, index) => index + 26));
     expect(idsOf((await call('GET', '/crates?page=3&page_size=25')).body)).toHaveLength(10);
   });
 

@@ -10,7 +10,7 @@ export interface PageRequest {
 }
 
 /** The whole collection as one page, for lists that take no page parameters (gaps §0). */
-export const WHOLE: PageRequest = { page: 1, page_size: Number.POSITIVE_INFINITY };
+export const ALL_ROWS: PageRequest = { page: 1, page_size: Number.POSITIVE_INFINITY };
 
 export const FIRST_PAGE: PageRequest = { page: 1, page_size: PAGE_SIZE.default };
 

@@ -35,8 +35,8 @@ type Template = Pick<Route, 'segments'>;
 function matchSegments({ segments }: Template, given: readonly string[]): Record<string, string> | undefined {
   if (segments.length !== given.length) return undefined;
   const raw: Record<string, string> = {};
-  for (const [place, segment] of segments.entries()) {
-    const value = given[place] ?? '';
+  for (const [index, segment] of segments.entries()) {
+    const value = given[index] ?? '';
     const parameter = parameterOf(segment);
     if (parameter === undefined ? segment !== value : value === '') return undefined;
     if (parameter !== undefined) raw[parameter] = value;

@@ -5,7 +5,7 @@ import { notFound, refusal } from '../http/errors.ts';
 import type { PageRequest } from '../http/page.ts';
 import { checkRecords, pathParams, readQuery } from '../http/params.ts';
 import type { Match, Route } from '../http/router.ts';
-import { type Standing, standingOfToken } from '../access/principal.ts';
+import { type Principal, principalOfToken } from '../access/principal.ts';
 import { Refusal } from '../types.ts';
 
 /** A request, as far as it can be read without looking at the world. */
@@ -18,10 +18,10 @@ export interface Call {
 }
 
 /** A request that may be handled. */
-export interface Judged {
+export interface CheckedRequest {
   readonly route: Route;
   /** Undefined where the operation is public and no token came. */
-  readonly standing: Standing | undefined;
+  readonly principal: Principal | undefined;
   readonly params: Readonly<Record<string, RowId>>;
   readonly page: PageRequest;
   readonly query: Readonly<Record<string, unknown>>;
@@ -29,11 +29,11 @@ export interface Judged {
 }
 
 /** Who calls: 401 for a token that nobody has, even where none is needed. */
-export function authenticate({ token }: Pick<Call, 'token'>, meta: Pick<WorldMeta, 'personas'>): Standing | undefined {
+export function authenticate({ token }: Pick<Call, 'token'>, meta: Pick<WorldMeta, 'personas'>): Principal | undefined {
   if (token === undefined) return undefined;
-  const standing = standingOfToken(token, meta);
-  if (standing === undefined) throw refusal(401, 'Invalid token');
-  return standing;
+  const principal = principalOfToken(token, meta);
+  if (principal === undefined) throw refusal(401, 'Invalid token');
+  return principal;
 }
 
 /** A server that knows the documents only has no operation at an assumed address. */
@@ -43,23 +43,23 @@ function routeOf({ match }: Call, { bare }: Pick<WorldMeta, 'bare'>): Match {
 }
 
 /** Takes a request of somebody through every check, in the agreed order: token, scope, parameters, record, grant, body. */
-export function judge(
+export function checkRequest(
   call: Call,
-  standing: Standing | undefined,
+  principal: Principal | undefined,
   transaction: Pick<Transaction, 'rows'>,
   meta: Pick<WorldMeta, 'bare'>,
-): Judged {
+): CheckedRequest {
   const match = routeOf(call, meta);
   const { route } = match;
   const { endpoint } = route;
-  if (standing === undefined && !endpoint.access.public) throw refusal(401, 'A token is needed');
-  if (standing !== undefined) checkScopes(endpoint.access, standing.scopes);
+  if (principal === undefined && !endpoint.access.public) throw refusal(401, 'A token is needed');
+  if (principal !== undefined) checkScopes(endpoint.access, principal.scopes);
   const params = pathParams(match);
   checkRecords(match, params, transaction);
-  if (standing !== undefined) checkGrants(endpoint.access, standing, params);
+  if (principal !== undefined) checkGrants(endpoint.access, principal, params);
   const { page, query, errors } = readQuery(endpoint, call.search, meta.bare);
   const read = readBody(endpoint, call.bodyText, meta.bare);
   const faults = [...errors, ...read.errors];
   if (faults.length > 0) throw new Refusal(400, faults);
-  return { route, standing, params, page, query, body: read.body };
+  return { route, principal, params, page, query, body: read.body };
 }

@@ -3,13 +3,13 @@ import { wireTime } from '#lib/time.ts';
 import type { RowId, Transaction } from '#mocks/store/types.ts';
 import { addEvent } from '../events.ts';
 import { type GrantTables, grantsOf } from '../access/grants.ts';
-import type { Judged } from './check-request.ts';
+import type { CheckedRequest } from './check-request.ts';
 import type { Context } from '../types.ts';
 
 /** What surrounds a handler. */
 export interface Surroundings {
   readonly transaction: Transaction;
-  readonly judged: Judged;
+  readonly checked: CheckedRequest;
   readonly bare: boolean;
   readonly tables: GrantTables;
   /** Keeps that the caller created a record. */
@@ -17,8 +17,8 @@ export interface Surroundings {
 }
 
 /** What a handler sees. */
-export function contextOf({ transaction, judged, bare, tables, created }: Surroundings): Context {
-  const { standing, params, query, body } = judged;
+export function contextOf({ transaction, checked, bare, tables, created }: Surroundings): Context {
+  const { principal, params, query, body } = checked;
   const nowText = wireTime(transaction.now);
   return {
     rows: (table) => transaction.rows(table),
@@ -27,20 +27,20 @@ export function contextOf({ transaction, judged, bare, tables, created }: Surrou
     params,
     query,
     body,
-    caller: standing,
+    caller: principal,
     nowText,
     bare,
-    may: (kind, id, level) => standing?.may(kind, id, level) ?? false,
+    may: (kind, id, level) => principal?.may(kind, id, level) ?? false,
     visible: (kind, rows) => {
-      if (standing === undefined) return [];
-      return standing.restricted ? rows.filter(({ id }) => standing.may(kind, id, 'read_only')) : rows;
+      if (principal === undefined) return [];
+      return principal.restricted ? rows.filter(({ id }) => principal.may(kind, id, 'read_only')) : rows;
     },
     grantCreator: created,
     grants: () => {
-      if (standing === undefined) throw new Error('Only a caller has grants');
-      return grantsOf(standing, tables, transaction);
+      if (principal === undefined) throw new Error('Only a caller has grants');
+      return grantsOf(principal, tables, transaction);
     },
     event: (action, entity, state) =>
-      addEvent(transaction, { ...state, action, entity, username: standing?.username ?? null }),
+      addEvent(transaction, { ...state, action, entity, username: principal?.username ?? null }),
   };
 }

@@ -83,8 +83,8 @@ export function createLog(counter: Counter = ownCounter()): RequestLog {
   let entries: readonly LogEntry[] = [];
   const listeners: ((entry: LogEntry | undefined) => void)[] = [];
   const put = (entry: LogEntry): void => {
-    const place = entries.findIndex(({ id }) => id === entry.id);
-    entries = place < 0 ? [entry, ...entries].slice(0, LENGTH) : entries.with(place, entry);
+    const index = entries.findIndex(({ id }) => id === entry.id);
+    entries = index < 0 ? [entry, ...entries].slice(0, LENGTH) : entries.with(index, entry);
   };
   const tell = (entry: LogEntry | undefined): void => {
     for (const listener of listeners) listener(entry);

@@ -6,10 +6,10 @@ import {
   concerns,
   countCall,
   type Called,
-  type Fault,
+  type InjectedFault,
   faultReply,
   faultsOf,
-  type Struck,
+  type FaultMatch,
 } from '../faults/injected-faults.ts';
 import { grantTables } from '../access/grants.ts';
 import type { Call } from './check-request.ts';
@@ -18,14 +18,14 @@ import { toResponse } from '../http/respond.ts';
 import { createRouter, type Found, inOrder } from '../http/router.ts';
 import type { MockResource } from '../types.ts';
 import { forever, wait } from '../faults/wait.ts';
-import type { Watch } from '../mock-clock.ts';
-import { accident, type Handled, look, type Outcome, whereOf, work } from './work.ts';
+import type { MockClock } from '../mock-clock.ts';
+import { internalError, type Handled, look, type Outcome, whereOf, work } from './work.ts';
 
 export interface PipelineOptions {
   readonly store: Store;
   readonly resources: readonly MockResource[];
   readonly log: RequestLog;
-  readonly watch: Watch;
+  readonly clock: MockClock;
 }
 
 /**
@@ -39,10 +39,10 @@ const nobody = (): never => {
   throw notFound();
 };
 
-const UNSTRUCK: Struck = { before: undefined, after: undefined };
+const UNSTRUCK: FaultMatch = { before: undefined, after: undefined };
 
 /** Does what a fault says; undefined lets the request through. */
-async function strike(fault: Fault | undefined, signal: AbortSignal): Promise<Reply | 'drop' | undefined> {
+async function injectFault(fault: InjectedFault | undefined, signal: AbortSignal): Promise<Reply | 'drop' | undefined> {
   if (fault?.delay_ms !== undefined) await wait(fault.delay_ms, signal);
   if (fault === undefined || fault.act === 'pass') return undefined;
   if (fault.act === 'hang') return forever(signal);
@@ -50,23 +50,23 @@ async function strike(fault: Fault | undefined, signal: AbortSignal): Promise<Re
 }
 
 /** The one way of every request (docs/mock.md): log, faults, the judgement, handler, store, faults, answer check. */
-export function createPipeline({ store, resources, log, watch }: PipelineOptions): Pipeline {
+export function createPipeline({ store, resources, log, clock }: PipelineOptions): Pipeline {
   const find = inOrder(createRouter(resources));
   const tables = grantTables(resources);
   // Node lets go of a request that nobody holds, and with it of the signal that would end a hanging one.
   const pending = new Set<Request>();
 
   /** What the faults do to a call; counted in the world where a rule speaks of it, so that all tabs count together. */
-  async function struckBy(called: Called): Promise<Struck> {
+  async function injectedFor(called: Called): Promise<FaultMatch> {
     const concerned = await store.read((_transaction, meta) => {
-      watch.see(meta);
+      clock.see(meta);
       return concerns(faultsOf(meta), called);
     });
     if (!concerned) return UNSTRUCK;
     return store.write((_transaction, meta) => {
-      const { faults, struck } = countCall(faultsOf(meta), called);
+      const { faults, injected } = countCall(faultsOf(meta), called);
       meta.faults = faults;
-      return struck;
+      return injected;
     });
   }
 
@@ -86,14 +86,14 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
   /** Everything between the log's two lines. */
   async function answer(request: Request, called: Called, { match, broken }: Found, id: number): Promise<Response> {
     const respond = (reply: Reply, scopes?: readonly string[]): Response =>
-      toResponse(reply, watch.now(), {
+      toResponse(reply, clock.now(), {
         'X-Request-Id': String(id),
         ...(scopes === undefined ? {} : { 'X-OAuth-Scopes': scopes.join(' ') }),
       });
     try {
       if (broken !== undefined) throw broken;
-      const struck = await struckBy(called);
-      const before = await strike(struck.before, request.signal);
+      const injected = await injectedFor(called);
+      const before = await injectFault(injected.before, request.signal);
       if (before === 'drop') return Response.error();
       if (before !== undefined) return respond(before);
 
@@ -103,13 +103,13 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
       const token = tokenOf(request.headers.get('authorization'));
       const outcome = await handle({ match, search, token, bodyText }, reading);
 
-      const after = await strike(struck.after, request.signal);
+      const after = await injectFault(injected.after, request.signal);
       if (after === 'drop') return Response.error();
       if (after !== undefined) return respond(after, outcome.scopes);
       return respond(outcome.ok ? checked(outcome.value) : outcome.reply, outcome.scopes);
     } catch (error) {
       if (request.signal.aborted) throw error;
-      return respond(accident(error, whereOf(match)));
+      return respond(internalError(error, whereOf(match)));
     }
   }
 
@@ -121,7 +121,7 @@ export function createPipeline({ store, resources, log, watch }: PipelineOptions
     const { match } = found;
     const id = log.nextId();
     const operation = match?.route.operation ?? null;
-    const at = new Date(watch.now()).toISOString();
+    const at = new Date(clock.now()).toISOString();
     const shown = shownPath(path, new URL(request.url).searchParams, match);
     const entry: LogEntry = { id, at, method, path: shown, status: null, ms: null, operation };
     log.add(entry);

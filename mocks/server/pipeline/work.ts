@@ -3,9 +3,9 @@ import { present } from '../http/answer.ts';
 import { contextOf } from './context.ts';
 import { failed, type Reply, replyOf } from '../http/errors.ts';
 import type { GrantTables } from '../access/grants.ts';
-import { authenticate, type Call, judge, type Judged } from './check-request.ts';
+import { authenticate, type Call, checkRequest, type CheckedRequest } from './check-request.ts';
 import type { Match, Route } from '../http/router.ts';
-import { grantCreator, type Standing } from '../access/principal.ts';
+import { grantCreator, type Principal } from '../access/principal.ts';
 import type { AnyHandle } from '../types.ts';
 
 /** What a look at the world came to: a value, or the reply of a refusal; and the scopes of whoever asked. */
@@ -21,7 +21,7 @@ export interface Handled {
 }
 
 /** A handler that throws is the mock's own mistake: nothing of the request is kept, and the answer says so. */
-export function accident(error: unknown, where: string): Reply {
+export function internalError(error: unknown, where: string): Reply {
   try {
     return replyOf(error);
   } catch {
@@ -39,26 +39,26 @@ function attempt<T>(
   call: Call,
   transaction: AnyTransaction,
   meta: Readonly<WorldMeta>,
-  part: (standing: Standing | undefined) => T,
+  part: (principal: Principal | undefined) => T,
 ): Outcome<T> {
-  let standing: Standing | undefined;
+  let principal: Principal | undefined;
   // A bare server knows no scopes header: the documents do not name it.
-  const scopes = (): readonly string[] | undefined => (meta.bare ? undefined : standing?.scopes);
+  const scopes = (): readonly string[] | undefined => (meta.bare ? undefined : principal?.scopes);
   const run = (): T => {
-    standing = authenticate(call, meta);
-    return part(standing);
+    principal = authenticate(call, meta);
+    return part(principal);
   };
   try {
     const value = 'attempt' in transaction ? transaction.attempt(run) : run();
     return { ok: true, value, scopes: scopes() };
   } catch (error) {
-    return { ok: false, reply: accident(error, whereOf(call.match)), scopes: scopes() };
+    return { ok: false, reply: internalError(error, whereOf(call.match)), scopes: scopes() };
   }
 }
 
 /** Only judges a call: what `prepare` is given. */
-export const look = (call: Call, transaction: Transaction, meta: Readonly<WorldMeta>): Outcome<Judged> =>
-  attempt(call, transaction, meta, (standing) => judge(call, standing, transaction, meta));
+export const look = (call: Call, transaction: Transaction, meta: Readonly<WorldMeta>): Outcome<CheckedRequest> =>
+  attempt(call, transaction, meta, (principal) => checkRequest(call, principal, transaction, meta));
 
 /** Judges and handles a call. */
 export const work = (
@@ -68,18 +68,18 @@ export const work = (
   tables: GrantTables,
   handle: AnyHandle,
 ): Outcome<Handled> =>
-  attempt(call, transaction, meta, (standing) => {
+  attempt(call, transaction, meta, (principal) => {
     const { bare } = meta;
-    const judged = judge(call, standing, transaction, meta);
+    const checked = checkRequest(call, principal, transaction, meta);
     const context = contextOf({
       transaction,
-      judged,
+      checked,
       bare,
       tables,
       created: (kind, id) => {
-        if (standing !== undefined) grantCreator(meta, standing, kind, id);
+        if (principal !== undefined) grantCreator(meta, principal, kind, id);
       },
     });
-    const { route } = judged;
-    return { route, reply: present(route.endpoint, handle(context), judged.page, bare) };
+    const { route } = checked;
+    return { route, reply: present(route.endpoint, handle(context), checked.page, bare) };
   });

@@ -5,7 +5,7 @@ import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { configure } from '../environment.ts';
-import { collectionOf, findWritten, queryClient, touch, useAllProgress, useWrite } from './queries.ts';
+import { collectionOf, findWritten, queryClient, invalidate, useAllProgress, useApiMutation } from './queries.ts';
 import { signInAs, signOut } from '../session/session.ts';
 import { json, refusal } from '../testing.ts';
 
@@ -105,7 +105,8 @@ describe('a collection', () => {
 });
 
 describe('a write', () => {
-  const writing = () => renderHook(() => useWrite(firewallsApi.create, { touches: ['firewalls'] }), { wrapper });
+  const writing = () =>
+    renderHook(() => useApiMutation(firewallsApi.create, { invalidates: ['firewalls'] }), { wrapper });
   const posts = (): number => asked.filter((line) => line.startsWith('POST')).length;
 
   it('is sent once, however often the button is hit', async () => {
@@ -128,7 +129,7 @@ describe('a write', () => {
     const { result } = renderHook(
       () => ({
         list: useQuery(firewalls.page(1, 25)),
-        create: useWrite(firewallsApi.create, { touches: ['firewalls'] }),
+        create: useApiMutation(firewallsApi.create, { invalidates: ['firewalls'] }),
       }),
       { wrapper },
     );
@@ -182,7 +183,7 @@ describe('a deletion', () => {
     queryClient.setQueryData(other, { id: 1 });
     await queryClient.fetchQuery(firewalls.all());
     await queryClient.fetchQuery(firewalls.one(1));
-    await touch(firewallsApi.remove, ['firewalls', 'nodebalancers'], { firewallId: 1 });
+    await invalidate(firewallsApi.remove, ['firewalls', 'nodebalancers'], { firewallId: 1 });
     expect(queryClient.getQueryState(firewalls.all().queryKey)?.isInvalidated).toBe(true);
     expect(queryClient.getQueryState(firewalls.one(1).queryKey)).toBeUndefined();
     expect(queryClient.getQueryState(other)?.isInvalidated).toBe(true);

@@ -13,7 +13,7 @@ export { queryClient } from './query-client.ts';
 type Key = readonly unknown[];
 
 /** Options for `useQuery`, `ensureQueryData` and the like. */
-export interface Read<T> {
+export interface QueryOptions<T> {
   readonly queryKey: DataTag<Key, T, ApiError>;
   readonly queryFn: QueryFunction<T, Key>;
 }
@@ -33,10 +33,10 @@ export interface Collection<T> {
   /** What tells its records apart. */
   idOf(record: T): string;
   /** One page as the server cuts it. */
-  page(page: number, page_size: number): Read<Page<T>>;
+  page(page: number, page_size: number): QueryOptions<Page<T>>;
   /** All of it, up to `MAX_RECORDS`; how far it has come: `useAllProgress`; stop: `queryClient.cancelQueries(all())`. */
-  all(): Read<Whole<T>>;
-  one(id: string | number): Read<T>;
+  all(): QueryOptions<Whole<T>>;
+  one(id: string | number): QueryOptions<T>;
   /** Loads all of it past the cache. */
   load(options?: Pick<LoadOptions<T, string>, 'signal' | 'onProgress'>): Promise<Whole<T>>;
   /** One page past the cache. */
@@ -68,7 +68,7 @@ export function useAllProgress(collection: Pick<Collection<unknown>, 'all'>): Pr
   return useSyncExternalStore(progress.subscribe, read, read);
 }
 
-const tagged = <T>(key: Key, queryFn: QueryFunction<T, Key>): Read<T> => ({
+const tagged = <T>(key: Key, queryFn: QueryFunction<T, Key>): QueryOptions<T> => ({
   queryKey: key as DataTag<Key, T, ApiError>,
   queryFn,
 });
@@ -133,7 +133,7 @@ export interface WriteRequest<P extends string, B extends Body> {
 /** What a write changes, and what it is called in the activity list. */
 export interface WriteOptions<P extends string, B extends Body> {
   /** First segments of the query keys that are stale afterwards, that of the record itself first. */
-  readonly touches: readonly string[];
+  readonly invalidates: readonly string[];
   readonly label?: (request: WriteRequest<P, B>) => string;
   /** Fields of the body that nothing may show, besides those that are always secrets. */
   readonly secrets?: readonly string[];
@@ -150,12 +150,12 @@ function recordOf({ path }: Endpoint, params: Values | undefined): string | unde
  * Marks everything that a write may have changed as stale; what is on screen loads anew, but for a record that was just
  * deleted: asking for it would only be answered with 404.
  */
-export async function touch(endpoint: Endpoint, touches: readonly string[], params?: Values): Promise<void> {
+export async function invalidate(endpoint: Endpoint, invalidates: readonly string[], params?: Values): Promise<void> {
   const gone = endpoint.method === 'DELETE' ? recordOf(endpoint, params) : undefined;
   // Whatever is done adds to the account's events, and a restricted user is granted what he creates.
-  const names = new Set([...touches, 'events', ...(endpoint.access.add === undefined ? [] : ['who'])]);
+  const names = new Set([...invalidates, 'events', ...(endpoint.access.add === undefined ? [] : ['who'])]);
   // Only among its own kind: other records may have the same number.
-  const [own] = touches;
+  const [own] = invalidates;
   await Promise.all(
     [...names].map((name) =>
       queryClient.invalidateQueries({
@@ -171,9 +171,9 @@ export async function touch(endpoint: Endpoint, touches: readonly string[], para
  * A write from a screen: never repeated, a second one while the first runs is dropped (its promise is the first's), and
  * what it touches loads anew, also when the outcome is unknown.
  */
-export function useWrite<P extends string, B extends Body, T>(
+export function useApiMutation<P extends string, B extends Body, T>(
   endpoint: Endpoint<P, B, T>,
-  { touches, label, secrets }: WriteOptions<P, B>,
+  { invalidates, label, secrets }: WriteOptions<P, B>,
 ): UseMutationResult<T, ApiError, WriteRequest<P, B>> {
   const running = useRef<Promise<T> | undefined>(undefined);
   const mutation = useMutation<T, ApiError, WriteRequest<P, B>>({
@@ -184,7 +184,8 @@ export function useWrite<P extends string, B extends Body, T>(
         ...(secrets === undefined ? {} : { secrets }),
       }),
     onSettled: (_, error, { params }) => {
-      if (error === null || error.ambiguous) void touch(endpoint, touches, error === null ? params : undefined);
+      if (error === null || error.ambiguous)
+        void invalidate(endpoint, invalidates, error === null ? params : undefined);
     },
     gcTime: 0, // a request may hold secrets
   });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { configure } from '../environment.ts';
-import { readOwn } from '../session/user-storage.ts';
+import { readUserStorage } from '../session/user-storage.ts';
 import { collectionOf, queryClient } from './queries.ts';
 import { refetchEverything } from './query-client.ts';
 import { signInAs } from '../session/session.ts';
@@ -132,16 +132,16 @@ describe('waiting for a record', () => {
 
   it('is kept for a reload, and not for somebody else', async () => {
     start();
-    expect(readOwn('waiting')).toMatchObject([{ collection: 'firewalls', id: '7', label: 'web-7' }]);
+    expect(readUserStorage('waiting')).toMatchObject([{ collection: 'firewalls', id: '7', label: 'web-7' }]);
     signInAs('demo-operator');
-    expect(readOwn('waiting') ?? []).toEqual([]);
+    expect(readUserStorage('waiting') ?? []).toEqual([]);
     await wait(MINUTE);
     expect(asked).toBe(0);
   });
 
   it('starts where the page before the reload left off', async () => {
     start();
-    const kept = JSON.stringify(readOwn('waiting'));
+    const kept = JSON.stringify(readUserStorage('waiting'));
     unwatch('firewalls', 7);
     sessionStorage.setItem('binnacle.own.waiting', kept);
     vi.resetModules();

@@ -2,7 +2,7 @@ import { CancelledError } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { isApiError } from '../http/errors.ts';
-import { readOwn, writeOwn } from '../session/user-storage.ts';
+import { readUserStorage, writeUserStorage } from '../session/user-storage.ts';
 import type { Collection } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { onIdentityChange } from '../session/session.ts';
@@ -57,7 +57,7 @@ interface Registered {
 const KEY = 'waiting';
 const GIVE_UP_MS = 24 * 3600 * SECOND;
 
-const watchers = store<readonly Watcher[]>(z.array(WatcherShape).safeParse(readOwn(KEY)).data ?? []);
+const watchers = store<readonly Watcher[]>(z.array(WatcherShape).safeParse(readUserStorage(KEY)).data ?? []);
 const registered = new Map<string, Registered>();
 const listeners = new Set<(settled: Settled) => void>();
 const looking = new Set<string>();
@@ -69,7 +69,7 @@ const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden
 
 function change(next: readonly Watcher[]): void {
   watchers.set(next);
-  writeOwn(KEY, next);
+  writeUserStorage(KEY, next);
   plan();
 }
 

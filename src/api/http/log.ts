@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readOwn, writeOwn } from '../session/user-storage.ts';
+import { readUserStorage, writeUserStorage } from '../session/user-storage.ts';
 import { onIdentityChange } from '../session/session.ts';
 import { store } from '../store.ts';
 
@@ -44,7 +44,7 @@ const KEPT_WRITES = 200;
 const KEY = 'activity';
 
 const requests = store<readonly LoggedRequest[]>([]);
-const writes = store<readonly LoggedWrite[]>(z.array(LoggedWriteShape).safeParse(readOwn(KEY)).data ?? []);
+const writes = store<readonly LoggedWrite[]>(z.array(LoggedWriteShape).safeParse(readUserStorage(KEY)).data ?? []);
 
 let count = 0;
 
@@ -63,11 +63,11 @@ export const activity = {
   add(write: Omit<LoggedWrite, 'id'>): void {
     const id = (writes.get()[0]?.id ?? 0) + 1;
     writes.set([{ ...write, id }, ...writes.get()].slice(0, KEPT_WRITES));
-    writeOwn(KEY, writes.get());
+    writeUserStorage(KEY, writes.get());
   },
   clear(): void {
     writes.set([]);
-    writeOwn(KEY, []);
+    writeUserStorage(KEY, []);
   },
 };
 

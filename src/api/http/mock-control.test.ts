@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configure } from '../environment.ts';
-import { learnRefusal, learnt } from '../permissions/capabilities.ts';
+import { learnRefusal, capabilities } from '../permissions/capabilities.ts';
 import { followMock, mockControl } from './mock-control.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { markReady } from './ready.ts';
@@ -57,6 +57,6 @@ it('makes everything load anew when the mock’s world has changed', async () =>
     change();
     // oxlint-disable-next-line no-await-in-loop -- one way of telling after the other
     await vi.waitFor(() => expect(queryClient.getQueryData(['firewalls', 'all'])).toBeUndefined());
-    expect(learnt.get().refusals).toEqual({});
+    expect(capabilities.get().refusals).toEqual({});
   }
 });

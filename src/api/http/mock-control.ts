@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorEnvelope } from '#contract/envelope.ts';
 import { ApiError } from './errors.ts';
 import { environment, siteUrl } from '../environment.ts';
-import { forgetLearnt } from '../permissions/capabilities.ts';
+import { forgetCapabilities } from '../permissions/capabilities.ts';
 import { refetchEverything } from '../cache/query-client.ts';
 import { ready } from './ready.ts';
 
@@ -15,7 +15,7 @@ export type Scenario = z.infer<typeof Scenario>;
 
 const FieldFault = z.object({ field: z.optional(z.nullable(z.string())), reason: z.string() });
 
-const Fault = z.object({
+const InjectedFault = z.object({
   method: z.string(),
   path: z.string(),
   from: z.optional(z.number()),
@@ -33,7 +33,7 @@ const Fault = z.object({
  * One planned misbehaviour of the mock; `path` as in docs/api/operations.json. Concerned are `count` calls (null: all)
  * from number `from` on; `calls` says how many there have been.
  */
-export type Fault = z.infer<typeof Fault>;
+export type InjectedFault = z.infer<typeof InjectedFault>;
 
 const MockRequest = z.looseObject({
   id: z.union([z.string(), z.number()]),
@@ -133,9 +133,9 @@ export const mockControl = {
   oldWorld: () => control('GET', 'world/old', anything),
   discardOldWorld: () => control('DELETE', 'world/old', anything),
   scenarios: () => control('GET', 'scenarios', z.array(Scenario)),
-  faults: () => control('GET', 'faults', z.array(Fault)),
+  faults: () => control('GET', 'faults', z.array(InjectedFault)),
   /** Sets the whole list. */
-  setFaults: (faults: readonly Fault[]) => control('PUT', 'faults', anything, faults),
+  setFaults: (faults: readonly InjectedFault[]) => control('PUT', 'faults', anything, faults),
   clearFaults: () => control('DELETE', 'faults', anything),
   /** Newest first, last 500, secrets struck out. */
   requests: () => control('GET', 'requests', z.array(MockRequest)),
@@ -153,7 +153,7 @@ export const mockControl = {
 export function followMock(): void {
   if (!environment().demo) return;
   const changed = (): void => {
-    forgetLearnt();
+    forgetCapabilities();
     refetchEverything();
   };
   globalThis.addEventListener?.('binnacle-mock-changed', changed);

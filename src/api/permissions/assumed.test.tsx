@@ -3,9 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ifOffered, useMissing } from './assumed.ts';
 import { ApiError } from '../http/errors.ts';
-import { forgetLearnt } from './capabilities.ts';
+import { forgetCapabilities } from './capabilities.ts';
 
-beforeEach(forgetLearnt);
+beforeEach(forgetCapabilities);
 afterEach(cleanup);
 
 const rules = { method: 'GET', path: '/things/{thingId}/rules' } as const;
@@ -19,7 +19,7 @@ test.each([404, 405, 501])('%i says that there is no such operation, and it is r
   expect(missing.current(rules)).toBe(false);
   expect(await act(() => ifOffered(failing(status), rules))).toBeNull();
   expect([missing.current(rules), missing.current(other)]).toEqual([true, false]);
-  act(forgetLearnt);
+  act(forgetCapabilities);
   expect(missing.current(rules)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import { isApiError } from '../http/errors.ts';
-import { learnOffered, learnt } from './capabilities.ts';
+import { learnOffered, capabilities } from './capabilities.ts';
 
 /** An operation that the documents leave open. */
 type Assumed = Pick<Endpoint, 'method' | 'path'>;
@@ -29,6 +29,6 @@ export const isNotOffered = (error: unknown): boolean =>
 
 /** Which operations were found missing in this session; one that nobody has asked for yet is not among them. */
 export function useMissing(): (operation: Assumed) => boolean {
-  const { offered } = useSyncExternalStore(learnt.subscribe, learnt.get, learnt.get);
+  const { offered } = useSyncExternalStore(capabilities.subscribe, capabilities.get, capabilities.get);
   return (operation) => offered?.[operationName(operation)] === false;
 }

@@ -3,7 +3,7 @@ import { onSessionTurn } from '../session/session.ts';
 import { store } from '../store.ts';
 
 /** What the answers of this session have taught about the user's rights. */
-export interface Learnt {
+export interface Capabilities {
   /** From `X-OAuth-Scopes`; undefined until an answer carries it. */
   readonly scopes?: readonly string[];
   /** Reasons of refusals met, by operation and record. */
@@ -12,9 +12,9 @@ export interface Learnt {
   readonly offered?: Readonly<Record<string, boolean>>;
 }
 
-const NOTHING: Learnt = { refusals: {} };
+const NOTHING: Capabilities = { refusals: {} };
 
-export const learnt = store<Learnt>(NOTHING);
+export const capabilities = store<Capabilities>(NOTHING);
 
 type Ask = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
@@ -26,20 +26,20 @@ const keyOf = (endpoint: Ask, params: Readonly<Record<string, string | number>> 
 
 /** Remembers a 403 for the rest of the session. */
 export function learnRefusal(endpoint: Ask, params: Record<string, string | number> | undefined, reason: string): void {
-  const now = learnt.get();
-  learnt.set({ ...now, refusals: { ...now.refusals, [keyOf(endpoint, params)]: reason } });
+  const now = capabilities.get();
+  capabilities.set({ ...now, refusals: { ...now.refusals, [keyOf(endpoint, params)]: reason } });
 }
 
 /** Forgets a refusal once the same call went through. */
 export function forgetRefusal(endpoint: Ask, params: Record<string, string | number> | undefined): void {
-  const now = learnt.get();
+  const now = capabilities.get();
   const { [keyOf(endpoint, params)]: refused, ...refusals } = now.refusals;
-  if (refused !== undefined) learnt.set({ ...now, refusals });
+  if (refused !== undefined) capabilities.set({ ...now, refusals });
 }
 
 /** The reason a call like this was refused earlier in this session. */
 export const learntRefusal = (
-  { refusals }: Learnt,
+  { refusals }: Capabilities,
   endpoint: Ask,
   params: Readonly<Record<string, string | number>> | undefined,
 ): string | undefined => refusals[keyOf(endpoint, params)];
@@ -49,21 +49,21 @@ export const learntRefusal = (
  * just have gone.
  */
 export function learnOffered(endpoint: Pick<Endpoint, 'method' | 'path'>, has: boolean): void {
-  const now = learnt.get();
+  const now = capabilities.get();
   const operation = operationName(endpoint);
   const known = now.offered?.[operation];
-  if (known !== true && known !== has) learnt.set({ ...now, offered: { ...now.offered, [operation]: has } });
+  if (known !== true && known !== has) capabilities.set({ ...now, offered: { ...now.offered, [operation]: has } });
 }
 
 /** Reads `X-OAuth-Scopes`: comma or space separated (gaps §0). */
 export function learnScopes(header: string | null): void {
   if (header === null) return;
   const scopes = header.split(/[\s,]+/).filter((scope) => scope !== '');
-  const now = learnt.get();
-  if (now.scopes?.join(' ') !== scopes.join(' ')) learnt.set({ ...now, scopes });
+  const now = capabilities.get();
+  if (now.scopes?.join(' ') !== scopes.join(' ')) capabilities.set({ ...now, scopes });
 }
 
 /** Forgets everything, as when another token comes or the mock's personas change. */
-export const forgetLearnt = (): void => learnt.set(NOTHING);
+export const forgetCapabilities = (): void => capabilities.set(NOTHING);
 
-onSessionTurn(forgetLearnt);
+onSessionTurn(forgetCapabilities);

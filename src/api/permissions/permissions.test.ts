@@ -6,7 +6,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Grants, Profile } from '#contract/profile/schema.ts';
 import { regionsApi } from '#contract/regions/api.ts';
 import { configure } from '../environment.ts';
-import { forgetLearnt, learnScopes, learnt } from './capabilities.ts';
+import { forgetCapabilities, learnScopes, capabilities } from './capabilities.ts';
 import { signInAs } from '../session/session.ts';
 import { json, refusal, rig } from '../testing.ts';
 import { refusalOf, type Who } from './permissions.ts';
@@ -135,12 +135,13 @@ describe('who may', () => {
 
 describe('what answers teach', () => {
   const update = { params: { firewallId: 1 }, body: { tags: [] } };
-  const learntReason = (firewallId: number) => refusalOf(stranger, learnt.get(), firewallsApi.update, { firewallId });
+  const learntReason = (firewallId: number) =>
+    refusalOf(stranger, capabilities.get(), firewallsApi.update, { firewallId });
 
   beforeEach(() => {
     configure({ demo: false });
     signInAs('demo-admin');
-    forgetLearnt();
+    forgetCapabilities();
   });
 
   it('remembers a refusal for that record until the same call goes through', async () => {
@@ -165,22 +166,22 @@ describe('what answers teach', () => {
     await rig([refusal(403, 'Unrestricted only')])
       .call(removeDatabase, { params: { instanceId: 1 } })
       .catch(() => undefined);
-    expect(refusalOf(stranger, learnt.get(), removeDatabase, { instanceId: 2 })).toBe('Unrestricted only');
+    expect(refusalOf(stranger, capabilities.get(), removeDatabase, { instanceId: 2 })).toBe('Unrestricted only');
   });
 
   it.each([400, 401, 404, 500])('learns nothing from %i', async (status) => {
     await rig([refusal(status)])
       .call(firewallsApi.update, update)
       .catch(() => undefined);
-    expect(learnt.get().refusals).toEqual({});
+    expect(capabilities.get().refusals).toEqual({});
   });
 
   it('reads scopes from the answer’s header, and forgets everything when somebody else signs in', async () => {
     const page = { data: [], page: 1, pages: 1, results: 0 };
     await rig([json(page, 200, { 'X-OAuth-Scopes': 'firewall:read_only, ips:read' })]).call(regionsApi.list);
-    expect(learnt.get().scopes).toEqual(['firewall:read_only', 'ips:read']);
+    expect(capabilities.get().scopes).toEqual(['firewall:read_only', 'ips:read']);
     signInAs('demo-operator');
-    expect(learnt.get()).toEqual(fresh);
+    expect(capabilities.get()).toEqual(fresh);
   });
 
   it('learns nothing about the present user from an answer to the one before', async () => {
@@ -197,8 +198,8 @@ describe('what answers teach', () => {
 
   it('keeps the same scopes as the same value', () => {
     learnScopes('a b');
-    const before = learnt.get();
+    const before = capabilities.get();
     learnScopes('a, b');
-    expect(learnt.get()).toBe(before);
+    expect(capabilities.get()).toBe(before);
   });
 });

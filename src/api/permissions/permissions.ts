@@ -5,7 +5,7 @@ import { profileApi } from '#contract/profile/api.ts';
 import type { Grants, Profile } from '#contract/profile/schema.ts';
 import { covers } from '#contract/scopes.ts';
 import { call } from '../http/client.ts';
-import { type Learnt, learnt, learntRefusal } from './capabilities.ts';
+import { type Capabilities, capabilities, learntRefusal } from './capabilities.ts';
 import { learnUsername, useSession } from '../session/session.ts';
 
 /** Who one is and what one may do, as far as the server tells. */
@@ -43,12 +43,13 @@ const grantsQuery = {
   ...LASTING,
 };
 
-const useLearnt = (): Learnt => useSyncExternalStore(learnt.subscribe, learnt.get, learnt.get);
+const useCapabilities = (): Capabilities =>
+  useSyncExternalStore(capabilities.subscribe, capabilities.get, capabilities.get);
 
 /** The signed-in user; everything undefined where the server does not tell. */
 export function useWho(): Who {
   const signedIn = useSession() !== undefined;
-  const { scopes } = useLearnt();
+  const { scopes } = useCapabilities();
   const { data: profile } = useQuery({ ...profileQuery, enabled: signedIn });
   const { data: grants } = useQuery({ ...grantsQuery, enabled: signedIn && profile?.restricted === true });
   return {
@@ -91,7 +92,7 @@ type Values = Readonly<Record<string, string | number>>;
  */
 export function refusalOf(
   { profile, grants, scopes }: Who,
-  learntSoFar: Learnt,
+  learntSoFar: Capabilities,
   endpoint: Asked,
   params?: Values,
 ): string | undefined {
@@ -104,8 +105,8 @@ export function refusalOf(
 }
 
 /** Gives the reason why the signed-in user may not call an operation; undefined: offer it. */
-export function useRefusal(): (endpoint: Asked, params?: Values) => string | undefined {
+export function useDisabledReason(): (endpoint: Asked, params?: Values) => string | undefined {
   const who = useWho();
-  const soFar = useLearnt();
+  const soFar = useCapabilities();
   return (endpoint, params) => refusalOf(who, soFar, endpoint, params);
 }

@@ -9,7 +9,7 @@ import { configure } from '../environment.ts';
 import { queryClient } from '../cache/queries.ts';
 import { signInAs } from '../session/session.ts';
 import { json, refusal } from '../testing.ts';
-import { useRefusal, useWho } from './permissions.ts';
+import { useDisabledReason, useWho } from './permissions.ts';
 
 const noGrants = {
   global: {
@@ -34,7 +34,7 @@ let asked: string[];
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
-const hook = () => renderHook(() => ({ who: useWho(), refusal: useRefusal() }), { wrapper }).result;
+const hook = () => renderHook(() => ({ who: useWho(), refusal: useDisabledReason() }), { wrapper }).result;
 
 beforeEach(() => {
   configure({ demo: false });

@@ -13,7 +13,7 @@ const storage = (): Storage | undefined => {
 };
 
 /** Reads a kept value; undefined when there is none or it is unreadable. */
-export function readOwn(key: string): unknown {
+export function readUserStorage(key: string): unknown {
   try {
     return JSON.parse(storage()?.getItem(PREFIX + key) ?? 'null') ?? undefined;
   } catch {
@@ -22,7 +22,7 @@ export function readOwn(key: string): unknown {
 }
 
 /** Keeps a value; a full or refused storage is no reason to fail. */
-export function writeOwn(key: string, value: unknown): void {
+export function writeUserStorage(key: string, value: unknown): void {
   try {
     storage()?.setItem(PREFIX + key, JSON.stringify(value));
   } catch {

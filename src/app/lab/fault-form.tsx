@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import type { Fault } from '#api/http/mock-control.ts';
+import type { InjectedFault } from '#api/http/mock-control.ts';
 import { EMPTY_FAULT, type FaultForm, PRESETS, readFault } from './fault.ts';
 import classes from './lab.module.css';
 import { OPERATIONS } from './operations.ts';
@@ -17,7 +17,7 @@ const MOMENTS = [
   { value: 'after', label: 'After: the change is made' },
 ];
 
-const isAct = (value: string): value is Fault['act'] => ACTS.some((act) => act.value === value);
+const isAct = (value: string): value is InjectedFault['act'] => ACTS.some((act) => act.value === value);
 
 interface AnswerFieldsProps {
   readonly form: FaultForm;
@@ -68,7 +68,7 @@ function AnswerFields({ form, set }: AnswerFieldsProps) {
 }
 
 /** A new fault: what goes wrong with which calls of an operation. */
-export function FaultFields({ onAdd, busy }: { onAdd: (fault: Fault) => void; busy: boolean }) {
+export function FaultFields({ onAdd, busy }: { onAdd: (fault: InjectedFault) => void; busy: boolean }) {
   const [form, setForm] = useState(EMPTY_FAULT);
   const [wrong, setWrong] = useState<string>();
   const listId = useId();

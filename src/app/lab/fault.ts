@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fault } from '#api/http/mock-control.ts';
+import type { InjectedFault } from '#api/http/mock-control.ts';
 
 /** A fault as it is typed. */
 export interface FaultForm {
@@ -9,7 +9,7 @@ export interface FaultForm {
   /** How many calls; empty: all that follow. */
   readonly count: string;
   readonly when: 'before' | 'after';
-  readonly act: Fault['act'];
+  readonly act: InjectedFault['act'];
   readonly status: string;
   /** One reason a line, with its field before a colon: `label: Must be unique`. */
   readonly errors: string;
@@ -71,7 +71,7 @@ function readBody(text: string): unknown {
 const whole = (text: string): number | undefined => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : undefined);
 
 /** What a form says, as the mock takes it; or what is wrong with it, in a sentence. */
-export function readFault(form: FaultForm): Fault | string {
+export function readFault(form: FaultForm): InjectedFault | string {
   const [, method, path] = /^(GET|POST|PUT|DELETE) (\/\S+)$/.exec(form.operation.trim()) ?? [];
   if (method === undefined || path === undefined) return 'Choose an operation, such as POST /networking/firewalls';
   const from = whole(form.from);
@@ -106,7 +106,7 @@ export function readFault(form: FaultForm): Fault | string {
   };
 }
 
-const ACTS: Record<Fault['act'], string> = {
+const ACTS: Record<InjectedFault['act'], string> = {
   answer: 'answer',
   drop: 'drop the connection',
   hang: 'never answer',
@@ -122,7 +122,7 @@ export function faultWords({
   status,
   errors = [],
   delay_ms,
-}: Fault): string {
+}: InjectedFault): string {
   const calls =
     count === null
       ? `every call from ${from} on`
@@ -138,7 +138,7 @@ export function faultWords({
 }
 
 /** A fault without what the mock counts, as it can be set again. */
-export function withoutCount(fault: Fault): Fault {
+export function withoutCount(fault: InjectedFault): InjectedFault {
   const kept = { ...fault };
   delete kept.calls;
   return kept;

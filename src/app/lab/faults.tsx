@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type Fault, mockControl } from '#api/http/mock-control.ts';
+import { type InjectedFault, mockControl } from '#api/http/mock-control.ts';
 import { useMock, useMockChange } from './control.ts';
 import { faultWords, withoutCount } from './fault.ts';
 import { FaultFields } from './fault-form.tsx';
@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 /** Planned mishaps, and a form for more. */
 export function FaultsTab() {
   const { data: faults = [], error } = useMock('faults', mockControl.faults, 2000);
-  const set = useMockChange((next: readonly Fault[]) => mockControl.setFaults(next.map(withoutCount)));
+  const set = useMockChange((next: readonly InjectedFault[]) => mockControl.setFaults(next.map(withoutCount)));
   return (
     <div className={classes.sections}>
       <Section title="New fault" error={set.error}>

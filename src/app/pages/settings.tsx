@@ -4,12 +4,12 @@ import { useNow } from '#api/clock.ts';
 import { useSession } from '#api/session/session.ts';
 import { absoluteTime } from '#lib/time.ts';
 import { Page } from '#ui/page/page.tsx';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
 import { showShortcuts } from '../shell/dialog/shortcuts.ts';
 import classes from './settings.module.css';
 
-const ClearData = lazy(part(() => import('./clear-data.tsx')));
+const ClearData = lazy(lazyPart(() => import('./clear-data.tsx')));
 
 interface Choice {
   readonly value: string;

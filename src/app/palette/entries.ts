@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { ArrowRight, FileText, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
 import { queryClient } from '#api/cache/queries.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Area, AreaContents } from '#ui/page/area.ts';
 import { areas } from '../areas.ts';
 import { contentsOf } from '../contents.ts';
@@ -16,7 +16,7 @@ export interface Entry extends Candidate {
   readonly to?: string;
   readonly run?: () => void;
   /** Why it does nothing. */
-  readonly refused?: string | undefined;
+  readonly disabledReason?: string | undefined;
 }
 
 export interface EntryGroup {
@@ -24,8 +24,8 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-const PAGES: readonly Entry[] = NAVIGATION.flatMap(({ places }) =>
-  places.map(({ to, label, icon }) => ({ id: `page ${to}`, label, to, icon })),
+const PAGES: readonly Entry[] = NAVIGATION.flatMap(({ indexes }) =>
+  indexes.map(({ to, label, icon }) => ({ id: `page ${to}`, label, to, icon })),
 );
 
 /** From this many letters on, records are searched too. */
@@ -47,14 +47,14 @@ function useOpened(): readonly Opened[] {
 
 /** What can be done: what the areas offer, with the reason where it is refused, and the console's own. */
 function useActions(opened: readonly Opened[]): readonly Entry[] {
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   const { setColorScheme } = useMantineColorScheme();
   const offered = opened.flatMap(({ contents }) =>
     (contents?.palette ?? []).map(({ endpoint, ...entry }) => ({
       ...entry,
       id: `action ${entry.id}`,
       icon: ArrowRight,
-      refused: endpoint === undefined ? undefined : refusal(endpoint),
+      disabledReason: endpoint === undefined ? undefined : disabledReason(endpoint),
     })),
   );
   return [

@@ -21,7 +21,7 @@ function Results({ groups, active, idOf, onPick }: ResultsProps) {
         {label}
       </div>
       {entries.map((entry) => {
-        const { id, label: name, icon: Icon, refused } = entry;
+        const { id, label: name, icon: Icon, disabledReason } = entry;
         return (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field takes the keys
           <div
@@ -29,14 +29,14 @@ function Results({ groups, active, idOf, onPick }: ResultsProps) {
             id={idOf(entry)}
             role="option"
             aria-selected={entry === active}
-            aria-disabled={refused !== undefined || undefined}
+            aria-disabled={disabledReason !== undefined || undefined}
             className={classes.option}
             onClick={() => onPick(entry)}
           >
             <Icon size={16} aria-hidden className={classes.icon} />
             <span className={classes.name}>
               {name}
-              {refused !== undefined && <span className={classes.reason}>{refused}</span>}
+              {disabledReason !== undefined && <span className={classes.reason}>{disabledReason}</span>}
             </span>
           </div>
         );
@@ -72,8 +72,8 @@ export default function Palette() {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const pick = ({ refused, to, run }: Entry): void => {
-    if (refused !== undefined) return;
+  const pick = ({ disabledReason, to, run }: Entry): void => {
+    if (disabledReason !== undefined) return;
     closePalette();
     run?.();
     if (to !== undefined) void router.navigate({ to });

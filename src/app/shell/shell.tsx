@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import { useUnauthorized } from '#api/session/unauthorized.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { usePaletteOpened } from '../palette/open.ts';
 import { Announcer } from './announcer.tsx';
@@ -13,9 +13,9 @@ import classes from './shell.module.css';
 import { useShortcuts, useShortcutsListed } from './dialog/shortcuts.ts';
 import { Toasts } from './notifications/toasts.tsx';
 
-const Palette = lazy(part(() => import('../palette/palette.tsx')));
-const ShortcutsDialog = lazy(part(() => import('./dialog/shortcuts-dialog.tsx')));
-const SignInAgain = lazy(part(() => import('../session/again.tsx')));
+const Palette = lazy(lazyPart(() => import('../palette/palette.tsx')));
+const ShortcutsDialog = lazy(lazyPart(() => import('./dialog/shortcuts-dialog.tsx')));
+const SignInAgain = lazy(lazyPart(() => import('../session/again.tsx')));
 
 /** Whether the navigation is folded to its icons. */
 const FOLDED: Preference<boolean> = {

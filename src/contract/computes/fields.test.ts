@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { computeLabel, decodedLength, judgeKey, judgeUserData, scriptData } from './fields.ts';
+import { computeLabel, decodedLength, validateKey, validateUserData, scriptData } from './fields.ts';
 
 const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH';
 
@@ -29,11 +29,11 @@ describe('decodedLength', () => {
 
 describe('user data', () => {
   it('is told how many bytes are too many', () => {
-    expect(judgeUserData(Buffer.alloc(65_535).toString('base64'))).toBeUndefined();
-    expect(judgeUserData(Buffer.alloc(65_536).toString('base64'))).toBe(
+    expect(validateUserData(Buffer.alloc(65_535).toString('base64'))).toBeUndefined();
+    expect(validateUserData(Buffer.alloc(65_536).toString('base64'))).toBe(
       'Must stand for at most 65535 bytes; this stands for 65536',
     );
-    expect(judgeUserData('#cloud-config')).toBe('Must be base64');
+    expect(validateUserData('#cloud-config')).toBe('Must be base64');
   });
 });
 
@@ -47,13 +47,13 @@ describe('keys', () => {
     [KEY.slice(0, -1), 'The key is damaged: what follows its kind does not belong to it'],
     [KEY.replace('ssh-ed25519', 'ssh-rsa'), 'The key is damaged: what follows its kind does not belong to it'],
   ])('“%s”: %s', (key, reason) => {
-    expect(judgeKey(key)).toBe(reason);
+    expect(validateKey(key)).toBe(reason);
   });
 
   it('are never repeated in the reason', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 12 }), (text) => {
-        expect(judgeKey(`${text}!`)?.includes(text) ?? false).toBe(false);
+        expect(validateKey(`${text}!`)?.includes(text) ?? false).toBe(false);
       }),
     );
   });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { characters } from '../messages.ts';
-import { firstReason, type Judge, judgeDashedLabel, judged, lengthWithin } from '../fields.ts';
+import { firstReason, type Validator, validateDashedLabel, refine, lengthWithin } from '../fields.ts';
 import { COMPUTE_LIMITS } from './terms.ts';
 
 /** doc 3 §2.3: length and charset; the charset is that of Firewall labels. */
-export const computeLabel = judged(z.string(), firstReason(lengthWithin(COMPUTE_LIMITS.label), judgeDashedLabel));
+export const computeLabel = refine(z.string(), firstReason(lengthWithin(COMPUTE_LIMITS.label), validateDashedLabel));
 
 /** The bytes that a base64 text stands for (RFC 4648 §4, padding and line breaks as they come); undefined when it is none. */
 export function decodedLength(text: string): number | undefined {
@@ -14,7 +14,7 @@ export function decodedLength(text: string): number | undefined {
 }
 
 /** doc 3 §4.3, rule 5: base64; the limit is assumed (gaps §3). */
-export const judgeUserData: Judge<string> = (text) => {
+export const validateUserData: Validator<string> = (text) => {
   const bytes = decodedLength(text);
   if (bytes === undefined) return 'Must be base64';
   return bytes > COMPUTE_LIMITS.userData
@@ -27,7 +27,7 @@ const KEY_KINDS =
   /^(ssh-(rsa|dss|ed25519)|ecdsa-sha2-nistp(256|384|521)|sk-(ssh-ed25519|ecdsa-sha2-nistp256)@openssh\.com)$/;
 
 /** A public key in the one-line form of `authorized_keys`: kind, base64, and perhaps a comment (doc 3 §4.3). */
-export const judgeKey: Judge<string> = (text) => {
+export const validateKey: Validator<string> = (text) => {
   if (/[\r\n]/.test(text.trim())) return 'One key is one line';
   if (/PRIVATE KEY/.test(text)) return 'This is a private key; give the public one';
   const [kind = '', data = ''] = text.trim().split(/\s+/);
@@ -47,7 +47,7 @@ const namesKind = (data: string, kind: string): boolean =>
  * doc 3 §4.3: JSON of at most so many characters. That it is an object, sent as such or as its text, is assumed: the
  * document leaves both open.
  */
-export const scriptData = judged(z.union([z.record(z.string(), z.unknown()), z.string()]), (value) => {
+export const scriptData = refine(z.union([z.record(z.string(), z.unknown()), z.string()]), (value) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (typeof value === 'string' && !isJsonObject(value)) return 'Must be a JSON object';
   return characters(text) > COMPUTE_LIMITS.stackscriptData

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { across, judged, type Report, text, wholeNumber } from '../fields.ts';
+import { refineObject, refine, type Report, text, wholeNumber } from '../fields.ts';
 import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
 import { NewInterfaces } from './configs/interfaces.ts';
-import { computeLabel, judgeKey, judgeUserData, scriptData } from './fields.ts';
+import { computeLabel, validateKey, validateUserData, scriptData } from './fields.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS, COMPUTE_LIMITS, COMPUTE_STATUSES, isPrivateImage } from './terms.ts';
 
 /** A compute instance (doc 3 §2.3). */
@@ -50,7 +50,7 @@ export const Compute = shape((use) =>
 export type Compute = RecordOf<typeof Compute>;
 
 /** User data for the metadata service (doc 3 §4.3, rule 5); the field's name is assumed (gaps §3). */
-const metadata = z.object({ user_data: z.optional(z.nullable(judged(z.string(), judgeUserData))) });
+const metadata = z.object({ user_data: z.optional(z.nullable(refine(z.string(), validateUserData))) });
 
 const createFields = z.object({
   region: z.string(),
@@ -61,7 +61,7 @@ const createFields = z.object({
   stackscript_id: z.optional(z.nullable(z.int())),
   stackscript_data: z.optional(z.nullable(scriptData)),
   root_pass: z.optional(text(COMPUTE_LIMITS.rootPass)),
-  authorized_keys: z.optional(z.array(judged(z.string(), judgeKey))),
+  authorized_keys: z.optional(z.array(refine(z.string(), validateKey))),
   authorized_users: z.optional(z.array(z.string())),
   metadata: z.optional(metadata),
   interfaces: z.optional(NewInterfaces),
@@ -92,7 +92,7 @@ export function sourceFaults(given: CreateFields, report: Report): void {
 }
 
 /** doc 3 §4.3, create; Region and type are required (gaps §3). */
-export const ComputeCreate = across(createFields, sourceFaults);
+export const ComputeCreate = refineObject(createFields, sourceFaults);
 
 // An alert of 0 is off (doc 3 §2.3).
 const threshold = z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }));
@@ -125,7 +125,7 @@ export const ComputeUpdate = z.object({
 });
 
 /** doc 3 §4.3, clone; beyond Region and type its fields are assumed (gaps §3). */
-export const ComputeClone = across(
+export const ComputeClone = refineObject(
   z.object({
     region: z.optional(z.string()),
     type: z.optional(z.string()),

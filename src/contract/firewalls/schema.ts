@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Family, networkFault } from '#lib/address.ts';
 import { portsFault } from '#lib/ports.ts';
-import { across, firstReason, judgeDashedLabel, judged, lengthWithin, text } from '../fields.ts';
+import { refineObject, firstReason, validateDashedLabel, refine, lengthWithin, text } from '../fields.ts';
 import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
 
 /** doc 3 §2.1. */
@@ -26,11 +26,11 @@ export const FIREWALL_LIMITS = {
 const policy = z.enum(ACTIONS);
 
 const networks = (family: Family) =>
-  judged(z.array(judged(z.string(), (value) => networkFault(value, family))), (list) =>
+  refine(z.array(refine(z.string(), (value) => networkFault(value, family))), (list) =>
     list.length === 0 ? 'Must not be empty; leave the list out instead' : undefined,
   );
 
-const addresses = across(
+const addresses = refineObject(
   z.object({ ipv4: z.optional(networks('ipv4')), ipv6: z.optional(networks('ipv6')) }),
   ({ ipv4, ipv6 }, report) => {
     if (ipv4 === undefined && ipv6 === undefined) report([], 'Must contain ipv4, ipv6 or both');
@@ -43,13 +43,13 @@ const addresses = across(
 const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
 /** One rule as sent (doc 3 §2.1). */
-export const FirewallRuleInput = across(
+export const FirewallRuleInput = refineObject(
   z.object({
     action: z.enum(ACTIONS),
     protocol: z.enum(PROTOCOLS),
     addresses,
     /** Empty or null: all ports. */
-    ports: z.optional(z.nullable(judged(z.string(), portsFault))),
+    ports: z.optional(z.nullable(refine(z.string(), portsFault))),
     label: z.optional(z.nullable(text(FIREWALL_LIMITS.ruleLabel))),
     description: z.optional(z.nullable(text(FIREWALL_LIMITS.ruleDescription))),
   }),
@@ -61,7 +61,7 @@ export const FirewallRuleInput = across(
 export type FirewallRuleInput = z.infer<typeof FirewallRuleInput>;
 
 /** The whole rule set as sent; a list left out is empty (gaps §3). */
-export const FirewallRulesInput = across(
+export const FirewallRulesInput = refineObject(
   z.object({
     inbound: z._default(z.array(FirewallRuleInput), []),
     inbound_policy: policy,
@@ -75,7 +75,7 @@ export const FirewallRulesInput = across(
   },
 );
 
-const label = judged(z.string(), firstReason(lengthWithin(FIREWALL_LIMITS.label), judgeDashedLabel));
+const label = refine(z.string(), firstReason(lengthWithin(FIREWALL_LIMITS.label), validateDashedLabel));
 
 /** doc 3 §4.1, create. */
 export const FirewallCreate = z.object({
@@ -85,7 +85,7 @@ export const FirewallCreate = z.object({
     z.object({
       computes: z.optional(z.array(z.int())),
       nodebalancers: z.optional(
-        judged(z.array(z.int()), (ids) =>
+        refine(z.array(z.int()), (ids) =>
           ids.length > FIREWALL_LIMITS.nodebalancers ? 'A Firewall takes one NodeBalancer' : undefined,
         ),
       ),

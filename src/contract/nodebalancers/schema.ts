@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { firstReason, judged, lengthWithin, wholeNumber } from '../fields.ts';
+import { firstReason, refine, lengthWithin, wholeNumber } from '../fields.ts';
 import { type Builder, dateTime, type RecordOf, shape } from '../record.ts';
 import { ConfigWithNodesCreate } from './configs/schema.ts';
 import { NODEBALANCER_LIMITS } from './terms.ts';
 
 /** doc 2 §2.1; the charset is assumed (gaps §2). */
-const label = judged(
+const label = refine(
   z.string(),
   firstReason(lengthWithin(NODEBALANCER_LIMITS.label), (value) =>
     /[^A-Za-z0-9_-]/.test(value) ? 'Only letters, digits, hyphens and underscores are allowed' : undefined,
@@ -20,12 +20,12 @@ const configs = z.array(ConfigWithNodesCreate).check(
     (list, context) => {
       if (!Array.isArray(list)) return;
       const ports = list.map((config) => config?.port);
-      ports.forEach((port, place) => {
-        if (port !== undefined && ports.indexOf(port) < place)
+      ports.forEach((port, index) => {
+        if (port !== undefined && ports.indexOf(port) < index)
           context.addIssue({
             code: 'custom',
             message: `Port ${port} is used by another config of this NodeBalancer`,
-            path: [place, 'port'],
+            path: [index, 'port'],
             input: port,
           });
       });

@@ -61,9 +61,9 @@ export function readKey(text: string): KeyReading {
 }
 
 function fitFault(certificates: CertificateRead['certificates'], key: NonNullable<KeyRead['key']>): string | undefined {
-  const place = certificates.findIndex((certificate) => key.fits(certificate.publicKey));
-  if (place === 0) return undefined;
-  if (place > 0) return `The key belongs to certificate ${place + 1} of the text, which must come first`;
+  const index = certificates.findIndex((certificate) => key.fits(certificate.publicKey));
+  if (index === 0) return undefined;
+  if (index > 0) return `The key belongs to certificate ${index + 1} of the text, which must come first`;
   return certificates.length > 1
     ? 'The key belongs to none of these certificates'
     : 'The key does not belong to the certificate';

@@ -1,5 +1,5 @@
 import { useMissing } from '#api/permissions/assumed.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { isInTransition, lookOf } from './model/format.ts';
@@ -74,12 +74,12 @@ export function useComputeReasons(): (
   action: ComputeAction,
   compute: Pick<Compute, 'id' | 'status'>,
 ) => string | undefined {
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   const missing = useMissing();
   return (action, compute) => {
     const endpoint = ENDPOINTS[action];
     return (
-      refusal(endpoint, { computeId: compute.id }) ??
+      disabledReason(endpoint, { computeId: compute.id }) ??
       (isPower(action) && missing(endpoint) ? NOT_OFFERED[action] : undefined) ??
       stateRefusal(action, compute)
     );

@@ -5,17 +5,17 @@ import { queryClient } from '#api/cache/queries.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { readDialog } from '#ui/page/address.ts';
 import { ConfirmDelete, useLastFocus } from '#ui/confirm/confirm.tsx';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { POWER_ACTIONS, useComputeReasons } from './can.ts';
 import { goesWith, STAYS } from './delete/consequences.ts';
 import { computes, TOUCHES } from './queries.ts';
-import { useBelongings } from './delete/use-dependents.ts';
+import { useDependents } from './delete/use-dependents.ts';
 
 /** What can be asked about an instance before it is done. */
 const ACTIONS = ['delete', ...POWER_ACTIONS] as const;
 export type DialogAction = (typeof ACTIONS)[number];
 
-const PowerDialog = lazy(part(() => import('./power/power-dialog.tsx')));
+const PowerDialog = lazy(lazyPart(() => import('./power/power-dialog.tsx')));
 
 /**
  * The dialog that the address names, over whichever screen of instances is below. Always mounted, so that the focus
@@ -28,7 +28,7 @@ export function ComputeDialogs({ dialog, leaveTo }: { dialog: string | undefined
   const id = asked?.id ?? '';
   const opener = useLastFocus(asked === undefined);
   const { data: compute } = useQuery({ ...computes.one(id), enabled: asked !== undefined });
-  const belongings = useBelongings(asked?.action === 'delete' ? id : undefined);
+  const dependents = useDependents(asked?.action === 'delete' ? id : undefined);
 
   const close = (): void =>
     void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
@@ -47,9 +47,9 @@ export function ComputeDialogs({ dialog, leaveTo }: { dialog: string | undefined
         label={label}
         endpoint={computesApi.remove}
         params={{ computeId: id }}
-        touches={TOUCHES}
-        refused={asked === undefined ? undefined : reason('delete', { id: Number(id), status: compute?.status })}
-        consequences={goesWith(compute, belongings)}
+        invalidates={TOUCHES}
+        disabledReason={asked === undefined ? undefined : reason('delete', { id: Number(id), status: compute?.status })}
+        consequences={goesWith(compute, dependents)}
         stays={STAYS}
         onDone={leaveTo === undefined ? close : () => void leave()}
         onClose={close}

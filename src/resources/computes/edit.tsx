@@ -73,8 +73,8 @@ function EditForm({ compute }: { compute: Compute }) {
       toBody={onlyTouched}
       submitLabel="Save changes"
       cancelTo={`/compute/${id}`}
-      touches={TOUCHES}
-      refused={reason('edit', compute)}
+      invalidates={TOUCHES}
+      disabledReason={reason('edit', compute)}
       original={compute}
       reread={() => call(computesApi.view, { params })}
       summary={(values) => <Summary original={compute} values={values} />}

@@ -1,9 +1,9 @@
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
-import { type Fitness, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
+import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
 import { computes, firewallsOnCompute } from './queries.ts';
 
 /** The Firewall that services are chosen for; by it some of them cannot be chosen. */
@@ -27,15 +27,15 @@ function coverOfCompute(others: readonly Firewall[] | undefined, firewall: ForFi
   return active ? `has the enabled Firewall ${active.label}` : undefined;
 }
 
-function useFitness(firewall: ForFirewall | undefined): Fitness<Compute, readonly Firewall[]> | undefined {
-  const refusal = useRefusal();
+function useEligibility(firewall: ForFirewall | undefined): Eligibility<Compute, readonly Firewall[]> | undefined {
+  const refusal = useDisabledReason();
   if (firewall === undefined) return undefined;
   return {
     ...(firewall.enabled && { ask: ({ id }: Compute) => firewallsOnCompute(id) }),
-    refusedOf({ id, status }, others) {
+    disabledReasonOf({ id, status }, others) {
       if (firewall.assigned?.has(id) === true) return 'is assigned already';
-      const refused = refusal(CHANGE, { computeId: id });
-      if (refused !== undefined) return `cannot be changed: ${refused}`;
+      const disabledReason = refusal(CHANGE, { computeId: id });
+      if (disabledReason !== undefined) return `cannot be changed: ${disabledReason}`;
       // doc 3 §4.1: no live migration may be in progress.
       if (status === 'migrating') return 'is in live migration';
       return coverOfCompute(others, firewall);
@@ -57,7 +57,7 @@ interface ComputesFieldProps extends Omit<RecordsChoice<Compute, never>, Chosen>
 
 /** A form field for ids of compute instances, chosen by label; ids can be typed where the list cannot be had. */
 export const ComputesField = ({ forFirewall, ...props }: ComputesFieldProps) => (
-  <RecordsField {...props} {...choice} fitness={useFitness(forFirewall)} />
+  <RecordsField {...props} {...choice} eligibility={useEligibility(forFirewall)} />
 );
 
 interface ComputesPickerProps extends Omit<Parameters<typeof RecordsPicker<Compute>>[0], Chosen> {
@@ -66,7 +66,7 @@ interface ComputesPickerProps extends Omit<Parameters<typeof RecordsPicker<Compu
 
 /** The same outside a form. */
 export const ComputesPicker = ({ forFirewall, ...props }: ComputesPickerProps) => (
-  <RecordsPicker {...props} {...choice} fitness={useFitness(forFirewall)} />
+  <RecordsPicker {...props} {...choice} eligibility={useEligibility(forFirewall)} />
 );
 
 /** For those who show an instance among their own records. */

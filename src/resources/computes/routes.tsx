@@ -3,7 +3,7 @@ import { Server } from 'lucide-react';
 import { lazy } from 'react';
 import { pageSearch, readId } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
 import { COMPUTE_COLUMN_IDS } from './list/column-ids.ts';
@@ -106,5 +106,5 @@ export const computesArea = defineArea({
     configRoute,
   ],
   contents: async () => (await import('./contents.ts')).contents,
-  attention: lazy(part(() => import('./attention.tsx'))),
+  attention: lazy(lazyPart(() => import('./attention.tsx'))),
 });

@@ -1,8 +1,8 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isNotOffered } from '#api/permissions/assumed.ts';
-import { useWrite } from '#api/cache/queries.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useApiMutation } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { duration } from '#lib/time.ts';
@@ -80,14 +80,14 @@ const columns: readonly Column<Event>[] = [
 
 /** Marks the newest event, and so all older ones, as seen. */
 function MarkSeen({ newest }: { newest: Event | undefined }) {
-  const refused = useRefusal()(eventsApi.seen);
-  const mark = useWrite(eventsApi.seen, { touches: ['events'], label: () => 'Mark all events as seen' });
+  const disabledReason = useDisabledReason()(eventsApi.seen);
+  const mark = useApiMutation(eventsApi.seen, { invalidates: ['events'], label: () => 'Mark all events as seen' });
   if (newest === undefined) return null;
   return (
     <ActionButton
       variant="default"
       size="xs"
-      refused={newest.seen ? 'There is no new event' : refused}
+      disabledReason={newest.seen ? 'There is no new event' : disabledReason}
       busy={mark.isPending}
       onClick={() => mark.mutate({ params: { eventId: newest.id } })}
     >
@@ -98,13 +98,13 @@ function MarkSeen({ newest }: { newest: Event | undefined }) {
 
 /** The events of the account: what anybody did, in whatever way. */
 export function AccountEvents() {
-  const refused = useRefusal()(eventsApi.list);
+  const disabledReason = useDisabledReason()(eventsApi.list);
   const { data, error } = useQuery({
     ...events.page(1, SIZE.default),
-    enabled: refused === undefined,
+    enabled: disabledReason === undefined,
     staleTime: 0,
   });
-  if (refused !== undefined || isNotOffered(error)) return <NoEvents refused={refused} />;
+  if (disabledReason !== undefined || isNotOffered(error)) return <NoEvents disabledReason={disabledReason} />;
   return (
     <>
       <Group justify="space-between" mb="sm">

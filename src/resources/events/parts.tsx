@@ -42,10 +42,10 @@ export function EventRecord({ event: { action, entity } }: { event: Event }) {
 export const byWhom = ({ username }: Event): string => username ?? 'the system';
 
 /** Why there are no events to see, and nothing else to say. */
-export const NoEvents = ({ refused }: { refused: string | undefined }) => (
+export const NoEvents = ({ disabledReason }: { disabledReason: string | undefined }) => (
   <Text size="sm" c="dimmed">
-    {refused === undefined
+    {disabledReason === undefined
       ? 'This server does not tell the events of the account.'
-      : `The events of the account are not shown. ${refused.replace(/\.$/, '')}.`}
+      : `The events of the account are not shown. ${disabledReason.replace(/\.$/, '')}.`}
   </Text>
 );

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
@@ -66,9 +66,9 @@ function Found({ page: { data, results }, entity }: { page: Page<Event>; entity:
 
 /** What the server tells of a record: what was done to it, by whom, when, and how it went. */
 function EventsOf({ entity }: { entity: EventSubject }) {
-  const refused = useRefusal()(eventsApi.list);
-  const { data, error, isPending, refetch } = useQuery({ ...latestEvents, enabled: refused === undefined });
-  if (refused !== undefined || data === null) return <NoEvents refused={refused} />;
+  const disabledReason = useDisabledReason()(eventsApi.list);
+  const { data, error, isPending, refetch } = useQuery({ ...latestEvents, enabled: disabledReason === undefined });
+  if (disabledReason !== undefined || data === null) return <NoEvents disabledReason={disabledReason} />;
   if (data !== undefined) return <Found page={data} entity={entity} />;
   return isPending ? <Skeleton height={72} /> : <FailurePanel error={error} onRetry={() => void refetch()} />;
 }

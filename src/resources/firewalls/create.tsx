@@ -2,10 +2,10 @@ import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { findWritten } from '#api/cache/queries.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
@@ -16,7 +16,7 @@ import { NodeBalancersField } from '../nodebalancers/picker.tsx';
 import { copyOf, createBody, FirewallCreateForm, type FirewallValues, newFirewall } from './form.ts';
 import { firewalls, TOUCHES } from './queries.ts';
 import { RulesEditor } from './rules/editor/editor.tsx';
-import { LitProvider } from './rules/editor/highlight.tsx';
+import { HighlightProvider } from './rules/editor/highlight.tsx';
 import { PacketTester } from './rules/tester/tester.tsx';
 import { counted } from './rules/model/labels.ts';
 import { useNamedServices } from './named-services.ts';
@@ -64,9 +64,9 @@ function Tester({ rules, devices }: FirewallValues) {
 /** A form for a new Firewall, or for a copy of another one. */
 function CreateForm({ defaults }: { defaults: FirewallValues }) {
   const navigate = useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   return (
-    <LitProvider>
+    <HighlightProvider>
       <FormShell
         wide
         endpoint={firewallsApi.create}
@@ -75,8 +75,8 @@ function CreateForm({ defaults }: { defaults: FirewallValues }) {
         defaults={defaults}
         submitLabel="Create firewall"
         cancelTo="/firewalls"
-        touches={TOUCHES}
-        refused={refusal(firewallsApi.create)}
+        invalidates={TOUCHES}
+        disabledReason={refusal(firewallsApi.create)}
         summary={(values) => <Summary {...values} />}
         panels={[{ id: 'packet', label: 'Test a packet', content: (values) => <Tester {...values} /> }]}
         find={async ({ label }) => {
@@ -113,7 +113,7 @@ function CreateForm({ defaults }: { defaults: FirewallValues }) {
         </FieldGroup>
         <TagsField name="tags" label="Tags" hint="For your own order only." />
       </FormShell>
-    </LitProvider>
+    </HighlightProvider>
   );
 }
 
@@ -131,9 +131,9 @@ function Copied({ from }: { from: number }) {
   // Never what was read a while ago: nobody would look at it again.
   const query = useQuery({ ...firewalls.one(from), refetchOnMount: 'always' });
   return (
-    <Answer query={query} fresh>
+    <QueryBoundary query={query} fresh>
       {(firewall) => <CopyForm firewall={firewall} />}
-    </Answer>
+    </QueryBoundary>
   );
 }
 

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { readDialog } from '#ui/page/address.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { deletionSentence } from './consequences.ts';
 import { firewalls, TOUCHES } from './queries.ts';
 import { useKnownServices } from './list/services.tsx';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
 /** What can be asked about a Firewall before it is done. */
 const ACTIONS = ['delete', 'enable', 'disable'] as const;
 
-const ToggleDialog = lazy(part(() => import('./detail/toggle.tsx')));
+const ToggleDialog = lazy(lazyPart(() => import('./detail/toggle.tsx')));
 
 /**
  * The dialog that the address names, over whichever Firewall screen is below. Always mounted, so that the focus finds
@@ -22,7 +22,7 @@ const ToggleDialog = lazy(part(() => import('./detail/toggle.tsx')));
  */
 export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefined; leaveTo?: string }) {
   const navigate = useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const asked = readDialog(dialog, ACTIONS);
   const id = asked?.id ?? '';
   const { data: firewall } = useQuery({ ...firewalls.one(id), enabled: asked !== undefined });
@@ -45,8 +45,8 @@ export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefine
         label={label}
         endpoint={firewallsApi.remove}
         params={{ firewallId: id }}
-        touches={TOUCHES}
-        refused={asked === undefined ? undefined : refusal(firewallsApi.remove, { firewallId: id })}
+        invalidates={TOUCHES}
+        disabledReason={asked === undefined ? undefined : refusal(firewallsApi.remove, { firewallId: id })}
         consequences={[
           firewall === undefined
             ? 'Its rules'

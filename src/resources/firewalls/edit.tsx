@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FIREWALL_LIMITS, FirewallUpdate, SETTABLE_STATUSES } from '#contract/firewalls/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { notTaken, onlyTouched } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { savedWords, tagChange } from '#ui/form/conflict/changes.ts';
@@ -43,7 +43,7 @@ const settable = (status: string): 'enabled' | 'disabled' | undefined =>
 
 function EditForm({ firewall }: { firewall: Firewall }) {
   const navigate = route.useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const params = { firewallId: firewall.id };
   const status = settable(firewall.status);
   return (
@@ -55,8 +55,8 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       toBody={onlyTouched}
       submitLabel="Save changes"
       cancelTo={`/firewalls/${firewall.id}`}
-      touches={TOUCHES}
-      refused={refusal(firewallsApi.update, params) ?? stateRefusal('edit', firewall)}
+      invalidates={TOUCHES}
+      disabledReason={refusal(firewallsApi.update, params) ?? stateRefusal('edit', firewall)}
       original={firewall}
       reread={() => call(firewallsApi.view, { params })}
       summary={(values) => <Summary original={firewall} values={values} />}
@@ -98,7 +98,7 @@ export function FirewallEditPage() {
   ];
   return (
     <Page title={`Edit ${label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
-      <Answer query={query}>{(firewall) => <EditForm key={firewall.id} firewall={firewall} />}</Answer>
+      <QueryBoundary query={query}>{(firewall) => <EditForm key={firewall.id} firewall={firewall} />}</QueryBoundary>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { OptionField } from '#ui/form/fields/option-field.tsx';
@@ -9,14 +9,14 @@ import { firewalls } from './queries.ts';
 /** A form field for the one Firewall that something is to have; the id is typed where the list cannot be had. */
 export function FirewallField(props: FieldProps) {
   const { data, error, isPending, refetch } = useQuery(firewalls.all());
-  const refusal = useRefusal();
-  const refusedOf = (id: number, status: string): string | undefined => {
+  const refusal = useDisabledReason();
+  const disabledReasonOf = (id: number, status: string): string | undefined => {
     if (status === 'deleted') return 'It is being deleted';
-    const refused = refusal(firewallsApi.update, { firewallId: id });
-    return refused && `It cannot be assigned: ${refused}`;
+    const disabledReason = refusal(firewallsApi.update, { firewallId: id });
+    return disabledReason && `It cannot be assigned: ${disabledReason}`;
   };
   const tooMany = data?.complete === false;
-  const untold =
+  const unavailable =
     tooMany || (error !== null && data === undefined)
       ? {
           why: `${tooMany ? 'There are too many to list.' : failureWords(error).text} Type the id of a Firewall, or leave it empty.`,
@@ -35,14 +35,14 @@ export function FirewallField(props: FieldProps) {
             value: String(id),
             label,
             note: status === 'disabled' ? 'disabled: it filters nothing until it is enabled' : undefined,
-            refused: refusedOf(id, status),
+            disabledReason: disabledReasonOf(id, status),
           })),
         },
       ]}
       pending={isPending}
       placeholder="None"
       nothing="There is no Firewall that you may see"
-      untold={untold}
+      unavailable={unavailable}
     />
   );
 }

@@ -7,7 +7,7 @@ import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
 import { FIREWALL_COLUMN_IDS } from './list/column-ids.ts';
 import { DEVICE_COLUMN_IDS } from './devices/column-ids.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const firewall = async (id: string) => (await import('./queries.ts')).firewalls.one(id);
 
@@ -66,5 +66,5 @@ export const firewallsArea = defineArea({
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, rulesRoute],
   contents: async () => (await import('./contents.ts')).contents,
-  attention: lazy(part(() => import('./attention.tsx'))),
+  attention: lazy(lazyPart(() => import('./attention.tsx'))),
 });

@@ -10,7 +10,9 @@ test.each([
   ['creating', 'Not available yet: it is being created'],
   ['pending_upload', 'Not available yet: it waits for its upload'],
   ['in quarantine', 'Not available: it is in quarantine'],
-])('an image that is %s', (status, refused) => expect(imageRefusal(image('private/1', { status }))).toBe(refused));
+])('an image that is %s', (status, disabledReason) =>
+  expect(imageRefusal(image('private/1', { status }))).toBe(disabledReason),
+);
 
 test('private images come first, public ones by vendor, the deprecated ones last in their group', () => {
   const groups = imageGroups([
@@ -26,7 +28,7 @@ test('private images come first, public ones by vendor, the deprecated ones last
     ['Ubuntu', ['compute/ubuntu22.04']],
   ]);
   expect(groups[1]?.options.map(({ note }) => note)).toEqual([undefined, '1.5 GB · cloud-init', '1.5 GB · deprecated']);
-  expect(groups[0]?.options[0]?.refused).toMatch(/being created/);
+  expect(groups[0]?.options[0]?.disabledReason).toMatch(/being created/);
 });
 
 test('a server that says little of its images still tells private ones by their ids', () => {
@@ -36,5 +38,8 @@ test('a server that says little of its images still tells private ones by their 
 
 test('the form adds reasons of its own, after those of the image', () => {
   const [group] = imageGroups([image('private/1', { status: 'creating' }), image('private/2')], () => 'Too large');
-  expect(group?.options.map(({ refused }) => refused)).toEqual(['Not available yet: it is being created', 'Too large']);
+  expect(group?.options.map(({ disabledReason }) => disabledReason)).toEqual([
+    'Not available yet: it is being created',
+    'Too large',
+  ]);
 });

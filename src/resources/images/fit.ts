@@ -35,7 +35,7 @@ const groupOf = ({ id, is_public, vendor }: Image): string => {
 /** Images as choices: private ones first, public ones by vendor; within a group the deprecated ones come last. */
 export function imageGroups(
   images: readonly Image[],
-  refusedOf: (image: Image) => string | undefined = () => undefined,
+  disabledReasonOf: (image: Image) => string | undefined = () => undefined,
 ): OptionGroup[] {
   const groups = Map.groupBy(images, groupOf);
   const rank = (label: string): string => (label === PRIVATE ? '' : label);
@@ -46,7 +46,7 @@ export function imageGroups(
       value: image.id,
       label: image.label,
       note: note === '' ? undefined : note,
-      refused: imageRefusal(image) ?? refusedOf(image),
+      disabledReason: imageRefusal(image) ?? disabledReasonOf(image),
     };
   };
   return [...groups]

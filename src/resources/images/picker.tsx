@@ -8,20 +8,20 @@ import { images } from './queries.ts';
 
 interface ImageFieldProps extends FieldProps {
   /** Why an image is refused for the form's purpose; what is not available is refused for every one. */
-  refusedOf?(image: Image): string | undefined;
+  disabledReasonOf?(image: Image): string | undefined;
 }
 
 /** A form field for an image, public or private; the id is typed where the list cannot be had. */
-export function ImageField({ refusedOf, ...props }: ImageFieldProps) {
+export function ImageField({ disabledReasonOf, ...props }: ImageFieldProps) {
   const { data, error, isPending, refetch } = useQuery(images.all());
   return (
     <OptionField
       {...props}
-      groups={imageGroups(data?.records ?? [], refusedOf)}
+      groups={imageGroups(data?.records ?? [], disabledReasonOf)}
       pending={isPending}
       placeholder="Choose an image"
       nothing="There is no image that you may use"
-      untold={
+      unavailable={
         error !== null && data === undefined
           ? {
               why: `${failureWords(error).text} Type the image's id instead, for example compute/debian12.`,

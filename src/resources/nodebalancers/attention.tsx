@@ -15,8 +15,8 @@ export default function NodeBalancersAttention() {
   const looked = (data?.data ?? []).slice(0, LOOKED_AT);
   const answers = useQueries({ queries: looked.map(({ id }) => configsOf(id).all()) });
   if (data === undefined) return null;
-  const lines = looked.flatMap(({ id, label }, place) => {
-    const configs = answers[place]?.data?.records;
+  const lines = looked.flatMap(({ id, label }, index) => {
+    const configs = answers[index]?.data?.records;
     if (configs === undefined) return [];
     if (configs.length === 0) return [{ id, text: `${label} has no config and answers on no port` }];
     const down = healthOf(configs)?.down ?? 0;

@@ -1,4 +1,4 @@
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 
@@ -13,6 +13,6 @@ const ENDPOINTS = {
 
 /** Why an action on one NodeBalancer is refused: by who one is alone, as the documents give it no states (doc 2 §2.1). */
 export function useNodeBalancerReasons(): (action: NodeBalancerAction, id: number | string) => string | undefined {
-  const refusal = useRefusal();
-  return (action, id) => refusal(ENDPOINTS[action], { nodeBalancerId: id });
+  const disabledReason = useDisabledReason();
+  return (action, id) => disabledReason(ENDPOINTS[action], { nodeBalancerId: id });
 }

@@ -5,14 +5,14 @@ import { configName } from './configs/labels.ts';
 import { counted } from './format.ts';
 
 /** What is known of a thing that belongs to a record: still being looked up (undefined), looked up in vain, or what it is. */
-export type Known<T> = T | 'failed' | undefined;
+export type Loadable<T> = T | 'failed' | undefined;
 
 /** What belongs to a NodeBalancer and goes with it. */
-export interface Belongings {
-  readonly configs: Known<readonly Pick<Config, 'port' | 'protocol'>[]>;
+export interface Dependents {
+  readonly configs: Loadable<readonly Pick<Config, 'port' | 'protocol'>[]>;
   /** How many nodes all of its configs have. */
-  readonly nodes: Known<number>;
-  readonly firewalls: Known<readonly Pick<Firewall, 'label'>[]>;
+  readonly nodes: Loadable<number>;
+  readonly firewalls: Loadable<readonly Pick<Firewall, 'label'>[]>;
 }
 
 const list = new Intl.ListFormat('en-GB');
@@ -24,7 +24,7 @@ const unknownWords = (known: 'failed' | undefined): string =>
 /** How many ports are named before the rest are counted. */
 const NAMED = 5;
 
-function configsSentence({ configs, nodes }: Belongings): string {
+function configsSentence({ configs, nodes }: Dependents): string {
   if (configs === undefined || configs === 'failed') return `Its configs and their nodes, ${unknownWords(configs)}`;
   if (configs.length === 0) return 'It has no configs: it answers on no port';
   const names = configs.slice(0, NAMED).map(configName);
@@ -42,7 +42,7 @@ function addressesSentence(nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'h
     : `Its addresses, which are lost: ${list.format(lost.map(String))}`;
 }
 
-function firewallsSentence(firewalls: Belongings['firewalls']): string {
+function firewallsSentence(firewalls: Dependents['firewalls']): string {
   if (firewalls === undefined || firewalls === 'failed')
     return `Its assignment to Firewalls, ${unknownWords(firewalls)}`;
   return firewalls.length === 0
@@ -53,12 +53,12 @@ function firewallsSentence(firewalls: Belongings['firewalls']): string {
 /** What goes with a NodeBalancer that is deleted, a sentence each (doc 2 §4.1, behaviour 2). */
 export const goesWith = (
   nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'hostname'> | undefined,
-  belongings: Belongings,
+  dependents: Dependents,
 ): string[] => [
-  configsSentence(belongings),
+  configsSentence(dependents),
   addressesSentence(nodebalancer),
   'DNS records that name these addresses or this host name lead nowhere from then on',
-  firewallsSentence(belongings.firewalls),
+  firewallsSentence(dependents.firewalls),
 ];
 
 /** What stays when a NodeBalancer is deleted. */

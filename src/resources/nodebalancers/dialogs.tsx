@@ -7,7 +7,7 @@ import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useNodeBalancerReasons } from './can.ts';
 import { goesWith, STAYS } from './consequences.ts';
 import { nodebalancers, TOUCHES } from './queries.ts';
-import { useBelongings } from './use-dependents.ts';
+import { useDependents } from './use-dependents.ts';
 
 /**
  * The dialog that the address names, over whichever screen of NodeBalancers is below. Always mounted, so that the focus
@@ -19,7 +19,7 @@ export function NodeBalancerDialogs({ dialog, leaveTo }: { dialog: string | unde
   const asked = readDialog(dialog, ['delete']);
   const id = asked?.id ?? '';
   const { data: nodebalancer } = useQuery({ ...nodebalancers.one(id), enabled: asked !== undefined });
-  const belongings = useBelongings(asked?.id);
+  const dependents = useDependents(asked?.id);
 
   const close = (): void =>
     void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
@@ -36,9 +36,9 @@ export function NodeBalancerDialogs({ dialog, leaveTo }: { dialog: string | unde
       label={nodebalancer?.label ?? `#${id}`}
       endpoint={nodebalancersApi.remove}
       params={{ nodeBalancerId: id }}
-      touches={TOUCHES}
-      refused={asked === undefined ? undefined : reason('delete', id)}
-      consequences={goesWith(nodebalancer, belongings)}
+      invalidates={TOUCHES}
+      disabledReason={asked === undefined ? undefined : reason('delete', id)}
+      consequences={goesWith(nodebalancer, dependents)}
       stays={STAYS}
       onDone={leaveTo === undefined ? close : () => void leave()}
       onClose={close}

@@ -4,7 +4,7 @@ import { call } from '#api/http/client.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { type NodeBalancer, NodeBalancerUpdate } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { notTaken, onlyTouched } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { savedWords, tagChange } from '#ui/form/conflict/changes.ts';
@@ -53,8 +53,8 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       toBody={onlyTouched}
       submitLabel="Save changes"
       cancelTo={`/nodebalancers/${id}`}
-      touches={TOUCHES}
-      refused={reason('edit', id)}
+      invalidates={TOUCHES}
+      disabledReason={reason('edit', id)}
       original={nodebalancer}
       reread={() => call(nodebalancersApi.view, { params })}
       summary={(values) => <Summary original={nodebalancer} values={values} />}
@@ -91,7 +91,9 @@ export function NodeBalancerEditPage() {
   ];
   return (
     <Page title={`Edit ${label ?? `NodeBalancer ${nodeBalancerId}`}`} crumbs={crumbs}>
-      <Answer query={query}>{(nodebalancer) => <EditForm key={nodebalancer.id} nodebalancer={nodebalancer} />}</Answer>
+      <QueryBoundary query={query}>
+        {(nodebalancer) => <EditForm key={nodebalancer.id} nodebalancer={nodebalancer} />}
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
-import { type Fitness, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
+import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
 import type { ForFirewall } from '../computes/picker.tsx';
 import { firewallsOnNodeBalancer, nodebalancers } from './queries.ts';
 
@@ -24,15 +24,17 @@ function coverOfNodeBalancer(others: readonly Firewall[] | undefined, firewall: 
   return other && `has the ${other.status} Firewall ${other.label}`;
 }
 
-function useFitness(firewall: ForFirewall | undefined): Fitness<NodeBalancer, readonly Firewall[]> | undefined {
-  const refusal = useRefusal();
+function useEligibility(firewall: ForFirewall | undefined): Eligibility<NodeBalancer, readonly Firewall[]> | undefined {
+  const refusal = useDisabledReason();
   if (firewall === undefined) return undefined;
   return {
     ask: ({ id }) => firewallsOnNodeBalancer(id),
-    refusedOf({ id }, others) {
+    disabledReasonOf({ id }, others) {
       if (firewall.assigned?.has(id) === true) return 'is assigned already';
-      const refused = refusal(CHANGE, { nodeBalancerId: id });
-      return refused === undefined ? coverOfNodeBalancer(others, firewall) : `cannot be changed: ${refused}`;
+      const disabledReason = refusal(CHANGE, { nodeBalancerId: id });
+      return disabledReason === undefined
+        ? coverOfNodeBalancer(others, firewall)
+        : `cannot be changed: ${disabledReason}`;
     },
   };
 }
@@ -51,7 +53,7 @@ interface NodeBalancersFieldProps extends Omit<RecordsChoice<NodeBalancer, never
 
 /** A form field for ids of NodeBalancers, chosen by label; ids can be typed where the list cannot be had. */
 export const NodeBalancersField = ({ forFirewall, ...props }: NodeBalancersFieldProps) => (
-  <RecordsField {...props} {...choice} fitness={useFitness(forFirewall)} />
+  <RecordsField {...props} {...choice} eligibility={useEligibility(forFirewall)} />
 );
 
 interface NodeBalancersPickerProps extends Omit<Parameters<typeof RecordsPicker<NodeBalancer>>[0], Chosen> {
@@ -60,5 +62,5 @@ interface NodeBalancersPickerProps extends Omit<Parameters<typeof RecordsPicker<
 
 /** The same outside a form. */
 export const NodeBalancersPicker = ({ forFirewall, ...props }: NodeBalancersPickerProps) => (
-  <RecordsPicker {...props} {...choice} fitness={useFitness(forFirewall)} />
+  <RecordsPicker {...props} {...choice} eligibility={useEligibility(forFirewall)} />
 );

@@ -3,7 +3,7 @@ import { Split } from 'lucide-react';
 import { lazy } from 'react';
 import { pageSearch } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
 import { CONFIG_COLUMN_IDS, NODEBALANCER_COLUMN_IDS } from './list/column-ids.ts';
@@ -85,5 +85,5 @@ export const nodebalancersArea = defineArea({
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, newConfigRoute, configRoute, editConfigRoute],
   contents: async () => (await import('./contents.ts')).contents,
-  attention: lazy(part(() => import('./attention.tsx'))),
+  attention: lazy(lazyPart(() => import('./attention.tsx'))),
 });

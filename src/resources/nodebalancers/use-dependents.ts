@@ -2,11 +2,11 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { nodesOf } from './configs/nodes/queries.ts';
 import { configsOf } from './configs/queries.ts';
-import type { Belongings } from './consequences.ts';
+import type { Dependents } from './consequences.ts';
 import { firewallsOnNodeBalancer } from './queries.ts';
 
 /** What belongs to a NodeBalancer, as sentences speak of it; nothing is asked for without an id. */
-export function useBelongings(id: string | undefined): Belongings {
+export function useDependents(id: string | undefined): Dependents {
   const nodeBalancerId = id ?? '';
   const enabled = id !== undefined;
   const configs = useQuery({ ...configsOf(nodeBalancerId).all(), enabled });

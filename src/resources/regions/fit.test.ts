@@ -26,7 +26,7 @@ test('what fits comes first, each group by label; nothing is left away', () => {
     region('a', 'Athens', []),
     region('d', 'Aarau', ['Vlans']),
   ];
-  expect(regionChoices(all, ['Vlans']).map(({ region: { id }, refused }) => [id, refused])).toEqual([
+  expect(regionChoices(all, ['Vlans']).map(({ region: { id }, disabledReason }) => [id, disabledReason])).toEqual([
     ['d', undefined],
     ['b', undefined],
     ['a', 'Does not offer Vlans'],

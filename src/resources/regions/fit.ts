@@ -11,13 +11,13 @@ export function regionRefusal(region: Region, needs: readonly string[]): string 
 export function regionChoices(
   regions: readonly Region[],
   needs: readonly string[],
-  refusedOf: (region: Region) => string | undefined = () => undefined,
-): readonly { readonly region: Region; readonly refused: string | undefined }[] {
+  disabledReasonOf: (region: Region) => string | undefined = () => undefined,
+): readonly { readonly region: Region; readonly disabledReason: string | undefined }[] {
   return regions
-    .map((region) => ({ region, refused: refusedOf(region) ?? regionRefusal(region, needs) }))
+    .map((region) => ({ region, disabledReason: disabledReasonOf(region) ?? regionRefusal(region, needs) }))
     .toSorted(
       (one, other) =>
-        Number(one.refused !== undefined) - Number(other.refused !== undefined) ||
+        Number(one.disabledReason !== undefined) - Number(other.disabledReason !== undefined) ||
         one.region.label.localeCompare(other.region.label, 'en'),
     );
 }

@@ -12,14 +12,14 @@ interface RegionFieldProps extends FieldProps {
   /** What the Region must offer for the form's purpose; others stay in the list and say what they lack. */
   readonly needs: readonly Capability[];
   /** Why a Region is refused for another reason than that. */
-  refusedOf?(region: Region): string | undefined;
+  disabledReasonOf?(region: Region): string | undefined;
 }
 
 /** A form field for the Region in which something is made; an outage is said at the choice. */
-export function RegionField({ needs, refusedOf, ...props }: RegionFieldProps) {
+export function RegionField({ needs, disabledReasonOf, ...props }: RegionFieldProps) {
   const { data, error, isPending, refetch } = useQuery(regions.all());
   const value: unknown = useWatch({ name: props.name });
-  const choices = regionChoices(data?.records ?? [], needs, refusedOf);
+  const choices = regionChoices(data?.records ?? [], needs, disabledReasonOf);
   const outage = choices.some(({ region: { id, status } }) => id === value && status === 'outage')
     ? 'This Region has an outage: what is made there may fail.'
     : undefined;
@@ -30,17 +30,17 @@ export function RegionField({ needs, refusedOf, ...props }: RegionFieldProps) {
       groups={[
         {
           label: 'Regions',
-          options: choices.map(({ region: { id, label, status }, refused }) => ({
+          options: choices.map(({ region: { id, label, status }, disabledReason }) => ({
             value: id,
             label: `${label} (${id})`,
             note: status === 'outage' ? 'Outage' : undefined,
-            refused,
+            disabledReason,
           })),
         },
       ]}
       pending={isPending}
       placeholder="Choose a Region"
-      untold={
+      unavailable={
         error !== null && data === undefined
           ? { why: `${failureWords(error).text} Type the Region's id instead.`, retry: () => void refetch() }
           : undefined

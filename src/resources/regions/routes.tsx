@@ -5,7 +5,7 @@ import { defineArea, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
 import { REGION_COLUMN_IDS } from './columns.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -30,5 +30,5 @@ export const regionsArea = defineArea({
   group: 'Account',
   routes: [listRoute, detailRoute],
   contents: async () => (await import('./contents.ts')).contents,
-  attention: lazy(part(() => import('./attention.tsx'))),
+  attention: lazy(lazyPart(() => import('./attention.tsx'))),
 });

@@ -7,22 +7,25 @@ import { stackscripts } from './queries.ts';
 
 interface StackScriptFieldProps extends FieldProps {
   /** Why a script is refused for the form's purpose. */
-  refusedOf?(script: StackScript): string | undefined;
+  disabledReasonOf?(script: StackScript): string | undefined;
   onChosen?(id: string | null): void;
 }
 
-const optionOf = (script: StackScript, refusedOf: ((script: StackScript) => string | undefined) | undefined) => ({
+const optionOf = (
+  script: StackScript,
+  disabledReasonOf: ((script: StackScript) => string | undefined) | undefined,
+) => ({
   value: String(script.id),
   label: script.label,
   note: [script.mine ? '' : `by ${script.username}`, script.description].filter((part) => part !== '').join(' · '),
-  refused: refusedOf?.(script),
+  disabledReason: disabledReasonOf?.(script),
 });
 
 /** A form field for a script, one's own or a public one; the id is typed where the list cannot be had. */
-export function StackScriptField({ refusedOf, ...props }: StackScriptFieldProps) {
+export function StackScriptField({ disabledReasonOf, ...props }: StackScriptFieldProps) {
   const { data, error, isPending, refetch } = useQuery(stackscripts);
   const list = data ?? [];
-  const untold =
+  const unavailable =
     data === null
       ? { why: "This server does not list its scripts. Type the script's id, or leave it empty." }
       : error !== null && data === undefined
@@ -37,13 +40,19 @@ export function StackScriptField({ refusedOf, ...props }: StackScriptFieldProps)
       numeric
       clearable
       groups={[
-        { label: 'Your scripts', options: list.filter(({ mine }) => mine).map((one) => optionOf(one, refusedOf)) },
-        { label: 'Public scripts', options: list.filter(({ mine }) => !mine).map((one) => optionOf(one, refusedOf)) },
+        {
+          label: 'Your scripts',
+          options: list.filter(({ mine }) => mine).map((one) => optionOf(one, disabledReasonOf)),
+        },
+        {
+          label: 'Public scripts',
+          options: list.filter(({ mine }) => !mine).map((one) => optionOf(one, disabledReasonOf)),
+        },
       ]}
       pending={isPending}
       placeholder="None"
       nothing="There is no script that you may use"
-      untold={untold}
+      unavailable={unavailable}
     />
   );
 }

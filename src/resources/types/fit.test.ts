@@ -54,5 +54,5 @@ test('figures are written in units that read well', () => {
 
 test('the reason of the form stands at the plan', () => {
   const [nanode] = typeGroups(ALL, 'nanode', ({ id }) => `${id} is too small`);
-  expect(nanode?.choices[0]?.refused).toBe('g6-nanode-1 is too small');
+  expect(nanode?.choices[0]?.disabledReason).toBe('g6-nanode-1 is too small');
 });

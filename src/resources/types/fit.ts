@@ -30,7 +30,7 @@ export const figuresOf = ({ vcpus, memory, disk, transfer, network_out }: Comput
 export interface TypeChoice {
   readonly type: ComputeType;
   readonly figures: readonly Figure[];
-  readonly refused: string | undefined;
+  readonly disabledReason: string | undefined;
 }
 
 /** Plans of one kind. */
@@ -49,7 +49,7 @@ const rankOf = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(n
 export function typeGroups(
   types: readonly ComputeType[],
   search: string,
-  refusedOf: (type: ComputeType) => string | undefined = () => undefined,
+  disabledReasonOf: (type: ComputeType) => string | undefined = () => undefined,
 ): readonly TypeGroup[] {
   const words = search.toLowerCase().split(/\s+/);
   return [...Map.groupBy(types, (type) => type.class)]
@@ -57,7 +57,11 @@ export function typeGroups(
     .map(([name, list]) => {
       const label = CLASSES[name] ?? name;
       const sorted = list.toSorted((one, other) => one.memory - other.memory);
-      const choices = sorted.map((type) => ({ type, figures: figuresOf(type), refused: refusedOf(type) }));
+      const choices = sorted.map((type) => ({
+        type,
+        figures: figuresOf(type),
+        disabledReason: disabledReasonOf(type),
+      }));
       return {
         label,
         choices: choices.filter((choice) => words.every((word) => textOf(choice, label).includes(word))),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
-import { type Untold, UntoldHint } from '#ui/form/fields/option-field.tsx';
+import { type Unavailable, UnavailableHint } from '#ui/form/fields/option-field.tsx';
 import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
 import { computes } from '../computes/queries.ts';
 import { availability } from '../regions/queries.ts';
@@ -14,7 +14,7 @@ import { types } from './queries.ts';
 
 interface TypeFieldProps extends FieldProps {
   /** Why a plan is refused for the form's purpose. */
-  refusedOf?(type: ComputeType): string | undefined;
+  disabledReasonOf?(type: ComputeType): string | undefined;
 }
 
 /** Up to so many plans are seen at a glance. */
@@ -24,35 +24,35 @@ const SEARCHED_FROM = 6;
  * A form field for a plan: the catalogue by kind, one row each. Where there is no catalogue the id is typed, with those
  * to choose from that availability and the account's instances speak of.
  */
-export function TypeField({ refusedOf, ...props }: TypeFieldProps) {
+export function TypeField({ disabledReasonOf, ...props }: TypeFieldProps) {
   const { data, error, isPending, refetch } = useQuery(types);
   if (data === null)
-    return <TypedType {...props} untold={{ why: 'This server does not list its plans. Type the id of one.' }} />;
-  if (data !== undefined) return <TypeTable {...props} types={data} refusedOf={refusedOf} />;
+    return <TypedType {...props} unavailable={{ why: 'This server does not list its plans. Type the id of one.' }} />;
+  if (data !== undefined) return <TypeTable {...props} types={data} disabledReasonOf={disabledReasonOf} />;
   if (isPending) return <Skeleton height={320} />;
   const why = `${failureWords(error).text} Type the plan's id instead, for example g6-standard-1.`;
-  return <TypedType {...props} untold={{ why, retry: () => void refetch() }} />;
+  return <TypedType {...props} unavailable={{ why, retry: () => void refetch() }} />;
 }
 
 /** The ids of plans that other records speak of. */
-function useSpokenOf(): string[] {
+function useSuggestions(): string[] {
   const rows = useQuery(availability.all()).data?.records ?? [];
   const instances = useQuery(computes.all()).data?.records ?? [];
   const ids = [...rows.map(({ plan }) => plan), ...instances.map(({ type }) => type)];
   return [...new Set(ids.filter((id) => typeof id === 'string'))].toSorted();
 }
 
-function TypedType({ untold, ...props }: FieldProps & { readonly untold: Untold }) {
+function TypedType({ unavailable, ...props }: FieldProps & { readonly unavailable: Unavailable }) {
   const { attach, ...field } = useFormField(props);
   return (
-    <UntoldHint untold={untold}>
+    <UnavailableHint unavailable={unavailable}>
       <Autocomplete
         id={field.id}
         ref={attach}
         label={props.label}
-        description={untold.why}
+        description={unavailable.why}
         required={props.required}
-        data={useSpokenOf()}
+        data={useSuggestions()}
         value={textOf(field.value)}
         onChange={field.change}
         onBlur={field.blur}
@@ -61,7 +61,7 @@ function TypedType({ untold, ...props }: FieldProps & { readonly untold: Untold 
         maxDropdownHeight={280}
         spellCheck={false}
       />
-    </UntoldHint>
+    </UnavailableHint>
   );
 }
 
@@ -69,14 +69,14 @@ interface TypeTableProps extends TypeFieldProps {
   readonly types: readonly ComputeType[];
 }
 
-function TypeTable({ types: all, refusedOf, ...props }: TypeTableProps) {
+function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
   const field = useFormField(props);
   const [search, setSearch] = useState('');
   const value = textOf(field.value);
-  const groups = typeGroups(all, search.trim(), refusedOf);
+  const groups = typeGroups(all, search.trim(), disabledReasonOf);
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const chosen = all.find(({ id }) => id === value);
-  const late = chosen === undefined ? undefined : refusedOf?.(chosen);
+  const late = chosen === undefined ? undefined : disabledReasonOf?.(chosen);
   return (
     <Input.Wrapper
       // The group below has the field's own id: the focus goes there, not to the search.
@@ -157,12 +157,12 @@ interface TypeRowProps {
 }
 
 /** One plan. A refused one can be gone to, so that its reason is heard, and is not taken. */
-function TypeRow({ choice: { type, figures, refused }, name, isChosen, onChoose }: TypeRowProps) {
+function TypeRow({ choice: { type, figures, disabledReason }, name, isChosen, onChoose }: TypeRowProps) {
   return (
     <label
       className={classes.row}
       data-checked={isChosen || undefined}
-      data-refused={refused !== undefined || undefined}
+      data-refused={disabledReason !== undefined || undefined}
     >
       <input
         type="radio"
@@ -170,9 +170,9 @@ function TypeRow({ choice: { type, figures, refused }, name, isChosen, onChoose 
         name={name}
         value={type.id}
         checked={isChosen}
-        aria-disabled={refused !== undefined || undefined}
+        aria-disabled={disabledReason !== undefined || undefined}
         onChange={() => {
-          if (refused === undefined) onChoose();
+          if (disabledReason === undefined) onChoose();
         }}
       />
       <span className={classes.name}>
@@ -184,7 +184,7 @@ function TypeRow({ choice: { type, figures, refused }, name, isChosen, onChoose 
           {value} <span className={classes.unit}>{unit}</span>
         </span>
       ))}
-      {refused !== undefined && <span className={classes.reason}>{refused}</span>}
+      {disabledReason !== undefined && <span className={classes.reason}>{disabledReason}</span>}
     </label>
   );
 }

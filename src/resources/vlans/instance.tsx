@@ -21,7 +21,7 @@ export function MembersCell({ ids }: { ids: readonly number[] }) {
   const named = ids.slice(0, NAMED);
   const labels = useQueries({
     queries: named.map((id) => computes.one(id)),
-    combine: (results) => results.map(({ data }, place) => data?.label ?? `#${named[place]}`),
+    combine: (results) => results.map(({ data }, index) => data?.label ?? `#${named[index]}`),
   });
   if (ids.length === 0)
     return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { failureWords } from '#ui/page/failure.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
@@ -27,14 +27,14 @@ interface Line {
 
 function linesOf(members: readonly Member[], attachments: readonly Attachment[], { remarks }: Review): Line[] {
   return members.flatMap((member): Line[] => {
-    const own = attachments.flatMap((attachment, place) =>
+    const own = attachments.flatMap((attachment, index) =>
       attachment.computeId === member.id
         ? [
             {
               key: `${attachment.configId} ${attachment.slot}`,
               member,
               attachment,
-              remarks: remarks[place] ?? [],
+              remarks: remarks[index] ?? [],
             },
           ]
         : [],
@@ -96,7 +96,7 @@ function Addresses({ review: { network, free } }: { review: Review }) {
 }
 
 /** How far the members are known where the server does not tell them: as far as profiles have been read. */
-function Learnt({ vlan: { region, label }, read, all }: { vlan: Vlan; read: number; all: number }) {
+function Capabilities({ vlan: { region, label }, read, all }: { vlan: Vlan; read: number; all: number }) {
   return (
     <Text size="sm" role="status">
       This server does not tell who is on a VLAN: the profiles of the instances in {region} do.{' '}
@@ -133,7 +133,7 @@ function Members({ vlan, ids, records }: MembersProps) {
   );
   return (
     <Stack gap="sm">
-      {!isTold && <Learnt vlan={vlan} read={members.length - unread} all={ids.length} />}
+      {!isTold && <Capabilities vlan={vlan} read={members.length - unread} all={ids.length} />}
       <Addresses review={review} />
       {isTold && more + unread > 0 && (
         <Text size="sm" c="dimmed">
@@ -184,12 +184,12 @@ function Members({ vlan, ids, records }: MembersProps) {
 function LearntMembers({ vlan }: { vlan: Vlan }) {
   const query = useQuery(computes.all());
   return (
-    <Answer query={query}>
+    <QueryBoundary query={query}>
       {({ records }) => {
         const there = records.filter(({ region }) => region === vlan.region);
         return <Members vlan={vlan} ids={there.map(({ id }) => id)} records={there} />;
       }}
-    </Answer>
+    </QueryBoundary>
   );
 }
 

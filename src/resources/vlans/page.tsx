@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isApiError } from '#api/http/errors.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -86,7 +86,7 @@ export function VlanPage() {
   if (query.data !== undefined && !isGone) return <Loaded vlan={query.data} />;
   return (
     <Page title={`VLAN ${label}`} crumbs={CRUMBS}>
-      <Answer query={query}>{() => null}</Answer>
+      <QueryBoundary query={query}>{() => null}</QueryBoundary>
       {isGone && <Gone region={region} label={label} />}
     </Page>
   );

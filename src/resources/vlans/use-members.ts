@@ -25,11 +25,11 @@ export function useMembers(ids: readonly number[], known: readonly Compute[] | u
     combine: (results) => known ?? results.map(({ data }) => data),
   });
   const profiles = useQueries({ queries: ids.map((id) => configsOf(id).all()) });
-  return ids.map((id, place) => {
-    const read = profiles[place];
+  return ids.map((id, index) => {
+    const read = profiles[index];
     return {
       id,
-      compute: records[place],
+      compute: records[index],
       configs: read?.data?.records,
       error: read?.error ?? null,
       retry: () => void read?.refetch(),

@@ -27,15 +27,15 @@ const VPCS = [
 
 test('the subnets of the Region, each with its VPC', () => {
   expect(subnetChoices(VPCS, 'us-ord', null)).toEqual([
-    { value: '1', label: 'production: web (10.0.1.0/24)', refused: undefined },
-    { value: '2', label: 'production: data (10.0.2.0/24)', refused: undefined },
+    { value: '1', label: 'production: web (10.0.1.0/24)', disabledReason: undefined },
+    { value: '2', label: 'production: data (10.0.2.0/24)', disabledReason: undefined },
   ]);
   expect(subnetChoices(VPCS, '', null)).toEqual([]);
 });
 
 test('one that was chosen elsewhere is marked, whatever else is refused', () => {
   const choices = subnetChoices(VPCS, 'us-ord', 3, (id) => (id === 2 ? 'Not that' : undefined));
-  expect(choices.map(({ value, refused }) => [value, refused])).toEqual([
+  expect(choices.map(({ value, disabledReason }) => [value, disabledReason])).toEqual([
     ['1', undefined],
     ['2', 'Not that'],
     ['3', 'The VPC staging is in eu-west'],

@@ -9,7 +9,7 @@ export const subnetChoices = (
   vpcs: readonly Vpc[],
   region: string,
   chosen: unknown,
-  refusedOf: (subnetId: number) => string | undefined = () => undefined,
+  disabledReasonOf: (subnetId: number) => string | undefined = () => undefined,
 ): readonly FieldOption[] =>
   vpcs.flatMap((vpc) =>
     vpc.subnets
@@ -17,6 +17,6 @@ export const subnetChoices = (
       .map(({ id, label, ipv4 }) => ({
         value: String(id),
         label: `${vpc.label}: ${label} (${ipv4})`,
-        refused: vpc.region === region ? refusedOf(id) : `The VPC ${vpc.label} is in ${vpc.region}`,
+        disabledReason: vpc.region === region ? disabledReasonOf(id) : `The VPC ${vpc.label} is in ${vpc.region}`,
       })),
   );

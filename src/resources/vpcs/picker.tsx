@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Subnet, Vpc } from '#contract/vpcs/schema.ts';
 import { failureWords } from '#ui/page/failure.tsx';
-import { OptionField, type Untold } from '#ui/form/fields/option-field.tsx';
+import { OptionField, type Unavailable } from '#ui/form/fields/option-field.tsx';
 import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { subnetChoices } from './choices.ts';
@@ -18,29 +18,32 @@ interface SubnetFieldProps extends FieldProps {
   /** Only subnets of this Region can be chosen. */
   readonly region: string;
   /** Why a subnet is refused for another reason. */
-  refusedOf?(subnetId: number): string | undefined;
+  disabledReasonOf?(subnetId: number): string | undefined;
   /** Ids that profiles speak of, to be suggested where the server does not tell of VPCs. */
-  readonly spokenOf: readonly Suggestion[];
+  readonly suggestions: readonly Suggestion[];
 }
 
 /** A form field for the id of a VPC's subnet, chosen by label; typed where the server does not tell of VPCs. */
-export function SubnetField({ region, refusedOf, spokenOf, ...field }: SubnetFieldProps) {
+export function SubnetField({ region, disabledReasonOf, suggestions, ...field }: SubnetFieldProps) {
   const { data, error, isPending, refetch } = useQuery(vpcs);
   const value: unknown = useWatch({ name: field.name });
-  const untold = untoldOf(data, error, () => void refetch());
-  const options = subnetChoices(data ?? [], region, value, refusedOf);
+  const unavailable = unavailableOf(data, error, () => void refetch());
+  const options = subnetChoices(data ?? [], region, value, disabledReasonOf);
   const none = `There is no VPC with a subnet in ${region}.`;
   return (
     <OptionField
       {...field}
-      label={untold === undefined ? field.label : 'Subnet id'}
+      label={unavailable === undefined ? field.label : 'Subnet id'}
       hint={!isPending && options.length === 0 ? none : field.hint}
       groups={[{ label: 'Subnets', options }]}
       pending={isPending}
       placeholder="Choose a subnet"
       numeric
-      untold={
-        untold && { ...untold, spokenOf: spokenOf.map((one) => ({ ...one, refused: refusedOf?.(Number(one.value)) })) }
+      unavailable={
+        unavailable && {
+          ...unavailable,
+          suggestions: suggestions.map((one) => ({ ...one, disabledReason: disabledReasonOf?.(Number(one.value)) })),
+        }
       }
       nothing={none}
     />
@@ -48,7 +51,11 @@ export function SubnetField({ region, refusedOf, spokenOf, ...field }: SubnetFie
 }
 
 /** Why subnets cannot be chosen from a list; asking again helps where the list failed, not where there is none. */
-function untoldOf(data: readonly Vpc[] | null | undefined, error: unknown, retry: () => void): Untold | undefined {
+function unavailableOf(
+  data: readonly Vpc[] | null | undefined,
+  error: unknown,
+  retry: () => void,
+): Unavailable | undefined {
   const type = "Type the subnet's id.";
   if (data === null) return { why: `This server has no list of VPCs. ${type}` };
   if (data !== undefined || error === null) return undefined;

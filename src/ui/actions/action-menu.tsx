@@ -14,8 +14,8 @@ interface MenuPanelProps {
 /** The open menu of a record's actions; a refused one is reachable and carries its reason. */
 export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPanelProps) {
   const navigate = useNavigate();
-  const choose = ({ refused, to, search, run }: Action): void => {
-    if (refused !== undefined) return;
+  const choose = ({ disabledReason, to, search, run }: Action): void => {
+    if (disabledReason !== undefined) return;
     onClose();
     run?.();
     if (to !== undefined) void navigate({ to, search: () => ({ ...search }) });
@@ -37,13 +37,15 @@ export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPan
             <Menu.Item
               key={action.id}
               closeMenuOnClick={false}
-              c={action.danger === true && action.refused === undefined ? 'var(--mantine-color-error)' : undefined}
-              aria-disabled={action.refused !== undefined || undefined}
-              className={action.refused === undefined ? undefined : classes.refused}
+              c={
+                action.danger === true && action.disabledReason === undefined ? 'var(--mantine-color-error)' : undefined
+              }
+              aria-disabled={action.disabledReason !== undefined || undefined}
+              className={action.disabledReason === undefined ? undefined : classes.refused}
               onClick={() => choose(action)}
             >
               {action.label}
-              {action.refused !== undefined && <span className={classes.reason}>{action.refused}</span>}
+              {action.disabledReason !== undefined && <span className={classes.reason}>{action.disabledReason}</span>}
             </Menu.Item>
           ))}
       </Menu.Dropdown>

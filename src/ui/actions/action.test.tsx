@@ -10,7 +10,7 @@ const button = () => screen.getByRole('button', { name: 'Boot' });
 
 test.each([
   ['what it does is under way', { busy: true }, 0],
-  ['it is refused', { refused: 'It is running' }, 0],
+  ['it is refused', { disabledReason: 'It is running' }, 0],
   ['it may be pressed', { busy: false }, 1],
 ])('where %s it takes the focus, and is pressed or is not', async (_, props, presses) => {
   const run = vi.fn<() => void>();

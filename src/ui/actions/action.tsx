@@ -17,7 +17,7 @@ export interface Search {
 export interface Action {
   readonly id: string;
   readonly label: string;
-  readonly refused?: string | undefined;
+  readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
   /** Where it leads; or `run`, what it does. */
   readonly to?: string;
@@ -32,7 +32,7 @@ const LinkButton = createLink((props: ButtonProps & Omit<ComponentPropsWithRef<'
 
 /** Not `loading`, which disables it: where the server then refuses, the focus would be gone. */
 interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'disabled'> {
-  readonly refused?: string | undefined;
+  readonly disabledReason?: string | undefined;
   /** Whether what it does is under way: it keeps the focus, says so, and does nothing. */
   readonly busy?: boolean;
   readonly to?: string | undefined;
@@ -44,12 +44,12 @@ interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'disabled'> {
 
 /** A button that, when refused, stays visible and reachable, says why to eye and ear, and does nothing. */
 export function ActionButton(props: ActionButtonProps) {
-  const { refused, busy, to, search, onClick, type = 'button', children, ...look } = props;
+  const { disabledReason, busy, to, search, onClick, type = 'button', children, ...look } = props;
   const reasonId = useId();
-  if (refused !== undefined)
+  if (disabledReason !== undefined)
     return (
       <>
-        <Hinted text={refused}>
+        <Hinted text={disabledReason}>
           {(hint) => (
             <Button
               {...look}
@@ -64,7 +64,7 @@ export function ActionButton(props: ActionButtonProps) {
             </Button>
           )}
         </Hinted>
-        <VisuallyHidden id={reasonId}>{refused}</VisuallyHidden>
+        <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
       </>
     );
   if (to !== undefined)

@@ -16,7 +16,7 @@ interface PlotProps {
 /** Lines over time, with axes; loaded when it is shown, as the library behind it is large. */
 export default function Plot({ label, series, zone, format }: PlotProps) {
   const data = momentsOf(series);
-  const lines = series.map(({ id, label: name }, place) => ({ name: id, label: name, ...LOOKS[place % LOOKS.length] }));
+  const lines = series.map(({ id, label: name }, index) => ({ name: id, label: name, ...LOOKS[index % LOOKS.length] }));
   const from = data[0]?.at ?? 0;
   const to = data.at(-1)?.at ?? 0;
   // The browser's own zone may change its offset within the span: the marks are then off by an hour, what they say is not.

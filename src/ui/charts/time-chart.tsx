@@ -4,13 +4,13 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { toCsv } from '#lib/csv.ts';
 import { dayTime, onClocks, wireTime, type Zone } from '#lib/time.ts';
 import { download } from '../actions/download.ts';
-import { part } from '../page/lazy-part.ts';
+import { lazyPart } from '../page/lazy-part.ts';
 import { PlainTable } from '../display/plain-table.tsx';
 import { useZone } from '../prefs.ts';
 import classes from './charts.module.css';
 import { figuresOf, momentsOf, type Series } from './series.ts';
 
-const Plot = lazy(part(() => import('./plot.tsx')));
+const Plot = lazy(lazyPart(() => import('./plot.tsx')));
 
 interface TimeChartProps {
   /** What is measured: "Traffic". */
@@ -29,11 +29,11 @@ interface TimeChartProps {
 function Legend({ title, series, format }: Pick<TimeChartProps, 'title' | 'series' | 'format'>) {
   return (
     <ul className={classes.legend} aria-label={`${title} in figures`}>
-      {series.map((one, place) => {
+      {series.map((one, index) => {
         const figures = figuresOf(one);
         return (
           <li key={one.id}>
-            <span className={classes.line} data-dashed={place > 0 || undefined} aria-hidden />
+            <span className={classes.line} data-dashed={index > 0 || undefined} aria-hidden />
             <strong>{one.label}</strong>
             {figures === undefined ? (
               <span>nothing yet</span>

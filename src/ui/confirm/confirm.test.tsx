@@ -46,7 +46,7 @@ function Things(props: Partial<DialogProps>) {
         what="thing"
         label={asked ?? ''}
         endpoint={thingsApi.remove}
-        touches={['things']}
+        invalidates={['things']}
         {...props}
         params={{ thingId: 4 }}
         open={asked !== undefined}
@@ -165,7 +165,7 @@ test('level 3 is inert until the label is typed exactly; it may be pasted', asyn
 
 test('a refused deletion says why and sends nothing', async () => {
   const sent = serve(() => answer(200, {}));
-  const { user, button } = await openFor('web-1', { refused: 'Shut it down first', verb: 'Recycle' });
+  const { user, button } = await openFor('web-1', { disabledReason: 'Shut it down first', verb: 'Recycle' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await user.click(button);
   expect(screen.getByText('Shut it down first')).toBeTruthy();

@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine
 import { CircleX } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { isApiError } from '#api/http/errors.ts';
-import { touch, useWrite } from '#api/cache/queries.ts';
+import { invalidate, useApiMutation } from '#api/cache/queries.ts';
 import { failureWords } from '../page/failure.tsx';
 import { toast } from '../actions/toast.ts';
 import { returnFocus } from './return-focus.ts';
@@ -42,12 +42,23 @@ function Failed({ error, verb }: { error: unknown; verb: string }) {
 
 /** The dialog itself; see `ConfirmDelete`. */
 export default function DeleteDialog(props: DeleteDialogProps) {
-  const { level, what, label, endpoint, params, touches, consequences = [], stays = [], refused, opener } = props;
+  const {
+    level,
+    what,
+    label,
+    endpoint,
+    params,
+    invalidates,
+    consequences = [],
+    stays = [],
+    disabledReason,
+    opener,
+  } = props;
   const { verb = 'Delete', onDone, onClose } = props;
   const id = useId();
   const typed = useTyped(level === 3 ? label : undefined);
-  const write = useWrite(endpoint, { touches, label: () => label });
-  const inert = typed.missing || refused !== undefined;
+  const write = useApiMutation(endpoint, { invalidates, label: () => label });
+  const inert = typed.missing || disabledReason !== undefined;
 
   const close = (): void => {
     onClose();
@@ -69,7 +80,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
       end(`${verb === 'Delete' ? 'Deleted' : `${verb}:`} ${what} ${label}`);
     } catch (error) {
       if (!isGone(error)) return; // shown by `Failed`
-      void touch(endpoint, touches, params);
+      void invalidate(endpoint, invalidates, params);
       end(`The ${what} ${label} was already deleted`);
     }
   };
@@ -94,9 +105,9 @@ export default function DeleteDialog(props: DeleteDialogProps) {
             </Text>
           )}
           {typed.field}
-          {refused !== undefined && (
+          {disabledReason !== undefined && (
             <Text size="sm" id={`${id}-refused`}>
-              {refused}
+              {disabledReason}
             </Text>
           )}
           <Group justify="flex-end" gap="xs">
@@ -108,7 +119,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
               color="red"
               data-disabled={inert || undefined}
               aria-disabled={inert || write.isPending || undefined}
-              aria-describedby={refused === undefined ? undefined : `${id}-refused`}
+              aria-describedby={disabledReason === undefined ? undefined : `${id}-refused`}
               leftSection={write.isPending ? <Loader size={14} color="currentColor" aria-hidden /> : undefined}
             >
               {verb} {label}
@@ -128,9 +139,9 @@ function Sentences({ title, sentences }: { title: string; sentences: NonNullable
         {title}
       </Text>
       <List size="sm" spacing={4}>
-        {sentences.map((sentence, place) => (
+        {sentences.map((sentence, index) => (
           // The sentences of one dialog do not change places.
-          <List.Item key={place}>{sentence}</List.Item>
+          <List.Item key={index}>{sentence}</List.Item>
         ))}
       </List>
     </div>

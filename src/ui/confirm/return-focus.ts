@@ -2,8 +2,8 @@ const heading = (): HTMLElement | null => document.querySelector('h1');
 
 /** What to focus in a row: what the opener was in its own row, else its first link or button. */
 function sameIn(row: Element, opener: HTMLElement): HTMLElement | null {
-  const place = [...(opener.closest('tr')?.children ?? [])].findIndex((cell) => cell.contains(opener));
-  const cell = row.children[place];
+  const index = [...(opener.closest('tr')?.children ?? [])].findIndex((cell) => cell.contains(opener));
+  const cell = row.children[index];
   return (cell ?? row).querySelector('button, a, input') ?? row.querySelector('button, a, input');
 }
 

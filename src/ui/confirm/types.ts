@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string | number>>;
   /** First segments of the query keys that are stale afterwards. */
-  readonly touches: readonly string[];
+  readonly invalidates: readonly string[];
   /** The word on the button, where it is not "Delete" ("Cancel", "Recycle"). */
   readonly verb?: string | undefined;
   /** What goes too, a sentence each. */
@@ -19,7 +19,7 @@ export interface DialogProps {
   /** What stays, a sentence each. */
   readonly stays?: readonly ReactNode[] | undefined;
   /** Why it cannot be done now. */
-  readonly refused?: string | undefined;
+  readonly disabledReason?: string | undefined;
   /** After it is gone, whoever did it. */
   onDone(): void;
   onClose(): void;

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { configure } from '#api/environment.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { across, text } from '#contract/fields.ts';
+import { refineObject, text } from '#contract/fields.ts';
 import { nothing } from '#contract/envelope.ts';
 import { shape } from '#contract/record.ts';
 import { NumberField, PasswordField, TagsField, TextField } from './fields/fields.ts';
@@ -32,7 +32,7 @@ export const ThingBody = z.object({
   label: text({ min: 3, max: 10 }),
   tags: z.optional(z.array(text({ min: 2, max: 8 }))),
   secret: z.optional(z.string()),
-  size: across(z.object({ min: z.number(), max: z.number() }), ({ min, max }, report) => {
+  size: refineObject(z.object({ min: z.number(), max: z.number() }), ({ min, max }, report) => {
     if (min !== undefined && max !== undefined && min > max) report([], 'max must not be below min');
   }),
 });
@@ -84,8 +84,8 @@ export function renderPage(page: ReactNode) {
   const at = (path: string, content: ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component: () => content });
   // With the positions by which the router tells Back from Forward.
-  for (const [place, path] of ['/before', '/here'].entries())
-    window.history.pushState({ __TSR_index: place, key: path }, '', path);
+  for (const [index, path] of ['/before', '/here'].entries())
+    window.history.pushState({ __TSR_index: index, key: path }, '', path);
   // Not the memory history: that one asks no blocker on Back, and knows no unloading.
   const history = createBrowserHistory();
   onTestFinished(history.destroy);
@@ -132,7 +132,7 @@ export async function openThing(props: Partial<ThingProps> = {}) {
       defaults={NEW_THING}
       submitLabel="Create thing"
       cancelTo="/other"
-      touches={['things']}
+      invalidates={['things']}
       summary={(values) => <p>A thing called {values.label}</p>}
       onDone={() => undefined}
       {...props}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Collection, Read } from '#api/cache/queries.ts';
+import type { Collection, QueryOptions } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /** The headings of the navigation, in their order. */
@@ -58,7 +58,7 @@ export function recordsOf<T>(
 }
 
 /** For the loader of a route: starts to read a record while the code of its screen is on the way. */
-export function startReading<T>(client: QueryClient, read: () => Promise<Read<T>>): void {
+export function startReading<T>(client: QueryClient, read: () => Promise<QueryOptions<T>>): void {
   // What cannot be loaded here fails again in the screen, which says so.
   read().then(
     (query) => client.prefetchQuery(query),

@@ -3,7 +3,7 @@
  * half-filled form with it: its place keeps what its Suspense shows meanwhile, and the shell says that a reload is
  * needed (`vite:preloadError`).
  */
-export const part =
+export const lazyPart =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>
     load().catch(() => new Promise<never>(() => undefined));

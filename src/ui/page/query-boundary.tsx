@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailurePanel } from './failure.tsx';
 
-interface AnswerProps<T> {
+interface QueryBoundaryProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'isFetchedAfterMount' | 'refetch'>;
   /** Waits for an answer to this very question; ask it with `refetchOnMount: 'always'`. */
   readonly fresh?: true;
@@ -13,7 +13,7 @@ interface AnswerProps<T> {
 }
 
 /** What a query answered, however old; until then what waits for it, or why it failed, with a second try. */
-export function Answer<T>({ query, fresh, height = 240, children }: AnswerProps<T>) {
+export function QueryBoundary<T>({ query, fresh, height = 240, children }: QueryBoundaryProps<T>) {
   const { data, error, isPending, isFetchedAfterMount, refetch } = query;
   const awaited = fresh === true && !isFetchedAfterMount;
   if (data !== undefined && !awaited) return children(data);

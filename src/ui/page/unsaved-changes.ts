@@ -13,19 +13,19 @@ interface Question {
 const question = store<Question | undefined>(undefined);
 
 /** Says that a form holds unsaved work; the answer takes it back. */
-export function holdForm(id: string): () => void {
-  if (!isHeld(id)) dirtyForms.set([...dirtyForms.get(), id]);
-  return () => releaseForm(id);
+export function registerUnsavedChanges(id: string): () => void {
+  if (!hasUnsavedChanges(id)) dirtyForms.set([...dirtyForms.get(), id]);
+  return () => releaseUnsavedChanges(id);
 }
 
 /** Says that a form may be left: it was saved, or given up. */
-export function releaseForm(id: string): void {
+export function releaseUnsavedChanges(id: string): void {
   dirtyForms.set(dirtyForms.get().filter((other) => other !== id));
   if (dirtyForms.get().length === 0) question.get()?.resolve(true);
 }
 
 /** Whether a form holds unsaved work. */
-export const isHeld = (id: string): boolean => dirtyForms.get().includes(id);
+export const hasUnsavedChanges = (id: string): boolean => dirtyForms.get().includes(id);
 
 /**
  * Asks before something that would lose unsaved work and is no navigation: signing out, another persona. True at once

@@ -59,7 +59,7 @@ test('the menu of a row gives the focus back to its button, and is one for all r
   const { user } = await drawTable('', {
     rowActions: ({ label }) => [
       { id: 'edit', label: `Edit ${label}`, run: () => ran.push(label) },
-      { id: 'drop', label: 'Drop', refused: 'It is in use', run: () => ran.push('dropped') },
+      { id: 'drop', label: 'Drop', disabledReason: 'It is in use', run: () => ran.push('dropped') },
     ],
   });
   const button = await screen.findByRole('button', { name: 'Actions for thing-2' });

@@ -20,11 +20,11 @@ import type { ResourceTableProps } from './types.ts';
 import { type Address, useAddress } from './data/use-address.ts';
 import { type Rows, useRows } from './data/use-rows.ts';
 import { useWide } from './view/use-wide.ts';
-import { part } from '../page/lazy-part.ts';
+import { lazyPart } from '../page/lazy-part.ts';
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
-const ColumnsDialog = lazy(part(() => import('./columns/columns-dialog.tsx')));
+const ColumnsDialog = lazy(lazyPart(() => import('./columns/columns-dialog.tsx')));
 
 const number = new Intl.NumberFormat('en');
 
@@ -32,7 +32,7 @@ const number = new Intl.NumberFormat('en');
 function resultText<T>(label: string, { state }: Address, rows: Rows<T>): string {
   if (rows.phase === 'loading') return `Loading ${label}`;
   const filtered = state.q !== '' || Object.keys(state.filters).length > 0;
-  if (!filtered || !rows.settled || rows.refused !== undefined) return '';
+  if (!filtered || !rows.settled || rows.disabledReason !== undefined) return '';
   return `${number.format(rows.matching)} of ${number.format(rows.total)} ${label} match`;
 }
 
@@ -65,7 +65,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const rows = useRows({ label, collection, columns, poll, state: address.state, wantsWhole: selection.size > 0 });
   const { idOf } = collection;
   const updated = serverTime(rows.updatedAt);
-  const refusedId = useId();
+  const disabledReasonId = useId();
   const perRowId = useId();
   const box = useRef<HTMLDivElement>(null);
   const menu = useRowMenu();
@@ -106,8 +106,8 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           label={label}
           columns={columns}
           address={address}
-          refused={rows.refused}
-          refusedId={refusedId}
+          disabledReason={rows.disabledReason}
+          disabledReasonId={disabledReasonId}
           updated={updated}
           onRefresh={rows.refresh}
           create={create}
@@ -118,15 +118,15 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             columns={columns}
             visible={layout.visible}
             state={address.state}
-            refused={rows.refused}
-            refusedId={refusedId}
+            disabledReason={rows.disabledReason}
+            disabledReasonId={disabledReasonId}
             whole={rows.whole}
           />
         </Toolbar>
       )}
       <VisuallyHidden role="status">{resultText(label, address, rows)}</VisuallyHidden>
       <VisuallyHidden role="status">{selection.size > 0 && `${selection.size} selected`}</VisuallyHidden>
-      {rows.refused !== undefined && <Refusal id={refusedId} reason={rows.refused} />}
+      {rows.disabledReason !== undefined && <Refusal id={disabledReasonId} reason={rows.disabledReason} />}
       {rows.progress !== undefined && <LoadingAll label={label} progress={rows.progress} onCancel={cancel} />}
       {rows.phase === 'ready' && rows.error !== null && (
         <Stale error={rows.error} updated={updated} onRetry={rows.refresh} />
@@ -146,10 +146,10 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           >
             <Head
               columns={layout.visible}
-              sort={rows.settled && rows.refused === undefined ? address.state.sort : undefined}
+              sort={rows.settled && rows.disabledReason === undefined ? address.state.sort : undefined}
               onSort={(sort) => address.change({ sort })}
-              refused={rows.refused}
-              refusedId={refusedId}
+              disabledReason={rows.disabledReason}
+              disabledReasonId={disabledReasonId}
               perRowId={perRowId}
               selected={selectable ? covered(selection, pageIds) : undefined}
               onSelectPage={(selected) => select(pageIds, selected)}
@@ -166,7 +166,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
                     label={rowLabel(row)}
                     columns={layout.visible}
                     selected={selectable ? selection.has(id) : undefined}
-                    selectRefusedBy={rows.refused === undefined ? undefined : refusedId}
+                    selectRefusedBy={rows.disabledReason === undefined ? undefined : disabledReasonId}
                     onSelect={selectOne}
                     menuOpen={rowActions === undefined ? undefined : menu.open?.id === id}
                     onMenuPress={menu.press}

@@ -54,13 +54,13 @@ export interface BulkAction<T> {
   /** What to say of `n` records to which it was done. */
   done(n: number): string;
   /** First segments of the query keys that are stale afterwards, besides the collection's own. */
-  readonly touches?: readonly string[];
+  readonly invalidates?: readonly string[];
 }
 
 export interface CreateLink {
   readonly to: string;
   readonly label: string;
-  readonly refused?: string | undefined;
+  readonly disabledReason?: string | undefined;
 }
 
 export interface ResourceTableProps<T> {

@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/envelope.ts';
 import { type Context, found, Refusal } from '#mocks/server/types.ts';
 import { backupsEnabled } from '../../account/rules.ts';
 import { copyConfig, copyDisk } from './copies.ts';
-import { judgeClone, type Plan } from './rules.ts';
+import { validateClone, type Plan } from './rules.ts';
 import { CLONE_S, startJob } from '../jobs.ts';
 import { addCompute } from '../rules.ts';
 import { type ComputeRow, computesTable, entityOf, recordOf } from '../table.ts';
@@ -39,7 +39,7 @@ function targetOf(context: Clone, { target }: Plan, source: ComputeRow): Compute
 export function clone(context: Clone): Compute {
   const { rows, params } = context;
   const source = found(rows(computesTable).get(params.computeId));
-  const { forbidden, invalid, plan } = judgeClone(context, source);
+  const { forbidden, invalid, plan } = validateClone(context, source);
   refuse(403, forbidden);
   refuse(400, invalid);
   const made = found(plan);

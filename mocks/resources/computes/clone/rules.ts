@@ -49,10 +49,10 @@ function chosen(context: Clone, source: ComputeRow): Pick<Plan, 'disks' | 'confi
     .all()
     .filter(({ compute_id }) => compute_id === source.id);
   const strangers = (name: 'disks' | 'configs', own: readonly { readonly id: number }[]): FieldError[] =>
-    (body[name] ?? []).flatMap((id, place) =>
+    (body[name] ?? []).flatMap((id, index) =>
       own.some((one) => one.id === id)
         ? []
-        : [{ field: `${name}[${place}]`, reason: `${source.label} has no ${name.replace(/s$/, '')} ${id}` }],
+        : [{ field: `${name}[${index}]`, reason: `${source.label} has no ${name.replace(/s$/, '')} ${id}` }],
     );
   const faults = [...strangers('disks', ownDisks), ...strangers('configs', ownConfigs)];
   if (body.disks === undefined && body.configs === undefined) return { disks: ownDisks, configs: ownConfigs, faults };
@@ -159,7 +159,7 @@ function sourceFaults(context: Clone, source: ComputeRow): FieldError[] {
 }
 
 /** Judges a clone, with everything that can be found against it. */
-export function judgeClone(context: Clone, source: ComputeRow): Judgement {
+export function validateClone(context: Clone, source: ComputeRow): Judgement {
   const { faults, ...what } = chosen(context, source);
   const id = context.body.compute_id ?? undefined;
   const { forbidden, invalid, target } =

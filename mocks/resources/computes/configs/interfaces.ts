@@ -19,11 +19,11 @@ export interface AskedInterfaces {
   readonly previous?: ConfigRow;
 }
 
-export const fieldAt = (place: number, name: string): string => `interfaces[${place}].${name}`;
+export const fieldAt = (index: number, name: string): string => `interfaces[${index}].${name}`;
 
 /** What becomes of a `vpc` interface. */
 interface Placed {
-  readonly place: number;
+  readonly index: number;
   readonly asked: InterfaceInput;
   /** The interface that it redefines. */
   readonly before: Interface | undefined;
@@ -64,12 +64,12 @@ function placedOf(transaction: Pick<Transaction, 'rows'>, request: AskedInterfac
   const { interfaces, previous } = request;
   const there = previous?.interfaces ?? [];
   const redefined = redefinedPlaces(there, interfaces);
-  const wanted = interfaces.flatMap((asked, place) => {
+  const wanted = interfaces.flatMap((asked, index) => {
     const subnet = isVpc(asked) ? subnetOf(transaction, asked) : undefined;
     if (subnet === undefined) return [];
-    const before = there[redefined.get(place) ?? -1];
+    const before = there[redefined.get(index) ?? -1];
     const address = asked.ipv4?.vpc || before?.ipv4?.vpc || undefined;
-    return [{ place, asked, before, ...subnet, address, ranges: asked.ip_ranges ?? before?.ip_ranges ?? [] }];
+    return [{ index, asked, before, ...subnet, address, ranges: asked.ip_ranges ?? before?.ip_ranges ?? [] }];
   });
   const taken = new Set(spotsOf(others(transaction, previous)));
   for (const { subnet, address } of wanted) taken.add(spot(subnet.id, address));
@@ -86,26 +86,26 @@ function subnetFault(
   transaction: Pick<Transaction, 'rows'>,
   { region, interfaces, previous }: AskedInterfaces,
   asked: InterfaceInput,
-  place: number,
+  index: number,
 ): string | undefined {
   const there = subnetOf(transaction, asked);
   if (there === undefined) return `Subnet ${asked.subnet_id} does not exist`;
   const { vpc } = there;
   if (vpc.region !== region) return `The VPC ${vpc.label} is in Region ${vpc.region}, and the instance in ${region}`;
-  return changedSubnets(previous?.interfaces ?? [], interfaces).includes(place)
+  return changedSubnets(previous?.interfaces ?? [], interfaces).includes(index)
     ? 'The subnet of an interface cannot be changed'
     : undefined;
 }
 
-const fault = (place: number, name: string, reason: string | undefined): FieldError[] =>
-  reason === undefined ? [] : [{ field: fieldAt(place, name), reason }];
+const fault = (index: number, name: string, reason: string | undefined): FieldError[] =>
+  reason === undefined ? [] : [{ field: fieldAt(index, name), reason }];
 
 /** What is wrong with the address of an interface in its subnet (doc 3 §2.4). */
-function ownAddressFault({ address, subnet, place }: Placed, known: readonly Interface[], placed: readonly Placed[]) {
+function ownAddressFault({ address, subnet, index }: Placed, known: readonly Interface[], placed: readonly Placed[]) {
   if (address === undefined) return undefined;
   const wrong = addressFault(address, subnet.ipv4);
   if (wrong !== undefined) return wrong;
-  const again = placed.some((one) => one.place < place && one.subnet.id === subnet.id && one.address === address);
+  const again = placed.some((one) => one.index < index && one.subnet.id === subnet.id && one.address === address);
   return again || spotsOf(known).has(spot(subnet.id, address)) ? `${address} is already assigned` : undefined;
 }
 
@@ -120,11 +120,11 @@ function natFault({ asked }: Placed, { ipv4 }: AskedInterfaces): string | undefi
 function rangeFaults(one: Placed, known: readonly Interface[], placed: readonly Placed[]): FieldError[] {
   const elsewhere = [
     ...known.filter(({ vpc_id }) => vpc_id === one.vpc.id).flatMap(({ ip_ranges }) => ip_ranges ?? []),
-    ...placed.filter(({ place, vpc }) => place < one.place && vpc.id === one.vpc.id).flatMap(({ ranges }) => ranges),
+    ...placed.filter(({ index, vpc }) => index < one.index && vpc.id === one.vpc.id).flatMap(({ ranges }) => ranges),
   ];
   return one.ranges.flatMap((range, index) => {
     const taken = [...elsewhere, ...one.ranges.slice(0, index)].some((other) => overlap(range, other));
-    return fault(one.place, `ip_ranges[${index}]`, taken ? `${range} is already assigned` : undefined);
+    return fault(one.index, `ip_ranges[${index}]`, taken ? `${range} is already assigned` : undefined);
   });
 }
 
@@ -132,16 +132,16 @@ function rangeFaults(one: Placed, known: readonly Interface[], placed: readonly 
 export function vpcFaults(transaction: Pick<Transaction, 'rows'>, asked: AskedInterfaces): FieldError[] {
   const known = others(transaction, asked.previous);
   const placed = placedOf(transaction, asked);
-  return asked.interfaces.flatMap((one, place) => {
+  return asked.interfaces.flatMap((one, index) => {
     if (!isVpc(one)) return [];
-    const wrong = subnetFault(transaction, asked, one, place);
-    const here = placed.find((other) => other.place === place);
-    if (wrong !== undefined || here === undefined) return fault(place, 'subnet_id', wrong);
+    const wrong = subnetFault(transaction, asked, one, index);
+    const here = placed.find((other) => other.index === index);
+    if (wrong !== undefined || here === undefined) return fault(index, 'subnet_id', wrong);
     const { subnet } = here;
     return [
-      ...fault(place, 'subnet_id', here.address === undefined ? `${subnet.label} has no free address` : undefined),
-      ...fault(place, 'ipv4.vpc', ownAddressFault(here, known, placed)),
-      ...fault(place, 'ipv4.nat_1_1', natFault(here, asked)),
+      ...fault(index, 'subnet_id', here.address === undefined ? `${subnet.label} has no free address` : undefined),
+      ...fault(index, 'ipv4.vpc', ownAddressFault(here, known, placed)),
+      ...fault(index, 'ipv4.nat_1_1', natFault(here, asked)),
       ...rangeFaults(here, known, placed),
     ];
   });
@@ -152,10 +152,10 @@ export function vpcFaults(transaction: Pick<Transaction, 'rows'>, asked: AskedIn
  * (both assumed: the document names none on VPCs; it is as with private images, doc 3 §4.3, rule 2).
  */
 export function vpcGrantFaults(context: Pick<Context, 'rows' | 'may'>, asked: AskedInterfaces): FieldError[] {
-  return placedOf(context, asked).flatMap(({ place, before, vpc }) =>
+  return placedOf(context, asked).flatMap(({ index, before, vpc }) =>
     before !== undefined || context.may('vpc', vpc.id, 'read_only')
       ? []
-      : fault(place, 'subnet_id', `You need access to the VPC ${vpc.label}`),
+      : fault(index, 'subnet_id', `You need access to the VPC ${vpc.label}`),
   );
 }
 
@@ -171,14 +171,14 @@ export function interfacesOf(
   const interfaces = asked.interfaces.length === 0 ? DEFAULT : asked.interfaces;
   const primary = primaryOf(interfaces);
   const placed = placedOf(transaction, asked);
-  return interfaces.map(({ purpose, label, ipam_address }, place): Interface => {
-    const here = placed.find((one) => one.place === place);
+  return interfaces.map(({ purpose, label, ipam_address }, index): Interface => {
+    const here = placed.find((one) => one.index === index);
     return {
-      id: interfaceId(configId, place),
+      id: interfaceId(configId, index),
       purpose,
       label: purpose === 'vlan' ? (label ?? null) : null,
       ipam_address: purpose === 'vlan' ? (ipam_address ?? '') : null,
-      primary: place === primary,
+      primary: index === primary,
       active: false,
       subnet_id: here?.subnet.id ?? null,
       vpc_id: here?.vpc.id ?? null,

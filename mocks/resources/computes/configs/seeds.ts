@@ -49,15 +49,15 @@ function interfacesBy(world: Seeding) {
   );
   return (configId: number, { ipv4 }: ComputeRow, drafts: readonly Draft[]): Interface[] => {
     const primary = drafts.findIndex(({ purpose }) => purpose !== 'vlan');
-    return drafts.map((draft, place): Interface => {
+    return drafts.map((draft, index): Interface => {
       const subnet = draft.purpose === 'vpc' ? subnets.get(draft.subnet) : undefined;
       const nat = draft.purpose === 'vpc' ? { any: 'any', own: ipv4[0] ?? null, none: null }[draft.nat ?? 'none'] : '';
       return {
-        id: interfaceId(configId, place),
+        id: interfaceId(configId, index),
         purpose: draft.purpose,
         label: draft.purpose === 'vlan' ? draft.label : null,
         ipam_address: draft.purpose === 'vlan' ? draft.ipam : null,
-        primary: place === primary,
+        primary: index === primary,
         active: false,
         subnet_id: subnet?.id ?? null,
         vpc_id: subnet?.vpc_id ?? null,

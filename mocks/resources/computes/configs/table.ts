@@ -50,4 +50,4 @@ export const isBooted = (compute: ComputeRow | undefined, configId: number): boo
  * The id of the interface at a position: a profile has three places (doc 3 §2.4), so each place of each profile has a
  * number of its own. Redefined, it keeps it.
  */
-export const interfaceId = (configId: number, place: number): number => (configId - 1) * 3 + place + 1;
+export const interfaceId = (configId: number, index: number): number => (configId - 1) * 3 + index + 1;

@@ -15,16 +15,16 @@ export function vlanFaults(transaction: Transaction, { region, interfaces, previ
   const has = transaction.rows(regionsTable).get(region)?.capabilities.includes('Vlans') ?? true;
   const there = new Set([...membersOf(transaction, previous?.id).keys()].filter((id) => id.startsWith(`${region}/`)));
   const { vlansPerRegion } = INTERFACE_LIMITS;
-  return interfaces.flatMap(({ purpose, label }, place) => {
+  return interfaces.flatMap(({ purpose, label }, index) => {
     if (purpose !== 'vlan') return [];
-    if (!has) return [{ field: fieldAt(place, 'purpose'), reason: `Region ${region} has no VLANs` }];
+    if (!has) return [{ field: fieldAt(index, 'purpose'), reason: `Region ${region} has no VLANs` }];
     const id = vlanId(region, label ?? '');
     if (there.size < vlansPerRegion || there.has(id)) {
       there.add(id);
       return [];
     }
     const reason = `Region ${region} has ${vlansPerRegion} VLANs already, and takes no other`;
-    return [{ field: fieldAt(place, 'label'), reason }];
+    return [{ field: fieldAt(index, 'label'), reason }];
   });
 }
 

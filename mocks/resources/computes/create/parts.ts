@@ -40,13 +40,13 @@ export function addParts(context: Create, row: ComputeRow, named: Named): Config
     rows(disksTable).insert({ ...part, compute_id: row.id, status: 'ready', created: nowText, updated: nowText }),
   );
   const devices = Object.fromEntries(
-    SLOTS.flatMap((slot, place) => {
-      const disk = kept[place];
+    SLOTS.flatMap((slot, index) => {
+      const disk = kept[index];
       return disk === undefined ? [] : [[slot, { disk_id: disk.id }] as const];
     }),
   );
-  const added = profiles.map((label, place) =>
-    newConfig(context, row, { label, devices, interfaces: place === 0 ? body.interfaces : [] }),
+  const added = profiles.map((label, index) =>
+    newConfig(context, row, { label, devices, interfaces: index === 0 ? body.interfaces : [] }),
   );
   return added[0];
 }

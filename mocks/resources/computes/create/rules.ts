@@ -75,10 +75,10 @@ function sourceFaults(context: Create, status: SourceFault['status']): FieldErro
 function placeFaults(context: Create, { region, type }: Named): FieldError[] {
   const { body } = context;
   const offered = region?.capabilities.includes('Computes');
-  const place =
+  const index =
     region === undefined ? `The Region ${body.region} does not exist` : `Region ${region.id} offers no instances`;
   return [
-    ...one('region', offered === true ? undefined : place),
+    ...one('region', offered === true ? undefined : index),
     ...one(
       'type',
       type === undefined ? `The type ${body.type} does not exist` : planFault(context, body.region, type.id),
@@ -115,9 +115,9 @@ function userDataFaults({ body }: Create, { region, image }: Named): FieldError[
 
 /** doc 3 §4.3: usernames of the account. */
 function userFaults({ body }: Create): FieldError[] {
-  const known = usernames();
-  return (body.authorized_users ?? []).flatMap((name, place) =>
-    known.has(name) ? [] : [{ field: `authorized_users[${place}]`, reason: `There is no user ${name}` }],
+  const reference = usernames();
+  return (body.authorized_users ?? []).flatMap((name, index) =>
+    reference.has(name) ? [] : [{ field: `authorized_users[${index}]`, reason: `There is no user ${name}` }],
   );
 }
 

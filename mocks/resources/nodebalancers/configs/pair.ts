@@ -36,6 +36,6 @@ export const readPairs = (configs: readonly GivenPair[]): Promise<(Pair | undefi
 
 /** What is wrong with the pairs of the configs of one request, on `configs[0].ssl_cert` and the like. */
 export const pairFaultsOf = (pairs: readonly (Pair | undefined)[]): FieldError[] =>
-  pairs.flatMap((pair, place) =>
-    (pair?.faults ?? []).map(({ field, reason }) => ({ field: `configs[${place}].${field}`, reason })),
+  pairs.flatMap((pair, index) =>
+    (pair?.faults ?? []).map(({ field, reason }) => ({ field: `configs[${index}].${field}`, reason })),
   );

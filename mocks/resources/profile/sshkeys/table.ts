@@ -42,5 +42,5 @@ const DRAFTS: readonly Omit<SshKeyRow, 'id' | 'created'>[] = [
 export function seedSshkeys(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const table = world.rows(sshkeysTable);
-  DRAFTS.forEach((draft, place) => table.insert({ ...draft, created: world.timeText(86_400 * (200 - 30 * place)) }));
+  DRAFTS.forEach((draft, index) => table.insert({ ...draft, created: world.timeText(86_400 * (200 - 30 * index)) }));
 }

@@ -2,10 +2,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { jumpsOf, keysAreTaken } from './shortcuts.ts';
 
-const place = (label: string) => ({ label, to: `/${label.toLowerCase()}` });
+const index = (label: string) => ({ label, to: `/${label.toLowerCase()}` });
 
 test('every place gets the first letter of its name that is free', () => {
-  const jumps = jumpsOf(['Firewalls', 'Files', 'Regions', 'F1'].map(place));
+  const jumps = jumpsOf(['Firewalls', 'Files', 'Regions', 'F1'].map(index));
   expect(jumps.map(({ letter, label }) => `${letter} ${label}`)).toEqual(['f Firewalls', 'i Files', 'r Regions']);
 });
 

@@ -2,12 +2,12 @@ import { CircleUser } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#api/session/session.ts';
 import { useWho } from '#api/permissions/permissions.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { personaName } from '#app/session/personas.ts';
 import { IconButton } from './button.tsx';
 import classes from './header.module.css';
 
-const Panel = lazy(part(() => import('./user-menu-panel.tsx')));
+const Panel = lazy(lazyPart(() => import('./user-menu-panel.tsx')));
 
 /** Who is signed in, and behind it the personas of the demo, settings and signing out. */
 export function UserMenu() {

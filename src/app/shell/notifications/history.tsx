@@ -1,10 +1,10 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useToasts } from '#ui/actions/toast.ts';
 import { IconButton } from '../header/button.tsx';
 
-const Panel = lazy(part(() => import('./history-panel.tsx')));
+const Panel = lazy(lazyPart(() => import('./history-panel.tsx')));
 
 /** The list of what was said, behind a bell; the number counts what came since it was last opened. */
 export function History() {

@@ -15,7 +15,7 @@ interface PanelProps {
 }
 
 /** Where a record is shown: a resource's screens lie below its list. */
-const placeOf = ({ collection, id }: Watcher): string | undefined => {
+const pathOf = ({ collection, id }: Watcher): string | undefined => {
   const area = areas.find((known) => known.id === collection);
   return area === undefined ? undefined : `${area.to}/${encodeURIComponent(id)}`;
 };
@@ -41,7 +41,7 @@ export default function WaitingPanel({ opened, onClose, trigger, watchers }: Pan
         </div>
         <ul className={classes.list}>
           {watchers.map((watcher) => {
-            const to = placeOf(watcher);
+            const to = pathOf(watcher);
             return (
               <li key={`${watcher.collection} ${watcher.id}`} className={classes.item}>
                 <span className={classes.name}>

@@ -2,14 +2,14 @@ import { LoaderCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { onSettled, useWatchers, type Watcher } from '#api/cache/waiting.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { areas } from '#app/areas.ts';
 import { contentsOf } from '#app/contents.ts';
 import { IconButton } from '../header/button.tsx';
 import classes from './waiting.module.css';
 
-const Panel = lazy(part(() => import('./waiting-panel.tsx')));
+const Panel = lazy(lazyPart(() => import('./waiting-panel.tsx')));
 
 /** Says it with a toast, wherever the user is, when something that was waited for has settled. */
 function useSettledToasts(): void {

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { networkFault, partsOf } from '#lib/address.ts';
-import { across, firstReason, type Judge, judged, lengthWithin, type Report } from '../../fields.ts';
+import { refineObject, firstReason, type Validator, refine, lengthWithin, type Report } from '../../fields.ts';
 import { type RecordOf, shape } from '../../record.ts';
 import { ANY_ADDRESS, INTERFACE_LIMITS, PURPOSES } from './terms.ts';
 
 /** The name of a VLAN (doc 3 §2.4): ASCII letters, digits and hyphens, no two hyphens in a row. */
-export const judgeVlanLabel: Judge<string> = firstReason(lengthWithin(INTERFACE_LIMITS.label), (label) => {
+export const validateVlanLabel: Validator<string> = firstReason(lengthWithin(INTERFACE_LIMITS.label), (label) => {
   if (/[^A-Za-z0-9-]/.test(label)) return 'Only letters, digits and hyphens are allowed';
   return label.includes('--') ? 'Two hyphens must not stand side by side' : undefined;
 });
 
 /** A single IPv4 address. */
-const judgeIpv4: Judge<string> = (text) =>
+const validateIpv4: Validator<string> = (text) =>
   networkFault(`${text}/32`, 'ipv4') === undefined ? undefined : 'Must be an IPv4 address';
 
 /** IPAM addresses are CIDR texts (doc 3 §2.4); both families are taken (assumed: the document names none). */
-const judgeIpam: Judge<string> = (text) =>
+const validateIpam: Validator<string> = (text) =>
   text === '' || partsOf(text) !== undefined ? undefined : 'Must be an address and mask, for example 10.0.0.1/24';
 
 const nullableText = z.optional(z.nullable(z.string()));
@@ -24,29 +24,31 @@ const nullableText = z.optional(z.nullable(z.string()));
 const InterfaceFields = z.object({
   purpose: z.enum(PURPOSES),
   label: nullableText,
-  ipam_address: z.optional(z.nullable(judged(z.string(), judgeIpam))),
+  ipam_address: z.optional(z.nullable(refine(z.string(), validateIpam))),
   primary: z.optional(z.boolean()),
   subnet_id: z.optional(z.nullable(z.int())),
   ipv4: z.optional(
     z.nullable(
       z.object({
         /** Empty or left out: chosen by the server. */
-        vpc: z.optional(z.nullable(judged(z.string(), (text) => (text === '' ? undefined : judgeIpv4(text))))),
+        vpc: z.optional(z.nullable(refine(z.string(), (text) => (text === '' ? undefined : validateIpv4(text))))),
         nat_1_1: z.optional(
-          z.nullable(judged(z.string(), (text) => (text === '' || text === ANY_ADDRESS ? undefined : judgeIpv4(text)))),
+          z.nullable(
+            refine(z.string(), (text) => (text === '' || text === ANY_ADDRESS ? undefined : validateIpv4(text))),
+          ),
         ),
       }),
     ),
   ),
-  ip_ranges: z.optional(z.nullable(z.array(judged(z.string(), (text) => networkFault(text, 'ipv4'))))),
+  ip_ranges: z.optional(z.nullable(z.array(refine(z.string(), (text) => networkFault(text, 'ipv4'))))),
 });
 type Fields = Partial<z.output<typeof InterfaceFields>>;
 
 /** What a `public` or `vpc` interface leaves empty and a `vlan` needs. */
-function judgeNames({ purpose, label, ipam_address }: Fields, report: Report): void {
+function validateNames({ purpose, label, ipam_address }: Fields, report: Report): void {
   if (purpose === 'vlan') {
-    const fault = label ? judgeVlanLabel(label) : 'A vlan interface needs the label of its VLAN';
-    if (fault !== undefined) report(['label'], fault);
+    const issue = label ? validateVlanLabel(label) : 'A vlan interface needs the label of its VLAN';
+    if (issue !== undefined) report(['label'], issue);
     return;
   }
   if (label) report(['label'], 'Only a vlan interface has a label');
@@ -54,7 +56,7 @@ function judgeNames({ purpose, label, ipam_address }: Fields, report: Report): v
 }
 
 /** What only a `vpc` interface may say. */
-function judgeSubnet({ purpose, subnet_id, ipv4, ip_ranges }: Fields, report: Report): void {
+function validateSubnet({ purpose, subnet_id, ipv4, ip_ranges }: Fields, report: Report): void {
   if (purpose === 'vpc') {
     if (subnet_id === undefined || subnet_id === null) report(['subnet_id'], 'A vpc interface needs a subnet');
     return;
@@ -66,10 +68,10 @@ function judgeSubnet({ purpose, subnet_id, ipv4, ip_ranges }: Fields, report: Re
     report(['ip_ranges'], 'Only a vpc interface has ranges routed to it');
 }
 
-export const InterfaceInput = across(InterfaceFields, (given, report) => {
+export const InterfaceInput = refineObject(InterfaceFields, (given, report) => {
   if (given.purpose === undefined) return;
-  judgeNames(given, report);
-  judgeSubnet(given, report);
+  validateNames(given, report);
+  validateSubnet(given, report);
   if (given.purpose === 'vlan' && given.primary === true)
     report(['primary'], 'A vlan interface cannot be the default route');
 });
@@ -82,37 +84,37 @@ export function listFaults(list: readonly unknown[], report: Report): void {
   const { count } = INTERFACE_LIMITS;
   if (list.length > count) report([], `At most ${count} interfaces are allowed; these are ${list.length}`);
   const seen = { public: false, primary: false, labels: new Set<string>(), addresses: new Set<string>() };
-  list.filter(isRecord).forEach(({ purpose, primary, label, ipam_address }, place) => {
+  list.filter(isRecord).forEach(({ purpose, primary, label, ipam_address }, index) => {
     if (purpose === 'public') {
-      if (seen.public) report([place, 'purpose'], 'Only one public interface is allowed');
+      if (seen.public) report([index, 'purpose'], 'Only one public interface is allowed');
       seen.public = true;
     }
     if (primary === true) {
-      if (seen.primary) report([place, 'primary'], 'Only one interface can be the default route');
+      if (seen.primary) report([index, 'primary'], 'Only one interface can be the default route');
       seen.primary = true;
     }
     if (purpose !== 'vlan') return;
-    if (label && seen.labels.has(label)) report([place, 'label'], 'Another interface is on this VLAN already');
+    if (label && seen.labels.has(label)) report([index, 'label'], 'Another interface is on this VLAN already');
     // What is unique is the CIDR, address and mask: 10.0.0.1/24 and 10.0.0.1/25 are two of them (doc 3 §2.4).
     if (ipam_address && seen.addresses.has(ipam_address))
-      report([place, 'ipam_address'], 'Another interface has this IPAM address already');
+      report([index, 'ipam_address'], 'Another interface has this IPAM address already');
     if (label) seen.labels.add(label);
     if (ipam_address) seen.addresses.add(ipam_address);
   });
 }
 
 /** The interfaces of a profile, eth0 first; an empty list yields a default public one (doc 3 §2.4). */
-export const Interfaces = across(z.array(InterfaceInput), (list, report) => {
+export const Interfaces = refineObject(z.array(InterfaceInput), (list, report) => {
   if (Array.isArray(list)) listFaults(list, report);
 });
 
 /** Those of a new instance: a specific address for 1:1 NAT cannot be set yet (doc 3 §2.4). */
-export const NewInterfaces = across(Interfaces, (list, report) => {
+export const NewInterfaces = refineObject(Interfaces, (list, report) => {
   if (!Array.isArray(list)) return;
-  list.forEach((given, place) => {
+  list.forEach((given, index) => {
     const nat = given?.ipv4?.nat_1_1;
     if (nat && nat !== ANY_ADDRESS)
-      report([place, 'ipv4', 'nat_1_1'], `An instance that is being created can only have ${ANY_ADDRESS}`);
+      report([index, 'ipv4', 'nat_1_1'], `An instance that is being created can only have ${ANY_ADDRESS}`);
   });
 });
 

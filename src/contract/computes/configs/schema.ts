@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { across, type Report, text, wholeNumber } from '../../fields.ts';
+import { refineObject, type Report, text, wholeNumber } from '../../fields.ts';
 import { type Builder, type RecordOf, shape } from '../../record.ts';
 import { Interface, Interfaces } from './interfaces.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './terms.ts';
 
 /** What stands in a slot as sent: a disk, a volume, or nothing (doc 3 §2.5). */
-const device = across(
+const device = refineObject(
   z.object({ disk_id: z.optional(z.nullable(z.int())), volume_id: z.optional(z.nullable(z.int())) }),
   ({ disk_id, volume_id }, report) => {
     if (isId(disk_id) && isId(volume_id)) report(['volume_id'], 'A slot takes a disk or a volume, not both');
@@ -57,7 +57,7 @@ const comments = z.optional(z.nullable(z.string()));
 const memoryLimit = z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }));
 
 /** A new profile (doc 3 §2.5). An absent or invalid `root_device` becomes the default, in the mock's handler. */
-export const ConfigCreate = across(
+export const ConfigCreate = refineObject(
   z.object({
     label: text(CONFIG_LIMITS.label),
     comments,
@@ -83,7 +83,7 @@ export const ConfigCreate = across(
 );
 
 /** Every field may be left out; interfaces are given as a whole (doc 3 §2.4; the operation itself is assumed, gaps §3). */
-export const ConfigUpdate = across(
+export const ConfigUpdate = refineObject(
   z.object({
     label: z.optional(text(CONFIG_LIMITS.label)),
     comments,
@@ -103,7 +103,7 @@ export const ConfigUpdate = across(
 
 /** The fields of a configuration profile; rows of the mock have more. */
 export function configFields(use: Builder) {
-  const place = z.optional(
+  const index = z.optional(
     z.nullable(use.object({ disk_id: z.optional(z.nullable(z.int())), volume_id: z.optional(z.nullable(z.int())) })),
   );
   return {
@@ -111,14 +111,14 @@ export function configFields(use: Builder) {
     label: z.string(),
     comments: z.nullable(z.string()),
     devices: use.object({
-      sda: place,
-      sdb: place,
-      sdc: place,
-      sdd: place,
-      sde: place,
-      sdf: place,
-      sdg: place,
-      sdh: place,
+      sda: index,
+      sdb: index,
+      sdc: index,
+      sdd: index,
+      sde: index,
+      sdf: index,
+      sdg: index,
+      sdh: index,
     }),
     helpers: use.object({
       devtmpfs_automount: z.boolean(),

@@ -14,18 +14,18 @@ const subnetOf = (one: InSubnet | undefined): number | null =>
  */
 export function redefinedPlaces(before: readonly InSubnet[], asked: readonly InSubnet[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
-  const left = new Set(before.flatMap((one, place) => (subnetOf(one) === null ? [] : [place])));
-  const pair = (place: number, candidates: Iterable<number>): void => {
-    if (pairs.has(place)) return;
+  const left = new Set(before.flatMap((one, index) => (subnetOf(one) === null ? [] : [index])));
+  const pair = (index: number, candidates: Iterable<number>): void => {
+    if (pairs.has(index)) return;
     const found = [...candidates].find(
-      (other) => left.has(other) && subnetOf(before[other]) === subnetOf(asked[place]),
+      (other) => left.has(other) && subnetOf(before[other]) === subnetOf(asked[index]),
     );
     if (found === undefined) return;
-    pairs.set(place, found);
+    pairs.set(index, found);
     left.delete(found);
   };
-  asked.forEach((_, place) => pair(place, [place]));
-  asked.forEach((_, place) => pair(place, left));
+  asked.forEach((_, index) => pair(index, [index]));
+  asked.forEach((_, index) => pair(index, left));
   return pairs;
 }
 
@@ -37,8 +37,8 @@ export function redefinedPlaces(before: readonly InSubnet[], asked: readonly InS
 export function changedSubnets(before: readonly InSubnet[], asked: readonly InSubnet[]): readonly number[] {
   const pairs = redefinedPlaces(before, asked);
   const kept = new Set(pairs.values());
-  return asked.flatMap((one, place) => {
-    const isNew = one.purpose === 'vpc' && !pairs.has(place);
-    return isNew && subnetOf(before[place]) !== null && !kept.has(place) ? [place] : [];
+  return asked.flatMap((one, index) => {
+    const isNew = one.purpose === 'vpc' && !pairs.has(index);
+    return isNew && subnetOf(before[index]) !== null && !kept.has(index) ? [index] : [];
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { across, type Judge, judged, type Report, wholeNumber } from '../../fields.ts';
+import { refineObject, type Validator, refine, type Report, wholeNumber } from '../../fields.ts';
 import { type Builder, type RecordOf, shape } from '../../record.ts';
 import { Node, NodeCreate, NodeRebuild } from './nodes/schema.ts';
 import {
@@ -15,21 +15,21 @@ import {
 } from './terms.ts';
 
 /** The characters of a path are assumed (gaps §2). */
-const judgeCheckPath: Judge<string> = (value) =>
+const validateCheckPath: Validator<string> = (value) =>
   /[^a-zA-Z0-9/\-%?&=.]/.test(value) ? 'Only letters, digits and / - % ? & = . are allowed' : undefined;
 
 /** What answers show is no certificate (doc 2 §2.2). The text itself is read elsewhere: that takes a library. */
-const judgePem: Judge<string> = (value) =>
+const validatePem: Validator<string> = (value) =>
   value.trim() === REDACTED
     ? `${REDACTED} stands for what is stored; send the text itself, or leave it out`
     : undefined;
 
-const pem = z.optional(z.nullable(judged(z.string(), judgePem)));
+const pem = z.optional(z.nullable(refine(z.string(), validatePem)));
 const port = wholeNumber(CONFIG_LIMITS.port);
 const attempts = wholeNumber(CONFIG_LIMITS.checkAttempts);
 const interval = wholeNumber(CONFIG_LIMITS.checkInterval);
 const timeout = wholeNumber(CONFIG_LIMITS.checkTimeout);
-const checkPath = judged(z.string(), judgeCheckPath);
+const checkPath = refine(z.string(), validateCheckPath);
 
 const created = {
   port: z._default(port, CONFIG_DEFAULTS.port),
@@ -108,24 +108,24 @@ function newConfigFaults(given: ConfigValues, report: Report): void {
 }
 
 /** A new config (doc 2 §2.2, §4.1). */
-export const ConfigCreate = across(z.object(created), newConfigFaults);
+export const ConfigCreate = refineObject(z.object(created), newConfigFaults);
 export type ConfigCreate = z.output<typeof ConfigCreate>;
 
 /** A config of a new NodeBalancer, which has at least one node (doc 2 §2.1). */
-export const ConfigWithNodesCreate = across(
+export const ConfigWithNodesCreate = refineObject(
   z.object({
     ...created,
-    nodes: judged(z.array(NodeCreate), (list) => (list.length === 0 ? 'Must have at least one node' : undefined)),
+    nodes: refine(z.array(NodeCreate), (list) => (list.length === 0 ? 'Must have at least one node' : undefined)),
   }),
   newConfigFaults,
 );
 
 /** What is left out stays; certificate and key stay while the config is https (doc 2 §4.1; gaps §2). */
-export const ConfigUpdate = across(z.object(changed), configFaults);
+export const ConfigUpdate = refineObject(z.object(changed), configFaults);
 export type ConfigUpdate = z.output<typeof ConfigUpdate>;
 
 /** A config and all its nodes in one request: nodes that are left out are deleted (doc 2 §3, §4.1). */
-export const ConfigRebuild = across(z.object({ ...changed, nodes: z.array(NodeRebuild) }), configFaults);
+export const ConfigRebuild = refineObject(z.object({ ...changed, nodes: z.array(NodeRebuild) }), configFaults);
 export type ConfigRebuild = z.output<typeof ConfigRebuild>;
 
 /** The fields of a config; rows of the mock have more, and no certificate. */

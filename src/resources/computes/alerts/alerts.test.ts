@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '#ui/form/validation/issues.ts';
+import { validate } from '#ui/form/validation/issues.ts';
 import { alertChanges, ALERTS, alertText, cpuDefault, neverReached, thresholdWords } from './alerts.ts';
 import { alertBody, AlertForm } from './form.ts';
 
@@ -62,8 +62,8 @@ test('only the thresholds that were touched are sent', () => {
 });
 
 test('what is no whole number is refused at its field', () => {
-  expect(judge(AlertForm, { alerts: { ...alerts, io: 'many' } })).toMatchObject({
-    faults: [{ path: ['alerts', 'io'] }],
+  expect(validate(AlertForm, { alerts: { ...alerts, io: 'many' } })).toMatchObject({
+    issues: [{ path: ['alerts', 'io'] }],
   });
-  expect(judge(AlertForm, { alerts: { ...alerts, cpu: 0 } })).toHaveProperty('body');
+  expect(validate(AlertForm, { alerts: { ...alerts, cpu: 0 } })).toHaveProperty('body');
 });

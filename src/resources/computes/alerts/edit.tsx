@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
@@ -47,7 +47,7 @@ const sideInWords = (value: unknown): string =>
 
 function EditForm({ compute }: { compute: Compute }) {
   const navigate = route.useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const params = { computeId: compute.id };
   return (
     <FormShell
@@ -59,8 +59,8 @@ function EditForm({ compute }: { compute: Compute }) {
       toBody={alertBody}
       submitLabel="Save alerts"
       cancelTo={`/compute/${compute.id}?tab=alerts`}
-      touches={TOUCHES}
-      refused={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
+      invalidates={TOUCHES}
+      disabledReason={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
       merges
       original={compute}
       reread={() => call(computesApi.view, { params })}

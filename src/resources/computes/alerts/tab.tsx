@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -10,7 +10,7 @@ import { ALERTS, alertText, neverReached, thresholdWords } from './alerts.ts';
 
 /** The alerts of an instance, as they stand (doc 3 §2.3). */
 export function AlertsTab({ compute }: { compute: Compute }) {
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const { id, alerts, specs } = compute;
   return (
     <Stack gap="sm">
@@ -21,7 +21,7 @@ export function AlertsTab({ compute }: { compute: Compute }) {
         <ActionButton
           variant="default"
           to={`/compute/${id}/alerts/edit`}
-          refused={refusal(computesApi.update, { computeId: id }) ?? stateRefusal('edit', compute)}
+          disabledReason={refusal(computesApi.update, { computeId: id }) ?? stateRefusal('edit', compute)}
         >
           Edit alerts
         </ActionButton>

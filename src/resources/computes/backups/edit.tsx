@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
 import { useNow } from '#api/clock.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
@@ -77,7 +77,7 @@ function ScheduleFields() {
 
 function EditForm({ compute }: { compute: Compute }) {
   const navigate = route.useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const params = { computeId: compute.id };
   const tab = `/compute/${compute.id}?tab=backups`;
   return (
@@ -90,8 +90,8 @@ function EditForm({ compute }: { compute: Compute }) {
       toBody={scheduleBody}
       submitLabel="Save schedule"
       cancelTo={tab}
-      touches={TOUCHES}
-      refused={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
+      invalidates={TOUCHES}
+      disabledReason={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
       merges
       original={compute}
       reread={() => call(computesApi.view, { params })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '#ui/form/validation/issues.ts';
+import { validate } from '#ui/form/validation/issues.ts';
 import { scheduleBody, ScheduleForm, scheduleValues, unchosenAsNull, wholeSchedule } from './form.ts';
 
 const of = (day: string | null, window: string | null) => scheduleValues({ backups: { schedule: { day, window } } });
@@ -22,7 +22,7 @@ test('only what was touched is sent', () => {
 
 test('a word that a newer server added is neither refused nor sent', () => {
   const values = of('Sunday', 'W23');
-  expect(judge(ScheduleForm, values)).toHaveProperty('body');
+  expect(validate(ScheduleForm, values)).toHaveProperty('body');
   expect(scheduleBody(values, { backups: { schedule: { day: true } } })).toEqual({
     backups: { schedule: { day: 'Sunday' } },
   });

@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Backup } from '#contract/computes/backups/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -16,9 +16,9 @@ import { ScheduleWords } from './schedule.tsx';
 import { allBackups, backupLook, backupName, disksInWords, enabledSentence, NOT_DOCUMENTED } from './format.ts';
 
 function BackupTable({ compute, backups }: { compute: Compute; backups: readonly Backup[] }) {
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   // From a backup one needs the right to change its instance, besides that to create one (doc 3 §4.3, rules 1 and 3).
-  const refused = refusal(computesApi.create) ?? refusal(computesApi.update, { computeId: compute.id });
+  const disabledReason = refusal(computesApi.create) ?? refusal(computesApi.update, { computeId: compute.id });
   return (
     <PlainTable
       label="Backups"
@@ -44,7 +44,7 @@ function BackupTable({ compute, backups }: { compute: Compute; backups: readonly
               variant="default"
               to="/compute/new"
               search={{ from: compute.id, backup: backup.id }}
-              refused={refused ?? backupRefusal(backup)}
+              disabledReason={disabledReason ?? backupRefusal(backup)}
             >
               Create from this
             </ActionButton>
@@ -80,7 +80,7 @@ function Kept({ compute }: { compute: Compute }) {
 
 /** The backups of an instance: whether and when they are made, which there are, and what can come of them. */
 export function BackupsTab({ compute }: { compute: Compute }) {
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const { id, backups } = compute;
   return (
     <Stack gap="lg">
@@ -92,7 +92,7 @@ export function BackupsTab({ compute }: { compute: Compute }) {
           <ActionButton
             variant="default"
             to={`/compute/${id}/backups/edit`}
-            refused={refusal(computesApi.update, { computeId: id }) ?? stateRefusal('edit', compute)}
+            disabledReason={refusal(computesApi.update, { computeId: id }) ?? stateRefusal('edit', compute)}
           >
             Edit schedule
           </ActionButton>

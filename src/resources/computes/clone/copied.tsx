@@ -7,7 +7,7 @@ import { errorProps } from '#ui/form/fields/description.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
 import classes from './clone.module.css';
 import { canChoose } from './form.ts';
-import { type Known, needing } from './reference-data.ts';
+import { type ReferenceData, needing } from './reference-data.ts';
 import { useValues } from './use-values.ts';
 
 interface Choice {
@@ -73,26 +73,26 @@ const LIST = new Intl.ListFormat('en');
 /** "2 disks; eth0 public, eth1 vlan". */
 function profileNote({ devices, interfaces }: Config): string {
   const disks = Object.values(devices).filter((slot) => typeof slot?.disk_id === 'number').length;
-  const networks = interfaces.map(({ purpose }, place) => `eth${place} ${purpose}`);
+  const networks = interfaces.map(({ purpose }, index) => `eth${index} ${purpose}`);
   return [`${disks} ${disks === 1 ? 'disk' : 'disks'}`, networks.join(', ')].filter((text) => text !== '').join('; ');
 }
 
 const diskNote = ({ size, filesystem }: Disk): string => `${megabytes(size)} ${filesystem}`;
 
 /** What is copied of the source: profiles, and disks; a profile takes the disks in its slots along. */
-export function CopiedGroup({ known }: { known: Known }) {
+export function CopiedGroup({ reference }: { reference: ReferenceData }) {
   const values = useValues();
-  const { configs = [], disks = [] } = known;
-  if (!canChoose(known))
+  const { configs = [], disks = [] } = reference;
+  if (!canChoose(reference))
     return (
       <Text size="sm" c="dimmed">
-        {known.configs === undefined || known.disks === undefined
+        {reference.configs === undefined || reference.disks === undefined
           ? 'What is on the source is not told, or could not be read: everything on it is copied.'
           : 'The source has neither disks nor profiles: the clone has none either.'}
       </Text>
     );
   const neededBy = (id: number): string | undefined => {
-    const by = needing(known, values, id);
+    const by = needing(reference, values, id);
     return by.length === 0 ? undefined : `Goes along: ${LIST.format(by.map(({ label }) => label))} needs it`;
   };
   return (

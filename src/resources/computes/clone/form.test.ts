@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '#ui/form/validation/issues.ts';
+import { validate } from '#ui/form/validation/issues.ts';
 import { canChoose, cloneBody, cloneForm } from './form.ts';
 import {
   chosenDisks,
   doubledAddresses,
-  type Known,
+  type ReferenceData,
   needing,
   newRegionNeeds,
   regionNeeds,
@@ -12,31 +12,31 @@ import {
   roomRefusal,
   userDataRefusal,
 } from './reference-data.ts';
-import { config, disk, known, on, region, source, values } from './testing.ts';
+import { config, disk, reference, on, region, source, values } from './testing.ts';
 import { cloneLabel, type CloneValues } from './values.ts';
 
-const faultsOf = (change: Partial<CloneValues>, about: Known = known) => {
-  const verdict = judge(cloneForm(about), values(change));
-  return 'faults' in verdict ? verdict.faults.map(({ path, message }) => `${path.join('.')}: ${message}`) : [];
+const faultsOf = (change: Partial<CloneValues>, about: ReferenceData = reference) => {
+  const verdict = validate(cloneForm(about), values(change));
+  return 'issues' in verdict ? verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) : [];
 };
 
 describe('what is copied', () => {
   test('everything at first', () => {
-    expect(cloneBody(values(), known)).toMatchObject({ disks: [1, 2, 3, 4], configs: [10, 11] });
+    expect(cloneBody(values(), reference)).toMatchObject({ disks: [1, 2, 3, 4], configs: [10, 11] });
   });
 
   test('a profile takes its disks along, whatever was chosen of them', () => {
     const some = values({ disks: [], configs: [11] });
-    expect(needing(known, some, 3).map(({ id }) => id)).toEqual([11]);
-    expect(chosenDisks(known, some).map(({ id }) => id)).toEqual([3]);
-    expect(cloneBody(some, known)).toMatchObject({ disks: [3], configs: [11] });
+    expect(needing(reference, some, 3).map(({ id }) => id)).toEqual([11]);
+    expect(chosenDisks(reference, some).map(({ id }) => id)).toEqual([3]);
+    expect(cloneBody(some, reference)).toMatchObject({ disks: [3], configs: [11] });
   });
 
   test('nothing is named where it is not known what there is', () => {
-    const untold = { ...known, disks: undefined };
-    expect(canChoose(untold)).toBe(false);
-    expect(cloneBody(values(), untold)).not.toHaveProperty('disks');
-    expect(cloneBody(values(), untold)).not.toHaveProperty('configs');
+    const unavailable = { ...reference, disks: undefined };
+    expect(canChoose(unavailable)).toBe(false);
+    expect(cloneBody(values(), unavailable)).not.toHaveProperty('disks');
+    expect(cloneBody(values(), unavailable)).not.toHaveProperty('configs');
   });
 
   test('nothing at all is refused', () => {
@@ -48,7 +48,7 @@ describe('what is copied', () => {
 
 describe('to a new instance', () => {
   test('goes with what is said of it, and without what is empty', () => {
-    expect(cloneBody(values({ label: '' }), known)).toEqual({
+    expect(cloneBody(values({ label: '' }), reference)).toEqual({
       region: 'us-east',
       type: 'large',
       backups_enabled: false,
@@ -60,7 +60,7 @@ describe('to a new instance', () => {
   });
 
   test('backups are on where the account has it so', () => {
-    expect(cloneBody(values(), { ...known, backupsForced: true })).toMatchObject({ backups_enabled: true });
+    expect(cloneBody(values(), { ...reference, backupsForced: true })).toMatchObject({ backups_enabled: true });
   });
 
   test('a Region without VLANs is refused while a profile has one', () => {
@@ -68,12 +68,12 @@ describe('to a new instance', () => {
       'region: US-WEST does not offer Vlans, and profile-11 has a vlan interface',
     ]);
     expect(faultsOf({ region: 'us-west', configs: [10] })).toEqual([]);
-    expect(regionNeeds(known, values())).toEqual(['Vlans']);
-    expect(regionNeeds(known, values({ configs: [10] }))).toEqual([]);
+    expect(regionNeeds(reference, values())).toEqual(['Vlans']);
+    expect(regionNeeds(reference, values({ configs: [10] }))).toEqual([]);
   });
 
   test('a profile in a VPC stays in the Region of that', () => {
-    const inVpc = { ...known, configs: [config(12, [1], [on('vpc')])] };
+    const inVpc = { ...reference, configs: [config(12, [1], [on('vpc')])] };
     const chosen = { configs: [12], disks: [1] };
     expect(regionRefusal(region('eu', ['VPCs']), inVpc, chosen)).toContain('does not have the VPC');
     expect(regionRefusal(region('us-east', ['VPCs']), inVpc, chosen)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('to a new instance', () => {
   test('a plan that the Region does not have is refused there alone', () => {
     expect(faultsOf({ region: 'eu' })).toEqual(['type: Not available in EU']);
     expect(faultsOf({ region: 'us-east' })).toEqual([]);
-    expect(faultsOf({ region: 'eu' }, { ...known, types: [] })).toEqual(['type: Not available in EU']);
+    expect(faultsOf({ region: 'eu' }, { ...reference, types: [] })).toEqual(['type: Not available in EU']);
     expect(faultsOf({ region: 'eu', type: 'small', configs: [10], disks: [] })).toEqual([]);
   });
 
@@ -101,10 +101,10 @@ describe('to a new instance', () => {
 });
 
 describe('user data of a new instance', () => {
-  const made = (from: string | null): Known => ({ ...known, source: { ...source, image: from } });
+  const made = (from: string | null): ReferenceData => ({ ...reference, source: { ...source, image: from } });
   const debian = made('compute/debian12');
   const text = { metadata: { user_data: '#cloud-config\n' } };
-  const sentBy = (about: Known, change: Partial<CloneValues> = {}) =>
+  const sentBy = (about: ReferenceData, change: Partial<CloneValues> = {}) =>
     Object(cloneBody(values({ region: 'meta', ...text, ...change }), about)).metadata;
 
   test('are sent as base64, and not where there are none', () => {
@@ -113,7 +113,7 @@ describe('user data of a new instance', () => {
   });
 
   test('are kept back where image or Region do not take them, which is said', () => {
-    const reasonOf = (about: Known, where: string) => userDataRefusal(about, { region: where });
+    const reasonOf = (about: ReferenceData, where: string) => userDataRefusal(about, { region: where });
     expect(reasonOf(debian, 'meta')).toBeUndefined();
     for (const [about, where, reason] of [
       [debian, 'us-east', 'The Region US-EAST does not offer Metadata'],
@@ -131,7 +131,7 @@ describe('user data of a new instance', () => {
   });
 
   test('need a Region that hands them over', () => {
-    const needs = (about: Known, change: Partial<CloneValues>) =>
+    const needs = (about: ReferenceData, change: Partial<CloneValues>) =>
       newRegionNeeds(about, values({ configs: [10], ...change }));
     expect(needs(debian, text)).toEqual(['Metadata']);
     expect(needs(debian, { ...text, configs: [11] })).toEqual(['Vlans', 'Metadata']);
@@ -153,7 +153,7 @@ describe('user data of a new instance', () => {
 
 describe('to an instance that is there', () => {
   test('says nothing of a new one', () => {
-    expect(cloneBody(values({ target: 'existing', compute_id: [7] }), known)).toEqual({
+    expect(cloneBody(values({ target: 'existing', compute_id: [7] }), reference)).toEqual({
       compute_id: 7,
       disks: [1, 2, 3, 4],
       configs: [10, 11],
@@ -170,21 +170,21 @@ describe('to an instance that is there', () => {
     [[disk(9, 40)], undefined],
     [undefined, undefined],
   ])('has room beside its own disks, or not', (there, reason) => {
-    expect(roomRefusal(source, there, known, { configs: [10], disks: [] })).toBe(reason);
+    expect(roomRefusal(source, there, reference, { configs: [10], disks: [] })).toBe(reason);
   });
 });
 
 test('addresses that would be on one VLAN twice are named, in the Region of the source alone', () => {
-  expect(doubledAddresses(known, values())).toEqual(['10.0.0.1/24 on back']);
-  expect(doubledAddresses(known, values({ region: 'eu' }))).toEqual([]);
-  expect(doubledAddresses(known, values({ configs: [10] }))).toEqual([]);
+  expect(doubledAddresses(reference, values())).toEqual(['10.0.0.1/24 on back']);
+  expect(doubledAddresses(reference, values({ region: 'eu' }))).toEqual([]);
+  expect(doubledAddresses(reference, values({ configs: [10] }))).toEqual([]);
 });
 
 test('so are those of a clone onto an instance that is there, by the Region of that one', () => {
   const onto = values({ target: 'existing', compute_id: [2], region: 'eu' });
-  expect(doubledAddresses(known, onto, { region: 'us-east' })).toEqual(['10.0.0.1/24 on back']);
-  expect(doubledAddresses(known, { ...onto, region: 'us-east' }, { region: 'eu' })).toEqual([]);
-  expect(doubledAddresses(known, { ...onto, region: 'us-east' })).toEqual([]);
+  expect(doubledAddresses(reference, onto, { region: 'us-east' })).toEqual(['10.0.0.1/24 on back']);
+  expect(doubledAddresses(reference, { ...onto, region: 'us-east' }, { region: 'eu' })).toEqual([]);
+  expect(doubledAddresses(reference, { ...onto, region: 'us-east' })).toEqual([]);
 });
 
 test('a clone is called after its source, within what a label may be', () => {

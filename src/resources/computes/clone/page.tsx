@@ -10,17 +10,17 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/shell/types.ts';
-import { tellBegun } from '../power/notify-started.ts';
+import { notifyStarted } from '../power/notify-started.ts';
 import { useComputeReasons } from '../can.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
 import { computes, TOUCHES } from '../queries.ts';
 import { CopiedGroup } from './copied.tsx';
 import { cloneBody, cloneForm } from './form.ts';
-import { doubledAddresses, type Known } from './reference-data.ts';
+import { doubledAddresses, type ReferenceData } from './reference-data.ts';
 import { Note } from './note.tsx';
 import { Summary } from './summary.tsx';
 import { ExistingTarget, NewTarget } from './targets.tsx';
-import { useKnown, useTarget } from './use-reference-data.ts';
+import { useReferenceData, useTarget } from './use-reference-data.ts';
 import { useValues } from './use-values.ts';
 import { newClone } from './values.ts';
 
@@ -55,10 +55,10 @@ async function find(body: ReturnType<typeof cloneBody>): Promise<readonly FoundR
 }
 
 /** What may surprise about the clone as it is chosen. */
-function Advice({ known }: { known: Known }) {
+function CloneWarnings({ reference }: { reference: ReferenceData }) {
   const values = useValues();
-  const { source } = known;
-  const doubled = doubledAddresses(known, values, useTarget(values));
+  const { source } = reference;
+  const doubled = doubledAddresses(reference, values, useTarget(values));
   return (
     <>
       {source.status === 'running' && (
@@ -81,9 +81,9 @@ function Advice({ known }: { known: Known }) {
 }
 
 /** The part of the form that depends on where the clone goes. */
-function Target({ known }: { known: Known }) {
+function Target({ reference }: { reference: ReferenceData }) {
   const { target } = useValues();
-  return target === 'new' ? <NewTarget known={known} /> : <ExistingTarget known={known} />;
+  return target === 'new' ? <NewTarget reference={reference} /> : <ExistingTarget reference={reference} />;
 }
 
 /** What the server did not take of what was asked for, as far as its answer tells. */
@@ -96,26 +96,26 @@ function leftOut(body: ReturnType<typeof cloneBody>, record: Compute): string[] 
   ];
 }
 
-function CloneForm({ known }: { known: Known }) {
+function CloneForm({ reference }: { reference: ReferenceData }) {
   const navigate = useNavigate();
   const reason = useComputeReasons();
-  const { source } = known;
+  const { source } = reference;
   const params = { computeId: source.id };
   return (
     <FormShell
       endpoint={computesApi.clone}
       params={params}
-      schema={cloneForm(known)}
-      toBody={(values) => cloneBody(values, known)}
-      defaults={newClone(known)}
+      schema={cloneForm(reference)}
+      toBody={(values) => cloneBody(values, reference)}
+      defaults={newClone(reference)}
       submitLabel="Clone compute instance"
       cancelTo={`/compute/${source.id}`}
-      touches={TOUCHES}
-      refused={reason('clone', source)}
-      summary={(values) => <Summary values={values} known={known} />}
+      invalidates={TOUCHES}
+      disabledReason={reason('clone', source)}
+      summary={(values) => <Summary values={values} reference={reference} />}
       find={find}
       onDone={(record, body) => {
-        tellBegun(`${source.label} is being cloned to ${record.label}`, record);
+        notifyStarted(`${source.label} is being cloned to ${record.label}`, record);
         void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });
         return leftOut(body, record);
       }}
@@ -126,17 +126,17 @@ function CloneForm({ known }: { known: Known }) {
         hint={`One instance can be cloned ${COMPUTE_LIMITS.clones} times at once.`}
         options={TARGETS}
       />
-      <Advice known={known} />
-      <CopiedGroup known={known} />
-      <Target known={known} />
+      <CloneWarnings reference={reference} />
+      <CopiedGroup reference={reference} />
+      <Target reference={reference} />
     </FormShell>
   );
 }
 
 /** The form needs to know what there is to copy, for all of it is chosen at first. */
 function WhenKnown({ source }: { source: Compute }) {
-  const { known, isSettled } = useKnown(source);
-  return isSettled ? <CloneForm known={known} /> : <Skeleton height={320} />;
+  const { reference, isSettled } = useReferenceData(source);
+  return isSettled ? <CloneForm reference={reference} /> : <Skeleton height={320} />;
 }
 
 /** `/compute/<id>/clone/new`: a copy of an instance, to a new one or onto one that is there (doc 3 §4.3). */

@@ -13,7 +13,7 @@ import { imageTakesNone, regionHandsNone } from '../form/user-data-format.ts';
 import type { CloneValues } from './values.ts';
 
 /** What is known of the source, and of the places where a clone may go. */
-export interface Known {
+export interface ReferenceData {
   readonly source: Compute;
   /** Undefined where the server does not tell of both: then everything is copied, and nothing can be chosen. */
   readonly configs: readonly Config[] | undefined;
@@ -33,7 +33,7 @@ type Placed = Chosen & Pick<CloneValues, 'region'>;
 const LIST = new Intl.ListFormat('en');
 
 /** The profiles that are copied. */
-export const chosenConfigs = ({ configs = [] }: Known, values: Chosen): readonly Config[] =>
+export const chosenConfigs = ({ configs = [] }: ReferenceData, values: Chosen): readonly Config[] =>
   configs.filter(({ id }) => values.configs.includes(id));
 
 /** The disks in the slots of a profile. */
@@ -41,12 +41,12 @@ const disksIn = ({ devices }: Config): readonly number[] =>
   Object.values(devices).flatMap((slot) => (typeof slot?.disk_id === 'number' ? [slot.disk_id] : []));
 
 /** The chosen profiles that need a disk: it cannot be left behind. */
-export const needing = (known: Known, values: Chosen, diskId: number): readonly Config[] =>
-  chosenConfigs(known, values).filter((config) => disksIn(config).includes(diskId));
+export const needing = (reference: ReferenceData, values: Chosen, diskId: number): readonly Config[] =>
+  chosenConfigs(reference, values).filter((config) => disksIn(config).includes(diskId));
 
 /** The disks that are copied: those chosen, and those that a chosen profile needs. */
-export const chosenDisks = (known: Known, values: Chosen): readonly Disk[] =>
-  (known.disks ?? []).filter(({ id }) => values.disks.includes(id) || needing(known, values, id).length > 0);
+export const chosenDisks = (reference: ReferenceData, values: Chosen): readonly Disk[] =>
+  (reference.disks ?? []).filter(({ id }) => values.disks.includes(id) || needing(reference, values, id).length > 0);
 
 /** MB of all that is copied. */
 export const sizeOf = (disks: readonly Disk[]): number => disks.reduce((sum, { size }) => sum + size, 0);
@@ -57,76 +57,85 @@ const PURPOSES = [
 ] as const satisfies { purpose: string; capability: Capability }[];
 
 /** The chosen profiles that have an interface of a kind. */
-const withInterface = (known: Known, values: Chosen, purpose: 'vlan' | 'vpc'): readonly Config[] =>
-  chosenConfigs(known, values).filter(({ interfaces }) => interfaces.some((one) => one.purpose === purpose));
+const withInterface = (reference: ReferenceData, values: Chosen, purpose: 'vlan' | 'vpc'): readonly Config[] =>
+  chosenConfigs(reference, values).filter(({ interfaces }) => interfaces.some((one) => one.purpose === purpose));
 
 /** What a Region must offer: a VLAN blocks cloning to where there are none (doc 3 §4.2), and so does a VPC (assumed). */
-export const regionNeeds = (known: Known, values: Chosen): Capability[] =>
-  PURPOSES.flatMap(({ purpose, capability }) => (withInterface(known, values, purpose).length > 0 ? [capability] : []));
+export const regionNeeds = (reference: ReferenceData, values: Chosen): Capability[] =>
+  PURPOSES.flatMap(({ purpose, capability }) =>
+    withInterface(reference, values, purpose).length > 0 ? [capability] : [],
+  );
 
 /** The image that the source was made from, as far as it is known. */
-export const imageOf = ({ source, images }: Known): Image | undefined => images.find(({ id }) => id === source.image);
+export const imageOf = ({ source, images }: ReferenceData): Image | undefined =>
+  images.find(({ id }) => id === source.image);
 
 /** Why a clone takes no user data, in whatever Region: they are for the image that the source was made from. */
-const sourceTakesNone = (known: Known): string | undefined =>
-  known.source.image === null
-    ? `User data needs an image that has cloud-init, and ${known.source.label} was not made from an image.`
-    : imageTakesNone(imageOf(known));
+const sourceTakesNone = (reference: ReferenceData): string | undefined =>
+  reference.source.image === null
+    ? `User data needs an image that has cloud-init, and ${reference.source.label} was not made from an image.`
+    : imageTakesNone(imageOf(reference));
 
 /** Why no user data can be given to the new instance, in a sentence (doc 3 §4.3, rule 5). */
-export const userDataRefusal = (known: Known, { region }: Pick<CloneValues, 'region'>): string | undefined =>
-  sourceTakesNone(known) ?? regionHandsNone(known.regions.find(({ id }) => id === region));
+export const userDataRefusal = (
+  reference: ReferenceData,
+  { region }: Pick<CloneValues, 'region'>,
+): string | undefined =>
+  sourceTakesNone(reference) ?? regionHandsNone(reference.regions.find(({ id }) => id === region));
 
 /** What the Region of a new instance must offer: for the interfaces, and for user data where some were typed. */
-export function newRegionNeeds(known: Known, values: Chosen & Pick<CloneValues, 'metadata'>): Capability[] {
-  const hasUserData = values.metadata.user_data !== '' && sourceTakesNone(known) === undefined;
-  return [...regionNeeds(known, values), ...(hasUserData ? ([METADATA] as const) : [])];
+export function newRegionNeeds(reference: ReferenceData, values: Chosen & Pick<CloneValues, 'metadata'>): Capability[] {
+  const hasUserData = values.metadata.user_data !== '' && sourceTakesNone(reference) === undefined;
+  return [...regionNeeds(reference, values), ...(hasUserData ? ([METADATA] as const) : [])];
 }
 
 const labels = (configs: readonly Config[]): string => LIST.format(configs.map(({ label }) => label));
 
 /** Why the chosen profiles cannot go to a Region, or nothing when they can. Completes "It …". */
-export function regionRefusal(region: Region, known: Known, values: Chosen): string | undefined {
+export function regionRefusal(region: Region, reference: ReferenceData, values: Chosen): string | undefined {
   for (const { purpose, capability } of PURPOSES) {
-    const configs = withInterface(known, values, purpose);
+    const configs = withInterface(reference, values, purpose);
     if (configs.length > 0 && !offers(region, capability))
       return `does not offer ${capability}, and ${labels(configs)} has a ${purpose} interface`;
   }
-  const inVpc = withInterface(known, values, 'vpc');
+  const inVpc = withInterface(reference, values, 'vpc');
   // A subnet belongs to a VPC, and that to one Region (gaps §3).
-  if (inVpc.length > 0 && region.id !== known.source.region)
+  if (inVpc.length > 0 && region.id !== reference.source.region)
     return `does not have the VPC that ${labels(inVpc)} has an interface in`;
   return undefined;
 }
 
 /** The same of the Region that the form holds. */
-export function chosenRegionRefusal(known: Known, values: Placed): string | undefined {
-  const region = known.regions.find(({ id }) => id === values.region);
-  const reason = region && regionRefusal(region, known, values);
+export function chosenRegionRefusal(reference: ReferenceData, values: Placed): string | undefined {
+  const region = reference.regions.find(({ id }) => id === values.region);
+  const reason = region && regionRefusal(region, reference, values);
   return reason === undefined ? undefined : `${region?.label} ${reason}`;
 }
 
 /** Why a plan cannot be had for the clone: it has no room for the chosen disks, or the Region has none (doc 2 §2.6). */
-export function typeRefusal(type: ComputeType, known: Known, values: Placed): string | undefined {
-  const size = sizeOf(chosenDisks(known, values));
-  return size > type.disk ? `No room: the disks have ${megabytes(size)}` : soldOut(known, values.region, type.id);
+export function typeRefusal(type: ComputeType, reference: ReferenceData, values: Placed): string | undefined {
+  const size = sizeOf(chosenDisks(reference, values));
+  return size > type.disk ? `No room: the disks have ${megabytes(size)}` : soldOut(reference, values.region, type.id);
 }
 
 /** The same of the plan that the form holds; of one that is not in the catalogue, only where it can be had. */
-export function chosenTypeRefusal(known: Known, values: Placed & Pick<CloneValues, 'type'>): string | undefined {
-  const type = known.types.find(({ id }) => id === values.type);
-  return type === undefined ? soldOut(known, values.region, values.type) : typeRefusal(type, known, values);
+export function chosenTypeRefusal(
+  reference: ReferenceData,
+  values: Placed & Pick<CloneValues, 'type'>,
+): string | undefined {
+  const type = reference.types.find(({ id }) => id === values.type);
+  return type === undefined ? soldOut(reference, values.region, values.type) : typeRefusal(type, reference, values);
 }
 
 /** Why the chosen disks do not fit on an instance, by what is on it already; nothing where that is not told. */
 export function roomRefusal(
   { specs }: Pick<Compute, 'specs'>,
   there: readonly Disk[] | undefined,
-  known: Known,
+  reference: ReferenceData,
   values: Chosen,
 ): string | undefined {
   if (there === undefined) return undefined;
-  const size = sizeOf(chosenDisks(known, values));
+  const size = sizeOf(chosenDisks(reference, values));
   const room = Math.max(0, specs.disk - sizeOf(there));
   return size > room ? `has room for ${megabytes(room)}, and the chosen disks have ${megabytes(size)}` : undefined;
 }
@@ -136,13 +145,13 @@ export function roomRefusal(
  * `target` is the instance that is there already; of one that is not known nothing is said.
  */
 export function doubledAddresses(
-  known: Known,
+  reference: ReferenceData,
   values: Chosen & Pick<CloneValues, 'target' | 'region'>,
   target?: Pick<Compute, 'region'>,
 ): readonly string[] {
   const region = values.target === 'new' ? values.region : target?.region;
-  if (region !== known.source.region) return [];
-  return chosenConfigs(known, values).flatMap(({ interfaces }) =>
+  if (region !== reference.source.region) return [];
+  return chosenConfigs(reference, values).flatMap(({ interfaces }) =>
     interfaces.flatMap(({ purpose, label, ipam_address }) =>
       purpose === 'vlan' && ipam_address ? [`${ipam_address} on ${label ?? 'its VLAN'}`] : [],
     ),

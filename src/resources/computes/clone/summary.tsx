@@ -3,24 +3,24 @@ import { megabytes } from '#lib/sizes.ts';
 import { userDataWords } from '../form/user-data-format.ts';
 import { counted } from '../model/format.ts';
 import { canChoose, cloneBody } from './form.ts';
-import { chosenConfigs, chosenDisks, type Known, sizeOf, userDataRefusal } from './reference-data.ts';
+import { chosenConfigs, chosenDisks, type ReferenceData, sizeOf, userDataRefusal } from './reference-data.ts';
 import { useTarget } from './use-reference-data.ts';
 import type { CloneValues } from './values.ts';
 
 interface SummaryProps {
   readonly values: CloneValues;
-  readonly known: Known;
+  readonly reference: ReferenceData;
 }
 
-function copiedWords(values: CloneValues, known: Known): string {
-  if (!canChoose(known)) return 'Everything on the source that can be copied';
-  const disks = chosenDisks(known, values);
-  const configs = chosenConfigs(known, values);
+function copiedWords(values: CloneValues, reference: ReferenceData): string {
+  if (!canChoose(reference)) return 'Everything on the source that can be copied';
+  const disks = chosenDisks(reference, values);
+  const configs = chosenConfigs(reference, values);
   return `${counted(configs.length, 'profile')} and ${counted(disks.length, 'disk')}, ${megabytes(sizeOf(disks))} in all`;
 }
 
 /** To whom it is copied. */
-function TargetWords({ values, known }: SummaryProps) {
+function TargetWords({ values, reference }: SummaryProps) {
   const [id] = values.compute_id;
   const target = useTarget(values);
   if (values.target === 'existing')
@@ -35,32 +35,32 @@ function TargetWords({ values, known }: SummaryProps) {
         )}
       </Text>
     );
-  const { label } = cloneBody(values, known);
+  const { label } = cloneBody(values, reference);
   return (
     <Text size="sm">
       A new compute instance {label === undefined ? 'called compute and its id' : <strong>{label}</strong>}, a copy of{' '}
-      {known.source.label}. It incurs a charge.
+      {reference.source.label}. It incurs a charge.
     </Text>
   );
 }
 
 /** What will be made, in words. */
-export function Summary({ values, known }: SummaryProps) {
+export function Summary({ values, reference }: SummaryProps) {
   const { region, type, target, group } = values;
   const isNew = target === 'new';
-  const body = cloneBody(values, known);
+  const body = cloneBody(values, reference);
   return (
     <Stack gap="xs">
-      <TargetWords values={values} known={known} />
+      <TargetWords values={values} reference={reference} />
       <List size="sm" spacing={4}>
-        <List.Item>{copiedWords(values, known)}</List.Item>
+        <List.Item>{copiedWords(values, reference)}</List.Item>
         {isNew && (
           <>
             <List.Item>
-              In {known.regions.find(({ id }) => id === region)?.label ?? (region || 'no Region yet')}
+              In {reference.regions.find(({ id }) => id === region)?.label ?? (region || 'no Region yet')}
             </List.Item>
             <List.Item>
-              Plan: {known.types.find(({ id }) => id === type)?.label ?? (type || 'not chosen yet')}
+              Plan: {reference.types.find(({ id }) => id === type)?.label ?? (type || 'not chosen yet')}
             </List.Item>
             <List.Item>
               {body.backups_enabled === true ? 'With backups, which incur a charge' : 'Without backups'}
@@ -68,7 +68,7 @@ export function Summary({ values, known }: SummaryProps) {
             <List.Item>
               {body.private_ip === true ? 'With a private IPv4 address' : 'Without a private IPv4 address'}
             </List.Item>
-            <List.Item>{userDataWords(values.metadata.user_data, userDataRefusal(known, values))}</List.Item>
+            <List.Item>{userDataWords(values.metadata.user_data, userDataRefusal(reference, values))}</List.Item>
             {group !== '' && <List.Item>Group: {group}</List.Item>}
           </>
         )}

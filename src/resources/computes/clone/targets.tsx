@@ -1,12 +1,12 @@
 import { Switch, Text } from '@mantine/core';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { SwitchField, TextField } from '#ui/form/fields/fields.ts';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
-import type { Fitness } from '#ui/form/fields/records-picker.tsx';
+import type { Eligibility } from '#ui/form/fields/records-picker.tsx';
 import { RegionField } from '../../regions/picker.tsx';
 import { TypeField } from '../../types/picker.tsx';
 import { Advanced } from '../form/advanced.tsx';
@@ -17,7 +17,7 @@ import { UserDataGroup } from '../form/user-data.tsx';
 import { lookOf } from '../model/format.ts';
 import {
   imageOf,
-  type Known,
+  type ReferenceData,
   newRegionNeeds,
   regionRefusal,
   roomRefusal,
@@ -40,7 +40,7 @@ const toldOf = ({ metadata, group }: CloneValues): string[] => [
 ];
 
 /** Where the new instance is, how large, what it is called, and what it is given besides. */
-export function NewTarget({ known }: { known: Known }) {
+export function NewTarget({ reference }: { reference: ReferenceData }) {
   const values = useValues();
   return (
     <>
@@ -48,9 +48,9 @@ export function NewTarget({ known }: { known: Known }) {
         name="region"
         label="Region"
         required
-        needs={newRegionNeeds(known, values)}
-        refusedOf={(region) => {
-          const reason = regionRefusal(region, known, values);
+        needs={newRegionNeeds(reference, values)}
+        disabledReasonOf={(region) => {
+          const reason = regionRefusal(region, reference, values);
           return reason && `It ${reason}`;
         }}
         hint="That of the source unless you choose another one. Where a profile has a VLAN or a VPC, not every Region will do."
@@ -60,7 +60,7 @@ export function NewTarget({ known }: { known: Known }) {
         label="Plan"
         required
         hint="It must have room for the chosen disks. What it incurs is a charge of its own."
-        refusedOf={(type) => typeRefusal(type, known, values)}
+        disabledReasonOf={(type) => typeRefusal(type, reference, values)}
       />
       <TextField
         name="label"
@@ -68,7 +68,7 @@ export function NewTarget({ known }: { known: Known }) {
         hint="Letters and digits, with single hyphens, underscores or periods between them. Left empty it is compute and the id."
         bounds={COMPUTE_LIMITS.label}
       />
-      {known.backupsForced ? (
+      {reference.backupsForced ? (
         <Locked
           label="Backups"
           reason="Always on: a setting of the account gives every new instance backups. This incurs a charge."
@@ -86,7 +86,10 @@ export function NewTarget({ known }: { known: Known }) {
         hint="One more address, for traffic within the Region."
       />
       <Advanced paths={FOLDED} told={toldOf(values)}>
-        <UserDataGroup refused={userDataRefusal(known, values)} isSure={imageOf(known)?.capabilities !== undefined} />
+        <UserDataGroup
+          disabledReason={userDataRefusal(reference, values)}
+          isSure={imageOf(reference)?.capabilities !== undefined}
+        />
         <TextField name="group" label="Group" hint="Deprecated: tags do the same, and better." />
       </Advanced>
     </>
@@ -96,27 +99,27 @@ export function NewTarget({ known }: { known: Known }) {
 const isOff = ({ status }: Compute): boolean => status === undefined || status === 'offline' || status === 'stopped';
 
 /** Why an instance cannot take the copies: itself, its state, its Region, and what is on it already. */
-function useFitness(known: Known): Fitness<Compute, readonly Disk[]> {
-  const refusal = useRefusal();
+function useEligibility(reference: ReferenceData): Eligibility<Compute, readonly Disk[]> {
+  const refusal = useDisabledReason();
   const values = useValues();
   return {
     ask: ({ id }) => disksOf(id),
-    refusedOf(record, disks) {
-      if (record.id === known.source.id) return 'is the source itself';
-      const refused = refusal(computesApi.update, { computeId: record.id });
-      if (refused !== undefined) return `cannot be changed: ${refused}`;
+    disabledReasonOf(record, disks) {
+      if (record.id === reference.source.id) return 'is the source itself';
+      const disabledReason = refusal(computesApi.update, { computeId: record.id });
+      if (disabledReason !== undefined) return `cannot be changed: ${disabledReason}`;
       if (stateRefusal('clone', record) !== undefined) return `is ${lookOf(record.status).is}`;
       if (!isOff(record)) return `is ${lookOf(record.status).is}: power it off first`;
-      const region = known.regions.find(({ id }) => id === record.region);
-      const network = region && regionRefusal(region, known, values);
+      const region = reference.regions.find(({ id }) => id === record.region);
+      const network = region && regionRefusal(region, reference, values);
       if (network !== undefined) return `is in ${region?.label}, which ${network}`;
-      return roomRefusal(record, disks, known, values);
+      return roomRefusal(record, disks, reference, values);
     },
   };
 }
 
 /** The instance that the copies are added to. */
-export function ExistingTarget({ known }: { known: Known }) {
+export function ExistingTarget({ reference }: { reference: ReferenceData }) {
   return (
     <>
       <RecordsField
@@ -126,7 +129,7 @@ export function ExistingTarget({ known }: { known: Known }) {
         max={1}
         collection={computes}
         optionOf={({ id, label, region }) => ({ id, label, note: region })}
-        fitness={useFitness(known)}
+        eligibility={useEligibility(reference)}
       />
       <Text size="sm" c="dimmed">
         The documents leave open how a clone names an instance that is there; a server may not take it.

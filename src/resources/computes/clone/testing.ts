@@ -4,7 +4,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { compute, plan, region as placed } from '../create/testing.ts';
-import type { Known } from './reference-data.ts';
+import type { ReferenceData } from './reference-data.ts';
 import { type CloneValues, newClone } from './values.ts';
 
 export const source: Compute = {
@@ -60,7 +60,7 @@ const image = (id: string, capabilities: string[] | undefined): Image => ({
   ...(capabilities !== undefined && { capabilities }),
 });
 
-export const known: Known = {
+export const reference: ReferenceData = {
   source,
   configs: [config(10, [1, 2], [on('public')]), config(11, [3], [on('vlan', 'back', '10.0.0.1/24')])],
   disks: [disk(1, 50), disk(2, 10), disk(3, 40), disk(4, 5)],
@@ -77,7 +77,7 @@ export const known: Known = {
 };
 
 export const values = (change: Partial<CloneValues> = {}): CloneValues => ({
-  ...newClone(known),
+  ...newClone(reference),
   type: 'large',
   ...change,
 });

@@ -7,15 +7,15 @@ import { types } from '#resources/types/queries.ts';
 import { configsOf } from '../configs/queries.ts';
 import { disksOf } from '../disks/queries.ts';
 import { computes } from '../queries.ts';
-import type { Known } from './reference-data.ts';
+import type { ReferenceData } from './reference-data.ts';
 import type { CloneValues } from './values.ts';
 
 /** Reads whatever the form chooses from; `isSettled` once it is known what there is to copy, or that it is not told. */
-export function useKnown(source: Compute): { readonly known: Known; readonly isSettled: boolean } {
+export function useReferenceData(source: Compute): { readonly reference: ReferenceData; readonly isSettled: boolean } {
   const configs = useQuery(configsOf(source.id).all());
   const disks = useQuery(disksOf(source.id));
   return {
-    known: {
+    reference: {
       source,
       configs: configs.data?.records,
       disks: disks.data ?? undefined,

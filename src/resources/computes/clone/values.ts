@@ -1,6 +1,6 @@
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import type { Known } from './reference-data.ts';
+import type { ReferenceData } from './reference-data.ts';
 
 /** A clone as the form holds it; paths are those of the request. */
 export interface CloneValues {
@@ -27,7 +27,7 @@ export const cloneLabel = ({ label }: Pick<Compute, 'label'>): string =>
   `${label.slice(0, COMPUTE_LIMITS.label.max - SUFFIX.length).replace(/[._-]+$/, '')}${SUFFIX}`;
 
 /** What the form opens with: everything, to a new instance like the source beside it. */
-export const newClone = ({ source, disks, configs }: Known): CloneValues => ({
+export const newClone = ({ source, disks, configs }: ReferenceData): CloneValues => ({
   target: 'new',
   compute_id: [],
   region: source.region,

@@ -1,4 +1,4 @@
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -32,8 +32,8 @@ export function useProfileReasons(): (
   compute: Pick<Compute, 'id' | 'status'>,
   config?: BootState & Pick<Config, 'id'>,
 ) => string | undefined {
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   return (action, compute, config) =>
-    refusal(ENDPOINTS[action], { computeId: compute.id, ...(config && { configId: config.id }) }) ??
+    disabledReason(ENDPOINTS[action], { computeId: compute.id, ...(config && { configId: config.id }) }) ??
     stateRefusal(action, compute, config);
 }

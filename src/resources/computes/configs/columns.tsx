@@ -10,7 +10,7 @@ import { devicesOf, helpersOf, LEVEL_WORDS, memoryWords, MODE_WORDS, nameIn } fr
 
 /** "eth1 vlan backend", for each interface. */
 const chipsOf = ({ interfaces }: Config): string[] =>
-  interfaces.map(({ purpose, label }, place) => [deviceOf(place), purpose, label].filter(Boolean).join(' '));
+  interfaces.map(({ purpose, label }, index) => [deviceOf(index), purpose, label].filter(Boolean).join(' '));
 
 /** The choices of a filter. */
 const choices = (words: Readonly<Record<string, { readonly label: string }>>) =>

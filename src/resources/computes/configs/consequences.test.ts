@@ -3,7 +3,7 @@ import type { Interface } from '#contract/computes/configs/interfaces.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
 import { goesWithProfile } from './consequences.ts';
-import { comparable, isBootedWith, steady } from './form/saved.ts';
+import { comparable, isBootedWith, comparableRecord } from './form/saved.ts';
 
 const one = (purpose: string, part: Partial<Interface> = {}): Interface => ({
   id: 9,
@@ -48,7 +48,7 @@ test('what goes with a profile depends on what it is', () => {
 test('a boot and new ids are no change', () => {
   const booted = config(one('public', { active: true, id: 40 }));
   expect(isBootedWith(booted)).toBe(true);
-  expect(steady(booted)).toEqual(steady(config(one('public'))));
+  expect(comparableRecord(booted)).toEqual(comparableRecord(config(one('public'))));
 });
 
 test('an answer may say which interface is primary, and which address any is', () => {

@@ -5,13 +5,13 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { readDialog } from '#ui/page/address.ts';
 import { ConfirmDelete, useLastFocus } from '#ui/confirm/confirm.tsx';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useProfileReasons } from './can.ts';
 import { goesWithProfile, PROFILE_STAYS } from './consequences.ts';
 import { CONFIG_TOUCHES } from './queries.ts';
 import { NO_PROFILE_OPERATIONS } from './form/saved.ts';
 
-const PowerDialog = lazy(part(() => import('../power/power-dialog.tsx')));
+const PowerDialog = lazy(lazyPart(() => import('../power/power-dialog.tsx')));
 
 /** What can be asked about a profile before it is done. */
 const ACTIONS = ['delete-profile', 'boot-with', 'reboot-with'] as const;
@@ -45,8 +45,8 @@ export function ConfigDialogs({ compute, configs, dialog, missing }: ConfigDialo
         label={config?.label ?? `#${params.configId}`}
         endpoint={configsApi.remove}
         params={params}
-        touches={CONFIG_TOUCHES}
-        refused={missing ? NO_PROFILE_OPERATIONS : refusal('delete', compute, config)}
+        invalidates={CONFIG_TOUCHES}
+        disabledReason={missing ? NO_PROFILE_OPERATIONS : refusal('delete', compute, config)}
         consequences={goesWithProfile(compute, config, configs)}
         stays={PROFILE_STAYS}
         onDone={close}

@@ -6,7 +6,7 @@ import { call } from '#api/http/client.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -19,7 +19,14 @@ import { ConfigFields } from './form/fields.tsx';
 import { ConfigForm, type ConfigValues, formProfile, kernelsBeside, updateBody } from './form/form.ts';
 import { Verdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_TOUCHES, configsOf, profileOf } from './queries.ts';
-import { asAnswered, comparable, isBootedWith, NO_PROFILE_OPERATIONS, steady, UNKNOWN_WORDS } from './form/saved.ts';
+import {
+  asAnswered,
+  comparable,
+  isBootedWith,
+  NO_PROFILE_OPERATIONS,
+  comparableRecord,
+  UNKNOWN_WORDS,
+} from './form/saved.ts';
 import { ProfileView } from './view.tsx';
 
 const route = getRouteApi('/compute/$computeId/configs/$configId/edit');
@@ -51,10 +58,10 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       defaults={defaults}
       submitLabel="Review and save"
       cancelTo={`/compute/${compute.id}?tab=configurations`}
-      touches={CONFIG_TOUCHES}
-      refused={refusal('edit', compute, config)}
-      original={steady(config)}
-      reread={async () => steady(await call(configsApi.view, { params }))}
+      invalidates={CONFIG_TOUCHES}
+      disabledReason={refusal('edit', compute, config)}
+      original={comparableRecord(config)}
+      reread={async () => comparableRecord(await call(configsApi.view, { params }))}
       onKnown={(record) => setBefore(formProfile(record) ?? defaults)}
       showConflict={(field, value, original) =>
         GROUPS.includes(field) ? <ConflictSide field={field} value={value} original={original} /> : undefined
@@ -161,19 +168,19 @@ export function ConfigEditPage() {
   ];
   return (
     <Page title={`${profile.data === null ? 'Profile' : 'Edit profile'} ${label ?? configId}`} crumbs={crumbs}>
-      <Answer query={query}>
+      <QueryBoundary query={query}>
         {(compute) => (
-          <Answer query={listed}>
+          <QueryBoundary query={listed}>
             {(shown) => (
-              <Answer query={profile} fresh>
+              <QueryBoundary query={profile} fresh>
                 {(config) => (
                   <Content key={`${compute.id} ${configId}`} compute={compute} listed={shown} config={config} />
                 )}
-              </Answer>
+              </QueryBoundary>
             )}
-          </Answer>
+          </QueryBoundary>
         )}
-      </Answer>
+      </QueryBoundary>
     </Page>
   );
 }

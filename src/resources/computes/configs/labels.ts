@@ -109,4 +109,4 @@ export function interfaceWords(
 }
 
 /** "eth0 Public internet". */
-export const placedWords = (place: number, words: string): string => `${deviceOf(place)} ${words}`;
+export const placedWords = (index: number, words: string): string => `${deviceOf(index)} ${words}`;

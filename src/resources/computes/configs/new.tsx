@@ -5,7 +5,7 @@ import { findWritten } from '#api/cache/queries.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -40,9 +40,9 @@ function Summary(values: ConfigValues) {
           </List.Item>
         ))}
         {slotsOf(values).length === 0 && <List.Item>No devices: there is nothing to boot from yet</List.Item>}
-        {interfaces.map((one, place) => (
+        {interfaces.map((one, index) => (
           // Positions are what is told of here.
-          <List.Item key={placedWords(place, '')}>{placedWords(place, interfaceWords(one))}</List.Item>
+          <List.Item key={placedWords(index, '')}>{placedWords(index, interfaceWords(one))}</List.Item>
         ))}
       </List>
       <Verdict interfaces={interfaces} />
@@ -70,8 +70,8 @@ function CreateForm({ compute, defaults, others }: CreateFormProps) {
       defaults={defaults}
       submitLabel="Create profile"
       cancelTo={back}
-      touches={CONFIG_TOUCHES}
-      refused={refusal('create', compute)}
+      invalidates={CONFIG_TOUCHES}
+      disabledReason={refusal('create', compute)}
       summary={(values) => <Summary {...values} />}
       find={async ({ label }) => {
         const before = new Set(others.map(({ id }) => id));
@@ -130,13 +130,13 @@ export function ConfigCreatePage() {
   ];
   return (
     <Page title="Create configuration profile" crumbs={crumbs}>
-      <Answer query={query}>
+      <QueryBoundary query={query}>
         {(compute) => (
-          <Answer query={others} fresh>
+          <QueryBoundary query={others} fresh>
             {({ records }) => <Begin key={compute.id} compute={compute} others={records} from={from} />}
-          </Answer>
+          </QueryBoundary>
         )}
-      </Answer>
+      </QueryBoundary>
     </Page>
   );
 }

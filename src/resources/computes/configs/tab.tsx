@@ -29,7 +29,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
   const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
   const { data } = useQuery(configsOf(id).all());
   const missing = useNoOperations(id, data?.records);
-  const refusal = useProfileReasons();
+  const disabledReason = useProfileReasons();
   const reason = useComputeReasons();
 
   const open = (action: ProfileDialog, configId: number) => (): void =>
@@ -38,7 +38,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
       search: (before: object) => ({ ...before, dialog: writeDialog(action, configId) }),
       resetScroll: false,
     });
-  const create = refusal('create', compute);
+  const create = disabledReason('create', compute);
   const actionsOf = (config: Config): readonly Action[] => {
     const { id: configId } = config;
     const lacking = missing ? NO_PROFILE_OPERATIONS : undefined;
@@ -47,27 +47,27 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
       {
         id: power,
         label: power === 'boot' ? 'Boot with it' : 'Reboot with it',
-        refused: reason(power, compute),
+        disabledReason: reason(power, compute),
         run: open(`${power}-with`, configId),
       },
       {
         id: 'edit',
         label: 'Edit',
         to: `/compute/${id}/configs/${configId}/edit`,
-        refused: refusal('edit', compute, config) ?? lacking,
+        disabledReason: disabledReason('edit', compute, config) ?? lacking,
       },
       {
         id: 'duplicate',
         label: 'Duplicate',
         to: `/compute/${id}/configs/new`,
         search: { from: configId },
-        refused: create,
+        disabledReason: create,
       },
       {
         id: 'delete',
         label: 'Delete',
         danger: true,
-        refused: refusal('delete', compute, config) ?? lacking,
+        disabledReason: disabledReason('delete', compute, config) ?? lacking,
         run: open('delete-profile', configId),
       },
     ];
@@ -87,7 +87,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
         columns={columnsOf(id)}
         rowLabel={(config) => config.label}
         rowActions={actionsOf}
-        create={{ to: `/compute/${id}/configs/new`, label: 'Create profile', refused: create }}
+        create={{ to: `/compute/${id}/configs/new`, label: 'Create profile', disabledReason: create }}
         empty={{
           title: 'No configuration profiles',
           text: `${label} cannot be booted before it has one. An instance from an image gets its first with the image.`,

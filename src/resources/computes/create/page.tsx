@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { serverNow } from '#api/clock.ts';
 import { findWritten } from '#api/cache/queries.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { parseTime, relativeTime } from '#lib/time.ts';
@@ -9,7 +9,7 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/shell/types.ts';
 import { Page } from '#ui/page/page.tsx';
-import { tellBegun } from '../power/notify-started.ts';
+import { notifyStarted } from '../power/notify-started.ts';
 import { computes, TOUCHES } from '../queries.ts';
 import { AccessGroup } from './sections/access.tsx';
 import { createBody, createForm } from './model/form.ts';
@@ -17,7 +17,7 @@ import { NetworkGroup, OptionsGroup } from './sections/options.tsx';
 import { Placement } from './sections/placement.tsx';
 import { SourceGroup, SourceUserData } from './sections/source.tsx';
 import { Summary } from './summary/summary.tsx';
-import { SharedProvider, useKnown } from './model/use-reference-data.ts';
+import { SharedProvider, useReferenceData } from './model/use-reference-data.ts';
 import { type CreateValues, newCompute } from './model/values.ts';
 
 const route = getRouteApi('/compute/new');
@@ -54,24 +54,24 @@ const leftOut = (
 
 function CreateForm({ defaults }: { defaults: CreateValues }) {
   const navigate = useNavigate();
-  const refusal = useRefusal();
-  const shared = useKnown(defaults.backup_of);
-  const { known } = shared;
+  const refusal = useDisabledReason();
+  const shared = useReferenceData(defaults.backup_of);
+  const { reference } = shared;
   return (
     <SharedProvider value={shared}>
       <FormShell
         endpoint={computesApi.create}
-        schema={createForm(known)}
-        toBody={(values) => createBody(values, known)}
+        schema={createForm(reference)}
+        toBody={(values) => createBody(values, reference)}
         defaults={defaults}
         submitLabel="Create compute instance"
         cancelTo="/compute"
-        touches={TOUCHES}
-        refused={refusal(computesApi.create)}
-        summary={(values) => <Summary values={values} known={known} />}
+        invalidates={TOUCHES}
+        disabledReason={refusal(computesApi.create)}
+        summary={(values) => <Summary values={values} reference={reference} />}
         find={find}
         onDone={(record, body) => {
-          tellBegun(`Compute instance ${record.label} is being created`, record);
+          notifyStarted(`Compute instance ${record.label} is being created`, record);
           void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });
           return leftOut(body, record);
         }}

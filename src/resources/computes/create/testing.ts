@@ -5,7 +5,7 @@ import type { Region } from '#contract/regions/schema.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
-import type { Known } from './model/reference-data.ts';
+import type { ReferenceData } from './model/reference-data.ts';
 import { type CreateValues, newCompute } from './model/values.ts';
 
 const AT = '2026-03-01T12:00:00';
@@ -111,7 +111,7 @@ const vpc = (label: string, region_: string, subnets: number[]): Vpc => ({
 });
 
 /** A few records of each kind. */
-export const KNOWN: Known = {
+export const KNOWN: ReferenceData = {
   images: [
     image('compute/debian12', 'Debian 12'),
     image('compute/alpine3.18', 'Alpine 3.18', { capabilities: [] }),

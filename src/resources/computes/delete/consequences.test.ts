@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Belongings, goesWith } from './consequences.ts';
+import { type Dependents, goesWith } from './consequences.ts';
 
-const NONE: Belongings = {
+const NONE: Dependents = {
   disks: [],
   configs: [],
   backups: { automatic: [], snapshot: { current: null, in_progress: null } },

@@ -10,7 +10,7 @@ import { counted, sizeWords } from '../model/format.ts';
 export type Known<T> = T | null | 'failed' | undefined;
 
 /** What belongs to an instance and goes with it, or loses it. */
-export interface Belongings {
+export interface Dependents {
   readonly disks: Known<readonly Disk[]>;
   readonly configs: Known<readonly Config[]>;
   readonly backups: Known<Backups>;
@@ -25,14 +25,14 @@ function unknownWords(known: null | 'failed' | undefined): string {
   return known === 'failed' ? 'which could not be loaded' : 'which are still being looked up';
 }
 
-function disksSentence(disks: Belongings['disks']): string {
+function disksSentence(disks: Dependents['disks']): string {
   if (disks === null || disks === undefined || disks === 'failed') return `Its disks, ${unknownWords(disks)}`;
   if (disks.length === 0) return 'It has no disks';
   const size = sizeWords(disks.reduce((sum, disk) => sum + disk.size, 0));
   return `${counted(disks.length, 'disk')} with all that is on them, ${size}: ${list.format(disks.map(({ label }) => label))}`;
 }
 
-function configsSentence(configs: Belongings['configs']): string {
+function configsSentence(configs: Dependents['configs']): string {
   if (configs === null || configs === undefined || configs === 'failed')
     return `Its configuration profiles, ${unknownWords(configs)}`;
   return configs.length === 0
@@ -40,7 +40,7 @@ function configsSentence(configs: Belongings['configs']): string {
     : `${counted(configs.length, 'configuration profile')}: ${list.format(configs.map(({ label }) => label))}`;
 }
 
-function backupsSentence(backups: Belongings['backups']): string {
+function backupsSentence(backups: Dependents['backups']): string {
   if (backups === null || backups === undefined || backups === 'failed') return `Its backups, ${unknownWords(backups)}`;
   const { automatic, snapshot } = backups;
   const snapshots = [snapshot.current, snapshot.in_progress].filter((one) => one !== null).length;
@@ -48,7 +48,7 @@ function backupsSentence(backups: Belongings['backups']): string {
   return count === 0 ? 'It has no backups' : `${counted(count, 'backup')}, which can then no longer be restored`;
 }
 
-function firewallsSentence(firewalls: Belongings['firewalls']): string {
+function firewallsSentence(firewalls: Dependents['firewalls']): string {
   if (firewalls === null || firewalls === undefined || firewalls === 'failed')
     return `Its assignments to Firewalls, ${unknownWords(firewalls)}`;
   return firewalls.length === 0
@@ -57,7 +57,7 @@ function firewallsSentence(firewalls: Belongings['firewalls']): string {
 }
 
 /** VLANs and VPC subnets that the interfaces of any profile are on (doc 3 §2.4). */
-function networksSentence(configs: Belongings['configs']): string | undefined {
+function networksSentence(configs: Dependents['configs']): string | undefined {
   if (!Array.isArray(configs)) return 'Its places on VLANs and in VPCs, where it has any';
   const interfaces = configs.flatMap((config) => config.interfaces);
   const vlans = new Set(interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : [])));
@@ -72,7 +72,7 @@ function networksSentence(configs: Belongings['configs']): string | undefined {
 /** What goes with an instance that is deleted, a sentence each; `compute` is undefined until it is known. */
 export function goesWith(
   compute: Pick<Compute, 'ipv4' | 'ipv6'> | undefined,
-  { disks, configs, backups, firewalls }: Belongings,
+  { disks, configs, backups, firewalls }: Dependents,
 ): string[] {
   const addresses = [...(compute?.ipv4 ?? []), ...(compute?.ipv6 ? [compute.ipv6] : [])];
   const networks = networksSentence(configs);

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { backupsOf } from '../backups/queries.ts';
 import { configsOf } from '../configs/queries.ts';
-import type { Belongings, Known } from './consequences.ts';
+import type { Dependents, Known } from './consequences.ts';
 import { disksOf } from '../disks/queries.ts';
 import { firewallsOnCompute } from '../queries.ts';
 
@@ -9,7 +9,7 @@ const known = <T>({ data, isError }: Pick<UseQueryResult<T>, 'data' | 'isError'>
   data === undefined && isError ? 'failed' : data;
 
 /** What belongs to an instance, as sentences speak of it; nothing is asked for without an id. */
-export function useBelongings(id: string | undefined): Belongings {
+export function useDependents(id: string | undefined): Dependents {
   const computeId = id ?? '';
   const enabled = id !== undefined;
   const disks = useQuery({ ...disksOf(computeId), enabled });

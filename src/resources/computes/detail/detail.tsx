@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { writeDialog } from '#ui/page/address.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -41,17 +41,17 @@ function Actions({ compute }: { compute: Compute }) {
   return (
     <>
       {offered(status).map((action) => (
-        <ActionButton key={action} variant="default" refused={reason(action, compute)} onClick={open(action)}>
+        <ActionButton key={action} variant="default" disabledReason={reason(action, compute)} onClick={open(action)}>
           {POWER_VERBS[action]}
         </ActionButton>
       ))}
-      <ActionButton variant="default" to={`/compute/${id}/edit`} refused={reason('edit', compute)}>
+      <ActionButton variant="default" to={`/compute/${id}/edit`} disabledReason={reason('edit', compute)}>
         Edit
       </ActionButton>
-      <ActionButton variant="default" to={`/compute/${id}/clone/new`} refused={reason('clone', compute)}>
+      <ActionButton variant="default" to={`/compute/${id}/clone/new`} disabledReason={reason('clone', compute)}>
         Clone
       </ActionButton>
-      <ActionButton variant="outline" color="red" refused={reason('delete', compute)} onClick={open('delete')}>
+      <ActionButton variant="outline" color="red" disabledReason={reason('delete', compute)} onClick={open('delete')}>
         Delete
       </ActionButton>
     </>
@@ -107,7 +107,7 @@ export function ComputeDetail() {
         <Loaded compute={query.data} />
       ) : (
         <Page title={`Compute instance ${computeId}`} crumbs={CRUMBS}>
-          <Answer query={query}>{() => null}</Answer>
+          <QueryBoundary query={query}>{() => null}</QueryBoundary>
         </Page>
       )}
       <ComputeDialogs dialog={dialog} leaveTo="/compute" />

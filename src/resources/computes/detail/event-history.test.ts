@@ -46,7 +46,7 @@ describe('what an instance is in the middle of', () => {
 describe('a watchdog that gave up (doc 3 §2.3)', () => {
   const failures = (minutes: readonly number[]): Event[] =>
     minutes
-      .map((minute, place) => event(place === 0 ? 'compute_boot' : 'lassie_reboot', 'failed', minute))
+      .map((minute, index) => event(index === 0 ? 'compute_boot' : 'lassie_reboot', 'failed', minute))
       .toReversed();
 
   test('after more than five boot jobs within a quarter of an hour', () => {

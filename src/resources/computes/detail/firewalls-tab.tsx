@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRefusal, useWho } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FirewallsOn } from '#resources/firewalls/picker/firewalls-on.tsx';
 import { firewallsOnCompute } from '../queries.ts';
 
@@ -27,12 +27,12 @@ function coverSentence(firewalls: readonly Firewall[], partly: boolean): string 
 
 /** Why Firewalls cannot be put on the instance or taken off it; the Firewall's own page judges the rest. */
 function useAssignRefusal({ id, status }: Compute): string | undefined {
-  const refusal = useRefusal();
-  const refused = refusal(
+  const refusal = useDisabledReason();
+  const disabledReason = refusal(
     { ...computesApi.update, access: { ...computesApi.update.access, scopes: [] } },
     { computeId: id },
   );
-  if (refused !== undefined) return refused;
+  if (disabledReason !== undefined) return disabledReason;
   if (status === 'migrating') return 'It is in live migration: no Firewall can be put on it or taken off it';
   return refusal(firewallsApi.addDevice);
 }
@@ -40,7 +40,7 @@ function useAssignRefusal({ id, status }: Compute): string | undefined {
 /** The Firewalls on an instance; they are assigned, enabled and taken off on their own pages. */
 export function FirewallsTab({ compute }: { compute: Compute }) {
   const query = useQuery(firewallsOnCompute(compute.id));
-  const refused = useAssignRefusal(compute);
+  const disabledReason = useAssignRefusal(compute);
   const partly = useWho().profile?.restricted === true;
   return (
     <Stack gap="sm">
@@ -49,11 +49,11 @@ export function FirewallsTab({ compute }: { compute: Compute }) {
           A Firewall is put on an instance on the Firewall’s own page, under Services. An instance has one enabled
           Firewall; disabled ones may be there besides.
         </Text>
-        <ActionButton variant="default" to="/firewalls" refused={refused}>
+        <ActionButton variant="default" to="/firewalls" disabledReason={disabledReason}>
           Choose a Firewall
         </ActionButton>
       </Group>
-      <Answer query={query} height={96}>
+      <QueryBoundary query={query} height={96}>
         {(firewalls) =>
           firewalls === null ? (
             <Text>This server does not tell which Firewalls are on an instance; a Firewall’s own page may.</Text>
@@ -68,12 +68,12 @@ export function FirewallsTab({ compute }: { compute: Compute }) {
                   header: 'Rules',
                   cell: ({ rules }) => `${rules.inbound.length} in / ${rules.outbound.length} out`,
                 }}
-                refused={refused}
+                disabledReason={disabledReason}
               />
             </>
           )
         }
-      </Answer>
+      </QueryBoundary>
     </Stack>
   );
 }

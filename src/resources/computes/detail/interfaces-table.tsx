@@ -52,7 +52,7 @@ interface Row {
 export function InterfacesTable({ region, interfaces }: { region: string; interfaces: readonly Interface[] }) {
   const { data: known } = useQuery({ ...vpcs, enabled: interfaces.some(({ purpose }) => purpose === 'vpc') });
   const route = defaultRouteOf(interfaces);
-  const rows = interfaces.map((one, place): Row => ({ one, device: deviceOf(place), leads: place === route }));
+  const rows = interfaces.map((one, index): Row => ({ one, device: deviceOf(index), leads: index === route }));
   return (
     <PlainTable
       label="Interfaces"
@@ -66,9 +66,9 @@ export function InterfacesTable({ region, interfaces }: { region: string; interf
           cell({ one }) {
             const addresses = own(one);
             if (addresses.length === 0) return noneOwn(one);
-            return addresses.map(({ text, word }, place) => (
+            return addresses.map(({ text, word }, index) => (
               <Fragment key={`${word} ${text}`}>
-                {place > 0 && <br />}
+                {index > 0 && <br />}
                 <code>{text}</code> {word}
               </Fragment>
             ));

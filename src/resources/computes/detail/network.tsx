@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Verdict } from '../configs/interfaces/verdict-view.tsx';
@@ -95,9 +95,9 @@ export function NetworkTab({ compute }: { compute: Compute }) {
       </section>
       <section aria-label="Interfaces">
         <h2 className={classes.title}>Interfaces</h2>
-        <Answer query={query} height={120}>
+        <QueryBoundary query={query} height={120}>
           {({ records }) => <Profile compute={compute} configs={records} />}
-        </Answer>
+        </QueryBoundary>
       </section>
     </Stack>
   );

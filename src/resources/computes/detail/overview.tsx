@@ -18,8 +18,8 @@ const UNTOLD = <Text c="dimmed">not told by this server</Text>;
 function useNames({ type, image, region }: Compute) {
   const { data: known } = useQuery(types);
   const { data: one } = useQuery({ ...images.one(image ?? ''), enabled: image !== null, retry: false });
-  const { data: place } = useQuery(regions.one(region));
-  return { plan: known?.find(({ id }) => id === type)?.label, image: one?.label, region: place };
+  const { data: index } = useQuery(regions.one(region));
+  return { plan: known?.find(({ id }) => id === type)?.label, image: one?.label, region: index };
 }
 
 /** A name with its id, or the id alone. */

@@ -2,7 +2,7 @@ import { Alert, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleDashed } from 'lucide-react';
 import { useNow } from '#api/clock.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { useWatchers } from '#api/cache/waiting.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -15,13 +15,13 @@ import { isInTransition, lookOf, WATCHDOG_RULE } from '../model/format.ts';
 
 /** The events of the account, as far as they are told and may be read. */
 function useEvents(wanted: boolean) {
-  const refused = useRefusal()(eventsApi.list);
-  const { data } = useQuery({ ...latestEvents, enabled: wanted && refused === undefined });
+  const disabledReason = useDisabledReason()(eventsApi.list);
+  const { data } = useQuery({ ...latestEvents, enabled: wanted && disabledReason === undefined });
   return data?.data ?? [];
 }
 
 /** Since when an instance is in transition, as far as anybody tells: its event, its creation, or who waits for it here. */
-function useBegun({ id, status, created }: Compute, begun: string | undefined): Date | undefined {
+function useStarted({ id, status, created }: Compute, begun: string | undefined): Date | undefined {
   const watcher = useWatchers().find((one) => one.collection === computes.name && one.id === String(id));
   if (begun !== undefined) return parseTime(begun);
   if (status === 'provisioning') return parseTime(created);
@@ -29,9 +29,9 @@ function useBegun({ id, status, created }: Compute, begun: string | undefined): 
 }
 
 /** What an instance is in the middle of: for how long already, how long it usually takes, and that one may leave. */
-function InTransit({ compute }: { compute: Compute }) {
+function StatusPanel({ compute }: { compute: Compute }) {
   const job = jobOf(compute, useEvents(true));
-  const begun = useBegun(compute, job?.created);
+  const begun = useStarted(compute, job?.created);
   const now = useNow(1000);
   const { word } = lookOf(compute.status);
   // A copy is provisioned for as long as it takes to copy.
@@ -79,7 +79,7 @@ function Unwatched({ compute }: { compute: Compute }) {
 /** What must be said of the state of an instance before anything else; nothing of one that runs. */
 export function StatePanel({ compute }: { compute: Compute }) {
   const { status, watchdog_enabled: watched } = compute;
-  if (isInTransition(status)) return <InTransit compute={compute} />;
+  if (isInTransition(status)) return <StatusPanel compute={compute} />;
   if (status === 'billing_suspension')
     return (
       <Alert

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { computes } from '../queries.ts';
 
@@ -23,7 +23,7 @@ export function InstanceFormPage({ computeId, title, children }: InstanceFormPag
   ];
   return (
     <Page title={title(label ?? `instance ${computeId}`)} crumbs={crumbs}>
-      <Answer query={query}>{children}</Answer>
+      <QueryBoundary query={query}>{children}</QueryBoundary>
     </Page>
   );
 }

@@ -19,7 +19,7 @@ export function decodedIn(text: string): string | undefined {
 }
 
 /** What may surprise about user data, in a sentence; cloud-init tells them by how they begin. */
-export function userDataAdvice(text: string): string | undefined {
+export function userDataWarning(text: string): string | undefined {
   if (text.trim() === '' || HEADS.test(text)) return undefined;
   return HEADS.test(text.trimStart())
     ? 'There is blank space before the first line; cloud-init wants none there.'
@@ -39,9 +39,9 @@ export const regionHandsNone = (region: Region | undefined): string | undefined 
     : `The Region ${region.label} does not offer Metadata, which hands user data over.`;
 
 /** Whether user data are handed over, for a summary: how many there are, never what they say. */
-export function userDataWords(text: string, refused: string | undefined): string {
+export function userDataWords(text: string, disabledReason: string | undefined): string {
   if (text === '') return 'No user data';
-  return refused === undefined
+  return disabledReason === undefined
     ? `User data, ${counted(byteLength(text), 'byte')}, are handed over at the first boot`
-    : `User data are kept back: ${refused}`;
+    : `User data are kept back: ${disabledReason}`;
 }

@@ -5,7 +5,7 @@ import { byteLength } from '#lib/base64.ts';
 import { TextAreaField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
-import { decodedIn, userDataAdvice } from './user-data-format.ts';
+import { decodedIn, userDataWarning } from './user-data-format.ts';
 
 /** What a form with user data holds besides the rest: plain text, of which base64 is made when it is sent. */
 interface UserDataForm {
@@ -17,7 +17,7 @@ const NAME = 'metadata.user_data';
 function UserData({ text, isSure }: { text: string; isSure: boolean }) {
   const { setValue } = useFormContext<UserDataForm>();
   const decoded = decodedIn(text);
-  const advice = decoded === undefined ? userDataAdvice(text) : undefined;
+  const warnings = decoded === undefined ? userDataWarning(text) : undefined;
   return (
     <>
       <TextAreaField
@@ -34,9 +34,9 @@ function UserData({ text, isSure }: { text: string; isSure: boolean }) {
       />
       <Meter label="Bytes" value={byteLength(text)} max={COMPUTE_LIMITS.userData} />
       <div role="status">
-        {advice !== undefined && (
+        {warnings !== undefined && (
           <Text size="sm" c="dimmed">
-            {advice}
+            {warnings}
           </Text>
         )}
         {decoded !== undefined && (
@@ -61,22 +61,22 @@ function UserData({ text, isSure }: { text: string; isSure: boolean }) {
 
 interface UserDataGroupProps {
   /** Why none can be given, in a sentence. */
-  readonly refused: string | undefined;
+  readonly disabledReason: string | undefined;
   /** Whether the server tells what the image takes. */
   readonly isSure: boolean;
 }
 
 /** What a new instance is told at its first boot, or why it cannot be told anything (doc 3 §4.3, rule 5). */
-export function UserDataGroup({ refused, isSure }: UserDataGroupProps) {
+export function UserDataGroup({ disabledReason, isSure }: UserDataGroupProps) {
   const { control } = useFormContext<UserDataForm>();
   const text = useWatch({ control, name: NAME });
   return (
     <FieldGroup name="metadata" label="User data">
-      {refused === undefined ? (
+      {disabledReason === undefined ? (
         <UserData text={text} isSure={isSure} />
       ) : (
         <Text size="sm" c="dimmed">
-          {refused}
+          {disabledReason}
           {text !== '' && ' What you typed is kept, and not sent.'}
         </Text>
       )}

@@ -50,7 +50,7 @@ const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => ({
   ...POWER[action],
   can: (compute) => reason(action, compute),
   run: (compute, signal) => runPower(action, compute, signal),
-  touches: TOUCHES,
+  invalidates: TOUCHES,
 });
 
 /** What can be done to many instances at once; `reason` says why not to one of them. */
@@ -72,6 +72,6 @@ export const bulkActions = (reason: Reason): BulkAction<Compute>[] => [
       await call(computesApi.remove, { params: { computeId: id }, label, signal });
     },
     done: (count) => `${instances(count)} deleted`,
-    touches: TOUCHES,
+    invalidates: TOUCHES,
   },
 ];

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Action } from '#ui/actions/action.tsx';
@@ -16,7 +16,7 @@ import { isInTransition } from '../model/format.ts';
 
 /** `/compute`: every instance, how it is, and what can be done with it. */
 export function ComputeList() {
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   const reason = useComputeReasons();
   const navigate = useNavigate({ from: '/compute' });
   const { dialog } = useSearch({ from: '/compute' });
@@ -31,11 +31,11 @@ export function ComputeList() {
         id: action,
         label: POWER_VERBS[action],
         run: open(action),
-        refused: reason(action, compute),
+        disabledReason: reason(action, compute),
       })),
-      { id: 'clone', label: 'Clone', to: `/compute/${id}/clone/new`, refused: reason('clone', compute) },
-      { id: 'edit', label: 'Edit', to: `/compute/${id}/edit`, refused: reason('edit', compute) },
-      { id: 'delete', label: 'Delete', danger: true, run: open('delete'), refused: reason('delete', compute) },
+      { id: 'clone', label: 'Clone', to: `/compute/${id}/clone/new`, disabledReason: reason('clone', compute) },
+      { id: 'edit', label: 'Edit', to: `/compute/${id}/edit`, disabledReason: reason('edit', compute) },
+      { id: 'delete', label: 'Delete', danger: true, run: open('delete'), disabledReason: reason('delete', compute) },
     ];
   };
 
@@ -48,7 +48,11 @@ export function ComputeList() {
         rowLabel={({ label }) => label}
         rowActions={rowActions}
         bulk={bulkActions(reason)}
-        create={{ to: '/compute/new', label: 'Create compute instance', refused: refusal(computesApi.create) }}
+        create={{
+          to: '/compute/new',
+          label: 'Create compute instance',
+          disabledReason: disabledReason(computesApi.create),
+        }}
         empty={{
           title: 'No compute instances yet',
           text: 'A compute instance is a virtual machine: made from an image, a backup or a script, in a Region of your choice.',

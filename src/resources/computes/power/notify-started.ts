@@ -4,7 +4,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { computes } from '../queries.ts';
 
 /** Says that an instance is being made; once it is done, that is said too, unless the server does not tell the status. */
-export function tellBegun(title: string, { id, label, status }: Pick<Compute, 'id' | 'label' | 'status'>): void {
+export function notifyStarted(title: string, { id, label, status }: Pick<Compute, 'id' | 'label' | 'status'>): void {
   const link = { to: `/compute/${id}`, label: 'Open' };
   if (status === undefined) {
     toast.success({ title, text: 'This server does not tell when it is done.', link });

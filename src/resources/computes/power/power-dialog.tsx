@@ -2,7 +2,7 @@ import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Text } from '@mant
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotOffered } from '#api/permissions/assumed.ts';
-import { useWrite } from '#api/cache/queries.ts';
+import { useApiMutation } from '#api/cache/queries.ts';
 import { watch } from '#api/cache/waiting.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
@@ -97,13 +97,13 @@ export default function PowerDialog(props: PowerDialogProps) {
   const [chosen, setChosen] = useState(profile === undefined ? '' : String(profile));
   const [missing, setMissing] = useState<string>();
   const params = { computeId: id };
-  const options = { touches: TOUCHES, label: () => `${POWER_VERBS[action]} ${label}` };
-  const boot = useWrite(action === 'reboot' ? computesApi.reboot : computesApi.boot, options);
-  const off = useWrite(computesApi.shutdown, options);
+  const options = { invalidates: TOUCHES, label: () => `${POWER_VERBS[action]} ${label}` };
+  const boot = useApiMutation(action === 'reboot' ? computesApi.reboot : computesApi.boot, options);
+  const off = useApiMutation(computesApi.shutdown, options);
   const write = action === 'shutdown' ? off : boot;
   const reason = useComputeReasons()(action, { id: Number(id), status: compute?.status });
   // While it is done, and once it is, the instance is in another state already.
-  const refused = write.isPending || write.isSuccess ? undefined : (missing ?? reason);
+  const disabledReason = write.isPending || write.isSuccess ? undefined : (missing ?? reason);
   const { text, doing, name } = TEXTS[action];
 
   const close = (): void => {
@@ -131,7 +131,7 @@ export default function PowerDialog(props: PowerDialogProps) {
       <Stack gap="md">
         <Text size="sm">{text}</Text>
         {action !== 'shutdown' && <ProfileChoice computeId={id} value={chosen} onChange={setChosen} />}
-        {refused !== undefined && <Text size="sm">{refused}.</Text>}
+        {disabledReason !== undefined && <Text size="sm">{disabledReason}.</Text>}
         {write.error !== null && missing === undefined && <FailurePanel error={write.error} />}
         {write.error?.ambiguous === true && (
           <Text size="sm">It may have been done all the same: look at its status before you try again.</Text>
@@ -142,7 +142,7 @@ export default function PowerDialog(props: PowerDialogProps) {
           </Button>
           <ActionButton
             color={action === 'boot' ? undefined : 'red'}
-            refused={refused}
+            disabledReason={disabledReason}
             busy={write.isPending}
             onClick={() => void run()}
           >

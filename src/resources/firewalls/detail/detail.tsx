@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { writeDialog } from '#ui/page/address.ts';
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -24,7 +24,7 @@ const CRUMBS = [{ label: 'Firewalls', to: '/firewalls' }];
 
 /** The buttons of one Firewall; each that is refused says why. */
 function Actions({ firewall }: { firewall: Firewall }) {
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const navigate = route.useNavigate();
   const params = { firewallId: firewall.id };
   const toUpdate = refusal(firewallsApi.update, params);
@@ -36,20 +36,28 @@ function Actions({ firewall }: { firewall: Firewall }) {
       <ActionButton
         variant="default"
         to={`/firewalls/${firewall.id}/edit`}
-        refused={toUpdate ?? stateRefusal('edit', firewall)}
+        disabledReason={toUpdate ?? stateRefusal('edit', firewall)}
       >
         Edit
       </ActionButton>
-      <ActionButton variant="default" refused={toUpdate ?? stateRefusal(toggle, firewall)} onClick={open(toggle)}>
+      <ActionButton
+        variant="default"
+        disabledReason={toUpdate ?? stateRefusal(toggle, firewall)}
+        onClick={open(toggle)}
+      >
         {toggle === 'enable' ? 'Enable' : 'Disable'}
       </ActionButton>
-      <ActionButton variant="default" to={`/firewalls/new?from=${firewall.id}`} refused={refusal(firewallsApi.create)}>
+      <ActionButton
+        variant="default"
+        to={`/firewalls/new?from=${firewall.id}`}
+        disabledReason={refusal(firewallsApi.create)}
+      >
         Duplicate
       </ActionButton>
       <ActionButton
         variant="outline"
         color="red"
-        refused={refusal(firewallsApi.remove, params)}
+        disabledReason={refusal(firewallsApi.remove, params)}
         onClick={open('delete')}
       >
         Delete
@@ -103,7 +111,7 @@ export function FirewallDetail() {
         <Loaded firewall={query.data} />
       ) : (
         <Page title={`Firewall ${firewallId}`} crumbs={CRUMBS}>
-          <Answer query={query}>{() => null}</Answer>
+          <QueryBoundary query={query}>{() => null}</QueryBoundary>
         </Page>
       )}
       <FirewallDialogs dialog={dialog} leaveTo="/firewalls" />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { stateRefusal } from '../can.ts';
 import { NO_RULES_OPERATION, rulesOf } from '../queries.ts';
 import { useKnownServices } from '../list/services.tsx';
-import { LitProvider } from '../rules/editor/highlight.tsx';
+import { HighlightProvider } from '../rules/editor/highlight.tsx';
 import { RuleFiles } from '../rules/files/rule-files.tsx';
 import { PacketTester } from '../rules/tester/tester.tsx';
 import { RulesView } from './rules-view.tsx';
@@ -14,20 +14,20 @@ import classes from './rules-view.module.css';
 
 /** The rules of a Firewall to look at and to try packets on; the way to change them, or why there is none. */
 export function RulesTab({ firewall }: { firewall: Firewall }) {
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const { data: replaceable } = useQuery(rulesOf(firewall.id));
   const devices = useKnownServices(firewall.id);
   const { id, label, rules, status, created } = firewall;
-  const refused =
+  const disabledReason =
     refusal(firewallsApi.replaceRules, { firewallId: id }) ??
     stateRefusal('edit', firewall) ??
     (replaceable === null ? NO_RULES_OPERATION : undefined);
   return (
-    <LitProvider>
+    <HighlightProvider>
       <div className={classes.columns}>
         <div>
           <div className={classes.bar}>
-            <ActionButton variant="default" to={`/firewalls/${id}/rules/edit`} refused={refused}>
+            <ActionButton variant="default" to={`/firewalls/${id}/rules/edit`} disabledReason={disabledReason}>
               Edit rules
             </ActionButton>
             <RuleFiles rules={rules} name={label} />
@@ -38,6 +38,6 @@ export function RulesTab({ firewall }: { firewall: Firewall }) {
           <PacketTester rules={rules} status={status} firewallId={id} created={created} devices={devices} />
         </section>
       </div>
-    </LitProvider>
+    </HighlightProvider>
   );
 }

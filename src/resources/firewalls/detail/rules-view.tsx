@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
 import { roles } from '#ui/table/view/roles.ts';
-import { type Advice, reviewRules } from '../rules/analysis/review.ts';
+import { type RuleWarning, reviewRules } from '../rules/analysis/review.ts';
 import { RuleMarks } from '../rules/editor/rule-marks.tsx';
 import { type Direction, hasPorts } from '../rules/model/values.ts';
 import { EFFECTS, networksOf, WORDS } from '../rules/model/labels.ts';
@@ -34,11 +34,11 @@ interface DirectionProps {
   readonly direction: Direction;
   readonly rules: readonly FirewallRule[];
   readonly policy: string;
-  readonly advice: readonly (readonly Advice[])[];
-  readonly policyAdvice: readonly Advice[];
+  readonly warnings: readonly (readonly RuleWarning[])[];
+  readonly policyWarnings: readonly RuleWarning[];
 }
 
-function DirectionTable({ direction, rules, policy, advice, policyAdvice }: DirectionProps) {
+function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: DirectionProps) {
   const { title, peer, rest } = WORDS[direction];
   const heading = `${direction}-rules`;
   return (
@@ -62,10 +62,10 @@ function DirectionTable({ direction, rules, policy, advice, policyAdvice }: Dire
           </tr>
         </thead>
         <tbody {...roles.group}>
-          {rules.map((rule, place) => (
+          {rules.map((rule, index) => (
             // Rules have no id; their place in the list is what tells them apart (doc 3 §2.1, order of application).
-            <tr {...roles.row} key={place} className={classes.rule}>
-              <td {...roles.cell}>{place + 1}</td>
+            <tr {...roles.row} key={index} className={classes.rule}>
+              <td {...roles.cell}>{index + 1}</td>
               <td {...roles.cell} className={classes.named}>
                 {rule.label ?? ''}
                 {rule.description ? (
@@ -83,7 +83,7 @@ function DirectionTable({ direction, rules, policy, advice, policyAdvice }: Dire
                 <Networks networks={networksOf(rule)} />
               </td>
               <td {...roles.cell} className={classes.remarks}>
-                <RuleMarks direction={direction} place={place} advice={advice[place] ?? []} />
+                <RuleMarks direction={direction} index={index} warnings={warnings[index] ?? []} />
               </td>
             </tr>
           ))}
@@ -93,7 +93,7 @@ function DirectionTable({ direction, rules, policy, advice, policyAdvice }: Dire
             <td {...roles.cell} />
             <td {...roles.cell} className={classes.policy} aria-colspan={6}>
               {rest} <strong>{EFFECTS[policy] ?? policy}</strong>
-              <RuleMarks direction={direction} place={undefined} advice={policyAdvice} />
+              <RuleMarks direction={direction} index={undefined} warnings={policyWarnings} />
             </td>
           </tr>
         </tfoot>
@@ -104,7 +104,7 @@ function DirectionTable({ direction, rules, policy, advice, policyAdvice }: Dire
 
 /** The rules of a Firewall in the order in which they are tried, with the policy that answers for the rest. */
 export function RulesView({ rules }: { rules: FirewallRules }) {
-  const advice = reviewRules(rules);
+  const warnings = reviewRules(rules);
   return (
     <div className={classes.directions}>
       <Text c="dimmed" size="sm">
@@ -114,15 +114,15 @@ export function RulesView({ rules }: { rules: FirewallRules }) {
         direction="inbound"
         rules={rules.inbound}
         policy={rules.inbound_policy}
-        advice={advice.inbound}
-        policyAdvice={advice.policies.inbound}
+        warnings={warnings.inbound}
+        policyWarnings={warnings.policies.inbound}
       />
       <DirectionTable
         direction="outbound"
         rules={rules.outbound}
         policy={rules.outbound_policy}
-        advice={advice.outbound}
-        policyAdvice={advice.policies.outbound}
+        warnings={warnings.outbound}
+        policyWarnings={warnings.policies.outbound}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useWrite } from '#api/cache/queries.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useApiMutation } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -29,11 +29,11 @@ interface ToggleDialogProps {
 export default function ToggleDialog({ id, label, firewall, action, services, onClose }: ToggleDialogProps) {
   const { verb, status, effect } = WORDS[action];
   const params = { firewallId: id };
-  const write = useWrite(firewallsApi.update, { touches: TOUCHES, label: () => `${verb} firewall ${label}` });
+  const write = useApiMutation(firewallsApi.update, { invalidates: TOUCHES, label: () => `${verb} firewall ${label}` });
   // An address can ask for what is so already; nothing is claimed to change then.
   const idle =
     firewall === undefined || write.isPending || write.isSuccess ? undefined : stateRefusal(action, firewall);
-  const refused = useRefusal()(firewallsApi.update, params) ?? idle;
+  const disabledReason = useDisabledReason()(firewallsApi.update, params) ?? idle;
   const run = async (): Promise<void> => {
     try {
       const record = await write.mutateAsync({ params, body: { status } });
@@ -55,7 +55,7 @@ export default function ToggleDialog({ id, label, firewall, action, services, on
           </Button>
           <ActionButton
             color={action === 'disable' ? 'red' : undefined}
-            refused={refused}
+            disabledReason={disabledReason}
             busy={write.isPending}
             onClick={() => void run()}
           >

@@ -18,7 +18,7 @@ import { type Assigning, useAssign } from './use-assign.ts';
 interface AssignDialogProps {
   readonly firewall: Firewall;
   readonly devices: KnownDevices;
-  readonly refused: string | undefined;
+  readonly disabledReason: string | undefined;
   onClose(): void;
 }
 
@@ -67,7 +67,7 @@ function Outcomes({ busy, stopping, outcomes, lookFailed }: Assigning) {
 }
 
 /** Chooses services and assigns the Firewall to them, one request each; what was refused stays chosen, with its reason. */
-export default function AssignDialog({ firewall, devices, refused, onClose }: AssignDialogProps) {
+export default function AssignDialog({ firewall, devices, disabledReason, onClose }: AssignDialogProps) {
   const opener = useOpener();
   const assigning = useAssign(firewall);
   const servicesOf = useServices();
@@ -156,7 +156,7 @@ export default function AssignDialog({ firewall, devices, refused, onClose }: As
           <Button variant="default" onClick={busy ? stop : close}>
             {busy ? 'Stop' : outcomes.some(({ done }) => done) ? 'Close' : 'Cancel'}
           </Button>
-          <ActionButton refused={refused} onClick={() => void run()}>
+          <ActionButton disabledReason={disabledReason} onClick={() => void run()}>
             {busy
               ? 'Assigning'
               : again

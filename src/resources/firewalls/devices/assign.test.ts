@@ -86,7 +86,7 @@ test('at most four are under way at once', async () => {
     now -= 1;
     return undefined;
   };
-  await assign(Array.from({ length: 9 }, (_, place) => instance(place + 1)));
+  await assign(Array.from({ length: 9 }, (_, index) => instance(index + 1)));
   expect(most).toBe(4);
 });
 
@@ -132,7 +132,7 @@ test('where it cannot be looked nothing is sent again', async () => {
 test('when it is stopped, what was not begun says so', async () => {
   const server = serve();
   const outcomes = await assign(
-    Array.from({ length: 6 }, (_, place) => instance(place + 1)),
+    Array.from({ length: 6 }, (_, index) => instance(index + 1)),
     { stopAfter: 1 },
   );
   expect(outcomes.filter(([, , reason]) => reason === 'Not started.').map(([id]) => id)).toEqual([5, 6]);

@@ -1,4 +1,4 @@
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { stateRefusal } from '../can.ts';
@@ -15,8 +15,10 @@ interface DeviceRefusals {
 
 /** Judges by what the server offers, by who one is, then by the state of the Firewall. */
 export function useDeviceRefusals(firewall: Firewall, devices: KnownDevices): DeviceRefusals {
-  const refusal = useRefusal();
-  const judge = (endpoint: typeof firewallsApi.addDevice | typeof firewallsApi.removeDevice): string | undefined =>
-    devices === null ? NOT_OFFERED : (refusal(endpoint, { firewallId: firewall.id }) ?? stateRefusal('edit', firewall));
-  return { assign: judge(firewallsApi.addDevice), takeOff: judge(firewallsApi.removeDevice) };
+  const disabledReason = useDisabledReason();
+  const reasonFor = (endpoint: typeof firewallsApi.addDevice | typeof firewallsApi.removeDevice): string | undefined =>
+    devices === null
+      ? NOT_OFFERED
+      : (disabledReason(endpoint, { firewallId: firewall.id }) ?? stateRefusal('edit', firewall));
+  return { assign: reasonFor(firewallsApi.addDevice), takeOff: reasonFor(firewallsApi.removeDevice) };
 }

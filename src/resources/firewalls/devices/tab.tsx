@@ -7,7 +7,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { readDialog, writeDialog } from '#ui/page/address.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { BulkAction } from '#ui/table/types.ts';
 import { useDeviceRefusals } from './can.ts';
@@ -16,14 +16,14 @@ import { firewallDevices } from './queries.ts';
 import { effectSentence } from './labels.ts';
 import { devicesOf, TOUCHES } from '../queries.ts';
 
-const AssignDialog = lazy(part(() => import('./assign-dialog.tsx')));
-const TakeOffDialog = lazy(part(() => import('./take-off-dialog.tsx')));
+const AssignDialog = lazy(lazyPart(() => import('./assign-dialog.tsx')));
+const TakeOffDialog = lazy(lazyPart(() => import('./take-off-dialog.tsx')));
 
 const ACTIONS = ['assign', 'take-off'] as const;
 
 const takeOff = (
   { id: firewallId, label, status }: Firewall,
-  refused: string | undefined,
+  disabledReason: string | undefined,
 ): BulkAction<FirewallDevice> => ({
   id: 'take-off',
   label: 'Take off',
@@ -36,7 +36,7 @@ const takeOff = (
         : 'It filters nothing at present; they are no longer assigned to it.',
     button: 'Take off',
   },
-  can: () => refused,
+  can: () => disabledReason,
   run: async ({ id, entity }, signal) => {
     await call(firewallsApi.removeDevice, {
       params: { firewallId, deviceId: id },
@@ -45,7 +45,7 @@ const takeOff = (
     });
   },
   done: (count) => `Taken off ${count} ${count === 1 ? 'service' : 'services'}`,
-  touches: TOUCHES,
+  invalidates: TOUCHES,
 });
 
 /** What a Firewall is assigned to: a table of services, the way to more of them, and off them. */
@@ -54,7 +54,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
   const navigate = useNavigate();
   const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
   const { data: devices, isPending } = useQuery(devicesOf(id));
-  const refused = useDeviceRefusals(firewall, devices);
+  const disabledReason = useDeviceRefusals(firewall, devices);
   const asked = readDialog(dialog, ACTIONS);
 
   const show = (text: string | undefined): void =>
@@ -84,10 +84,10 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
             label: 'Take off',
             danger: true,
             run: open('take-off', device.id),
-            refused: refused.takeOff,
+            disabledReason: disabledReason.takeOff,
           },
         ]}
-        bulk={[takeOff(firewall, refused.takeOff)]}
+        bulk={[takeOff(firewall, disabledReason.takeOff)]}
         empty={{
           title: 'No services yet',
           text: 'A Firewall filters nothing before it is assigned to compute instances or a NodeBalancer.',
@@ -101,21 +101,21 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
         <Text size="sm" c="dimmed">
           {effectSentence(firewall)}
         </Text>
-        <ActionButton refused={refused.assign} onClick={open('assign', id)}>
+        <ActionButton disabledReason={disabledReason.assign} onClick={open('assign', id)}>
           Assign services
         </ActionButton>
       </Group>
       {body()}
       <Suspense>
         {asked?.action === 'assign' && asked.id === String(id) && (
-          <AssignDialog firewall={firewall} devices={devices} refused={refused.assign} onClose={close} />
+          <AssignDialog firewall={firewall} devices={devices} disabledReason={disabledReason.assign} onClose={close} />
         )}
         {asked?.action === 'take-off' && (
           <TakeOffDialog
             firewall={firewall}
             deviceId={asked.id}
             device={devices?.find((device) => String(device.id) === asked.id)}
-            refused={refused.takeOff}
+            disabledReason={disabledReason.takeOff}
             onClose={close}
           />
         )}

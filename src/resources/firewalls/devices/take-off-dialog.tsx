@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '#api/http/errors.ts';
-import { touch, useWrite } from '#api/cache/queries.ts';
+import { invalidate, useApiMutation } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
@@ -20,7 +20,7 @@ interface TakeOffDialogProps {
   readonly deviceId: string;
   /** Undefined while it is not known, or when it is not there. */
   readonly device: FirewallDevice | undefined;
-  readonly refused: string | undefined;
+  readonly disabledReason: string | undefined;
   onClose(): void;
 }
 
@@ -38,13 +38,13 @@ function useFirewallsOn(device: FirewallDevice | undefined): { others: KnownFire
 const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status === 404;
 
 /** Asks before a Firewall is taken off a service; a refusal stays in the dialog with its reason. */
-export default function TakeOffDialog({ firewall, deviceId, device, refused, onClose }: TakeOffDialogProps) {
+export default function TakeOffDialog({ firewall, deviceId, device, disabledReason, onClose }: TakeOffDialogProps) {
   const opener = useOpener();
   const { others, looking } = useFirewallsOn(device);
   const partly = useWho().profile?.restricted === true;
   const label = device?.entity.label ?? `#${deviceId}`;
-  const write = useWrite(firewallsApi.removeDevice, {
-    touches: DEVICE_TOUCHES,
+  const write = useApiMutation(firewallsApi.removeDevice, {
+    invalidates: DEVICE_TOUCHES,
     label: () => `Take firewall ${firewall.label} off ${label}`,
   });
   const params = { firewallId: firewall.id, deviceId };
@@ -64,7 +64,7 @@ export default function TakeOffDialog({ firewall, deviceId, device, refused, onC
       end(`Firewall ${firewall.label} taken off ${label}`);
     } catch (error) {
       if (!isGone(error)) return; // shown below; the dialog stays
-      void touch(firewallsApi.removeDevice, DEVICE_TOUCHES, params);
+      void invalidate(firewallsApi.removeDevice, DEVICE_TOUCHES, params);
       end(`Firewall ${firewall.label} was already off ${label}`);
     }
   };
@@ -89,7 +89,7 @@ export default function TakeOffDialog({ firewall, deviceId, device, refused, onC
           <Button variant="default" onClick={close} data-autofocus>
             Cancel
           </Button>
-          <ActionButton color="red" refused={refused} busy={write.isPending} onClick={() => void run()}>
+          <ActionButton color="red" disabledReason={disabledReason} busy={write.isPending} onClick={() => void run()}>
             Take off {label}
           </ActionButton>
         </Group>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { touch } from '#api/cache/queries.ts';
+import { invalidate } from '#api/cache/queries.ts';
 import { onIdentityChange } from '#api/session/session.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
@@ -70,7 +70,7 @@ export function useAssign(firewall: Firewall): Assigning {
     forget();
     running.current = false;
     setBusy(false);
-    void touch(firewallsApi.addDevice, DEVICE_TOUCHES);
+    void invalidate(firewallsApi.addDevice, DEVICE_TOUCHES);
     return left;
   };
 

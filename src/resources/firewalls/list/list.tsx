@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
 import { useMissing } from '#api/permissions/assumed.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Action } from '#ui/actions/action.tsx';
@@ -17,10 +17,10 @@ import { counted } from '../rules/model/labels.ts';
 
 /** Why an action on one Firewall is refused: by who one is, then by the state it is in. */
 function useReasons(): (action: FirewallAction, firewall: Firewall) => string | undefined {
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   return (action, firewall) => {
     const endpoint = action === 'delete' ? firewallsApi.remove : firewallsApi.update;
-    return refusal(endpoint, { firewallId: firewall.id }) ?? stateRefusal(action, firewall);
+    return disabledReason(endpoint, { firewallId: firewall.id }) ?? stateRefusal(action, firewall);
   };
 }
 
@@ -77,7 +77,7 @@ function bulkActions(
 
 /** `/firewalls`: every Firewall, what it filters, and what can be done with it. */
 export function FirewallList() {
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   const missing = useMissing();
   const reason = useReasons();
   const navigate = useNavigate({ from: '/firewalls' });
@@ -93,26 +93,26 @@ export function FirewallList() {
         label: 'Edit rules',
         to: `/firewalls/${firewall.id}/rules/edit`,
         // Whether there is such an operation is learnt where rules are shown; until then the editor's page tells.
-        refused:
-          refusal(firewallsApi.replaceRules, { firewallId: firewall.id }) ??
+        disabledReason:
+          disabledReason(firewallsApi.replaceRules, { firewallId: firewall.id }) ??
           stateRefusal('edit', firewall) ??
           (missing(firewallsApi.rules) ? NO_RULES_OPERATION : undefined),
       },
-      { id: 'edit', label: 'Edit', to: `/firewalls/${firewall.id}/edit`, refused: reason('edit', firewall) },
+      { id: 'edit', label: 'Edit', to: `/firewalls/${firewall.id}/edit`, disabledReason: reason('edit', firewall) },
       {
         id: toggle,
         label: toggle === 'enable' ? 'Enable' : 'Disable',
         run: open(toggle),
-        refused: reason(toggle, firewall),
+        disabledReason: reason(toggle, firewall),
       },
       {
         id: 'duplicate',
         label: 'Duplicate',
         to: '/firewalls/new',
         search: { from: firewall.id },
-        refused: refusal(firewallsApi.create),
+        disabledReason: disabledReason(firewallsApi.create),
       },
-      { id: 'delete', label: 'Delete', danger: true, run: open('delete'), refused: reason('delete', firewall) },
+      { id: 'delete', label: 'Delete', danger: true, run: open('delete'), disabledReason: reason('delete', firewall) },
     ];
   };
 
@@ -125,7 +125,7 @@ export function FirewallList() {
         rowLabel={({ label }) => label}
         rowActions={rowActions}
         bulk={bulkActions(reason)}
-        create={{ to: '/firewalls/new', label: 'Create firewall', refused: refusal(firewallsApi.create) }}
+        create={{ to: '/firewalls/new', label: 'Create firewall', disabledReason: disabledReason(firewallsApi.create) }}
         empty={{
           title: 'No Firewalls yet',
           text: 'A Firewall filters what reaches and leaves compute instances and NodeBalancers, by rules in an order that you choose.',

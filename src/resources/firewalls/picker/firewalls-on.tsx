@@ -17,11 +17,11 @@ interface Shared {
   /** What the Firewalls are on. */
   readonly service: Pick<FirewallDevice['entity'], 'type' | 'id'>;
   /** Why none of them can be taken off it. */
-  readonly refused: string | undefined;
+  readonly disabledReason: string | undefined;
 }
 
 /** The button that leads to where a Firewall is taken off this very service. */
-function TakeOff({ service, firewall, refused }: Shared & { readonly firewall: Firewall }) {
+function TakeOff({ service, firewall, disabledReason }: Shared & { readonly firewall: Firewall }) {
   const { data: devices } = useQuery(devicesOf(firewall.id));
   const device = devices?.find(({ entity }) => entity.type === service.type && entity.id === service.id);
   return (
@@ -30,7 +30,7 @@ function TakeOff({ service, firewall, refused }: Shared & { readonly firewall: F
       variant="default"
       to={`/firewalls/${firewall.id}`}
       search={{ tab: 'services', ...(device !== undefined && { dialog: `take-off.${device.id}` }) }}
-      refused={refused}
+      disabledReason={disabledReason}
     >
       Take off<VisuallyHidden> {firewall.label}</VisuallyHidden>
     </ActionButton>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/http/client.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -17,7 +17,7 @@ import { useKnownServices } from '../list/services.tsx';
 import { differenceOf } from './analysis/difference.ts';
 import { DifferenceView } from './analysis/difference-view.tsx';
 import { RulesEditor } from './editor/editor.tsx';
-import { LitProvider } from './editor/highlight.tsx';
+import { HighlightProvider } from './editor/highlight.tsx';
 import { PacketTester, VerdictChanges } from './tester/tester.tsx';
 import { noRules, rulesBody, RulesForm, type RulesValues } from './model/values.ts';
 import { formRules } from './model/wire.ts';
@@ -32,7 +32,7 @@ interface EditRulesProps {
 
 function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   const navigate = route.useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const devices = useKnownServices(firewall.id);
   /** The rules as the server had them when it was last looked. */
   const [before, setBefore] = useState(rules);
@@ -42,7 +42,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
     <DifferenceView before={before} now={values} difference={differenceOf(before, values)} />
   );
   return (
-    <LitProvider>
+    <HighlightProvider>
       <FormShell
         wide
         replaces
@@ -54,8 +54,8 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
         valuesOf={(record) => formRules(record) ?? noRules()}
         submitLabel="Review and save"
         cancelTo={back}
-        touches={TOUCHES}
-        refused={refusal(firewallsApi.replaceRules, params) ?? stateRefusal('edit', firewall)}
+        invalidates={TOUCHES}
+        disabledReason={refusal(firewallsApi.replaceRules, params) ?? stateRefusal('edit', firewall)}
         original={rules}
         reread={() => call(firewallsApi.rules, { params })}
         onKnown={setBefore}
@@ -100,7 +100,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
       >
         <RulesEditor prefix="" before={before} name={firewall.label} />
       </FormShell>
-    </LitProvider>
+    </HighlightProvider>
   );
 }
 
@@ -146,13 +146,13 @@ export function FirewallRulesPage() {
   ];
   return (
     <Page title={`Edit rules of ${label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
-      <Answer query={query}>
+      <QueryBoundary query={query}>
         {(firewall) => (
-          <Answer query={rules} fresh>
+          <QueryBoundary query={rules} fresh>
             {(set) => <Content key={firewall.id} firewall={firewall} rules={set} />}
-          </Answer>
+          </QueryBoundary>
         )}
-      </Answer>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { readDialog, writeDialog } from '#ui/page/address.ts';
 import { useReturn } from '#ui/confirm/use-return.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
-const DeskDialog = lazy(part(() => import('./desk-dialog.tsx')));
+const DeskDialog = lazy(lazyPart(() => import('./desk-dialog.tsx')));
 
 interface CertificateDeskProps {
   /** Whose configs a certificate is looked for in. */

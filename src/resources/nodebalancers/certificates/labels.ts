@@ -27,10 +27,10 @@ export function validity(
 
 /** What of a chain is not as clients want it, in sentences. */
 export function chainFaults(certificates: readonly Certificate[]): readonly string[] {
-  return certificates.flatMap(({ follows, subject, commonName }, place) =>
+  return certificates.flatMap(({ follows, subject, commonName }, index) =>
     follows
       ? []
-      : `Certificate ${place + 1} (${commonName || subject}) did not issue certificate ${place}: each must issue the one before it, or clients may not trust the first.`,
+      : `Certificate ${index + 1} (${commonName || subject}) did not issue certificate ${index}: each must issue the one before it, or clients may not trust the first.`,
   );
 }
 

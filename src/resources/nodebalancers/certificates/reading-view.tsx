@@ -51,7 +51,7 @@ function Chain({ certificates, now }: { certificates: readonly Certificate[]; no
   return (
     <PlainTable
       label="Chain"
-      rows={certificates.map((certificate, place) => ({ certificate, place: place + 1 }))}
+      rows={certificates.map((certificate, index) => ({ certificate, place: index + 1 }))}
       keyOf={({ place }) => place}
       columns={[
         {

@@ -38,7 +38,7 @@ describe('what goes with a config', () => {
   });
 
   test('counts the nodes that there is no room to name', () => {
-    const nodes = Array.from({ length: 15 }, (_, place) => ({ label: `n${place}`, address: '10.0.0.1' }));
+    const nodes = Array.from({ length: 15 }, (_, index) => ({ label: `n${index}`, address: '10.0.0.1' }));
     expect(goesWithConfig(balancer, http, nodes)[1]).toMatch(/^15 nodes: n0 \(10\.0\.0\.1\), .* and 3 more$/);
     expect(goesWithConfig(balancer, http, nodes.slice(0, 1))[1]).toBe('1 node: n0 (10.0.0.1)');
   });

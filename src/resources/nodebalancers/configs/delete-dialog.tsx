@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
@@ -22,7 +22,7 @@ interface DeleteConfigDialogProps {
 
 /** Asks before a config is deleted, naming its port and its nodes; mount it always, so that the focus finds its way back. */
 export function DeleteConfigDialog({ nodebalancer, dialog, onDone, onClose }: DeleteConfigDialogProps) {
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const asked = readDialog(dialog, ['delete-config'] as const);
   const known = { enabled: asked !== undefined };
   const configs = useQuery({ ...configsOf(nodebalancer.id).all(), ...known });
@@ -37,8 +37,8 @@ export function DeleteConfigDialog({ nodebalancer, dialog, onDone, onClose }: De
       label={config === undefined ? `port #${params.configId}` : `port ${config.port}`}
       endpoint={configsApi.remove}
       params={params}
-      touches={GONE_TOUCHES}
-      refused={refusal(configsApi.remove, params)}
+      invalidates={GONE_TOUCHES}
+      disabledReason={refusal(configsApi.remove, params)}
       consequences={goesWithConfig(nodebalancer, config, nodes.isError ? 'failed' : nodes.data?.records)}
       stays={CONFIG_STAYS}
       onDone={onDone}

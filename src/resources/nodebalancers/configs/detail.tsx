@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { writeDialog } from '#ui/page/address.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -32,7 +32,7 @@ interface LoadedProps {
 
 /** The buttons of one config; each that is refused says why. */
 function Actions({ nodebalancer: { id }, config }: LoadedProps) {
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const navigate = route.useNavigate();
   const params = { nodeBalancerId: id, configId: config.id };
   return (
@@ -40,14 +40,14 @@ function Actions({ nodebalancer: { id }, config }: LoadedProps) {
       <ActionButton
         variant="default"
         to={`/nodebalancers/${id}/configs/${config.id}/edit`}
-        refused={refusal(configsApi.rebuild, params)}
+        disabledReason={refusal(configsApi.rebuild, params)}
       >
         Edit config and nodes
       </ActionButton>
       <ActionButton
         variant="outline"
         color="red"
-        refused={refusal(configsApi.remove, params)}
+        disabledReason={refusal(configsApi.remove, params)}
         onClick={() =>
           void navigate({ search: (before) => ({ ...before, dialog: writeDialog('delete-config', config.id) }) })
         }
@@ -130,7 +130,9 @@ export function ConfigDetail() {
       title={config.data === undefined ? `Config ${configId}` : configName(config.data)}
       crumbs={crumbsOf(nodeBalancerId, nodebalancer.data?.label ?? nodeBalancerId)}
     >
-      <Answer query={nodebalancer}>{() => <Answer query={config}>{() => null}</Answer>}</Answer>
+      <QueryBoundary query={nodebalancer}>
+        {() => <QueryBoundary query={config}>{() => null}</QueryBoundary>}
+      </QueryBoundary>
     </Page>
   );
 }

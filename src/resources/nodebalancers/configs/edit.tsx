@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -22,7 +22,7 @@ import { NodesFields } from './nodes/fields/nodes-fields.tsx';
 import { nodesIn } from './nodes/fields/values.ts';
 import { configsOf } from './queries.ts';
 import { RemovedNodes } from './form/removed-nodes.tsx';
-import { isSaved, notTakenOf, readWhole, steady, UNKNOWN_WORDS, wholeOf } from './form/saved.ts';
+import { isSaved, notTakenOf, readWhole, comparableRecord, UNKNOWN_WORDS, wholeOf } from './form/saved.ts';
 import { configName } from './labels.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/$configId/edit');
@@ -57,7 +57,7 @@ function Review({ stored, before, values }: ReviewProps) {
 
 function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
   const navigate = route.useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const params = { nodeBalancerId: nodebalancer.id, configId: whole.id };
   const address = { nodeBalancerId: String(nodebalancer.id), configId: String(whole.id) };
   const others = useQuery(configsOf(nodebalancer.id).all());
@@ -79,10 +79,10 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       defaults={defaults}
       submitLabel="Review and save"
       cancelTo={back}
-      touches={TOUCHES}
-      refused={refusal(configsApi.rebuild, params)}
-      original={steady(whole)}
-      reread={async () => steady(await readWhole(nodebalancer.id, whole.id))}
+      invalidates={TOUCHES}
+      disabledReason={refusal(configsApi.rebuild, params)}
+      original={comparableRecord(whole)}
+      reread={async () => comparableRecord(await readWhole(nodebalancer.id, whole.id))}
       onKnown={setStored}
       together={{ ssl_cert: ['ssl_key'] }}
       showConflict={(field, value, original) =>
@@ -141,7 +141,7 @@ interface ConflictNodesProps {
 function ConflictNodes({ value, original, defaults }: ConflictNodesProps) {
   // New nodes have no id yet; records have one.
   const nodes = Array.isArray(value)
-    ? value.map((one: unknown, place) => ({ id: -1 - place, ...(isFields(one) && one) }))
+    ? value.map((one: unknown, index) => ({ id: -1 - index, ...(isFields(one) && one) }))
     : [];
   const now = ConfigWithNodes.loose.safeParse({ ...original, nodes });
   const after = now.success ? formWhole(now.data) : undefined;
@@ -180,13 +180,13 @@ export function ConfigEditPage() {
   ];
   return (
     <Page title={whole.data === undefined ? 'Edit config' : `Edit port ${whole.data.port} of ${label}`} crumbs={crumbs}>
-      <Answer query={query}>
+      <QueryBoundary query={query}>
         {(nodebalancer) => (
-          <Answer query={whole} fresh>
+          <QueryBoundary query={whole} fresh>
             {(config) => <Content key={`${nodebalancer.id} ${config.id}`} nodebalancer={nodebalancer} whole={config} />}
-          </Answer>
+          </QueryBoundary>
         )}
-      </Answer>
+      </QueryBoundary>
     </Page>
   );
 }

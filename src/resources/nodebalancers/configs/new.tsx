@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findWritten } from '#api/cache/queries.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
@@ -58,7 +58,7 @@ interface CreateFormProps {
 
 function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
   const navigate = route.useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   // A port that begins to be taken while one types must not change what was typed.
   const [others] = useState(props.others);
   const params = { nodeBalancerId: nodebalancer.id };
@@ -71,8 +71,8 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
       defaults={defaultsBeside(others)}
       submitLabel="Create config"
       cancelTo={`/nodebalancers/${nodebalancer.id}?tab=configs`}
-      touches={TOUCHES}
-      refused={refusal(configsApi.create, params)}
+      invalidates={TOUCHES}
+      disabledReason={refusal(configsApi.create, params)}
       summary={(values) => <Summary nodebalancer={nodebalancer} values={values} />}
       find={async ({ port }) => {
         const before = new Set(others.map(({ id }) => id));
@@ -112,13 +112,13 @@ export function ConfigCreatePage() {
   ];
   return (
     <Page title="Add a port" crumbs={crumbs}>
-      <Answer query={query}>
+      <QueryBoundary query={query}>
         {(nodebalancer) => (
-          <Answer query={others} fresh>
+          <QueryBoundary query={others} fresh>
             {({ records }) => <CreateForm key={nodebalancer.id} nodebalancer={nodebalancer} others={records} />}
-          </Answer>
+          </QueryBoundary>
         )}
-      </Answer>
+      </QueryBoundary>
     </Page>
   );
 }

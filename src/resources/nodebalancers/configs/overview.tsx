@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
@@ -87,7 +87,7 @@ function checkDetails(config: Config): Detail[] {
 /** Said of a config that serves nobody, with the way to change that (doc 2 §1). */
 function NothingServes({ nodebalancer, config }: ConfigOverviewProps) {
   const navigate = useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const { data } = useQuery(nodesOf(nodebalancer.id, config.id).all());
   if (data === undefined || data.records.length > 0) return null;
   return (
@@ -96,7 +96,7 @@ function NothingServes({ nodebalancer, config }: ConfigOverviewProps) {
       <ActionButton
         size="compact-sm"
         variant="default"
-        refused={refusal(nodesApi.create, { nodeBalancerId: nodebalancer.id, configId: config.id })}
+        disabledReason={refusal(nodesApi.create, { nodeBalancerId: nodebalancer.id, configId: config.id })}
         onClick={() =>
           void navigate({
             to: '.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '#ui/form/validation/issues.ts';
+import { validate } from '#ui/form/validation/issues.ts';
 import { formPath } from '#ui/form/validation/paths.ts';
 import { backendsOf } from '../configs/nodes/fields/backends.ts';
 import { CreateForm, createBody } from './form.ts';
@@ -15,8 +15,8 @@ const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
 });
 
 const faultsOf = (values: CreateValues): string[] => {
-  const verdict = judge(CreateForm, values);
-  return 'faults' in verdict ? verdict.faults.map(({ path }) => formPath(path)) : [];
+  const verdict = validate(CreateForm, values);
+  return 'issues' in verdict ? verdict.issues.map(({ path }) => formPath(path)) : [];
 };
 
 describe('the request', () => {

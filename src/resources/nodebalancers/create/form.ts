@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { across, type Report } from '#contract/fields.ts';
+import { refineObject, type Report } from '#contract/fields.ts';
 import { NodeBalancerCreate } from '#contract/nodebalancers/schema.ts';
 import { configBody } from '../configs/form/form.ts';
 import { nodeBody } from '../configs/nodes/form.ts';
@@ -24,4 +24,4 @@ function missing({ region }: Partial<z.output<typeof NodeBalancerCreate>>, repor
 }
 
 /** The form's values, judged as the request that they stand for. */
-export const CreateForm = z.pipe(z.transform(createBody), across(NodeBalancerCreate, missing));
+export const CreateForm = z.pipe(z.transform(createBody), refineObject(NodeBalancerCreate, missing));

@@ -13,11 +13,11 @@ export interface Cleared {
 /** The addresses of nodes that are known to be of another Region (private addresses are reached within theirs). */
 export function elsewhere({ configs }: Pick<CreateValues, 'configs'>, backends: Backends, region: string): Cleared[] {
   return configs.flatMap(({ nodes }, config) =>
-    nodes.flatMap(({ address }, place) => {
+    nodes.flatMap(({ address }, index) => {
       const instance = behind(backends, address);
       return instance === undefined || instance.region === region
         ? []
-        : [{ path: `configs.${config}.nodes.${place}.address`, address, instance: instance.label }];
+        : [{ path: `configs.${config}.nodes.${index}.address`, address, instance: instance.label }];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { serverNow } from '#api/clock.ts';
 import { findWritten } from '#api/cache/queries.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { parseTime, relativeTime } from '#lib/time.ts';
@@ -66,7 +66,7 @@ function CreateFields() {
 /** `/nodebalancers/new`: a NodeBalancer with its ports and their nodes in one request (doc 2 §2.1, §4.1). */
 export function NodeBalancerCreatePage() {
   const navigate = useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const [defaults] = useState(newNodeBalancer);
   return (
     <Page title="Create NodeBalancer" crumbs={[{ label: 'NodeBalancers', to: '/nodebalancers' }]}>
@@ -78,8 +78,8 @@ export function NodeBalancerCreatePage() {
         secrets={['configs.ssl_key']}
         submitLabel="Create NodeBalancer"
         cancelTo="/nodebalancers"
-        touches={TOUCHES}
-        refused={refusal(nodebalancersApi.create)}
+        invalidates={TOUCHES}
+        disabledReason={refusal(nodebalancersApi.create)}
         summary={(values) => <Summary values={values} />}
         find={find}
         onDone={(record, body) => {

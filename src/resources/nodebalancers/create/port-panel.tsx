@@ -15,7 +15,7 @@ import classes from './create.module.css';
 import { configWords } from './labels.ts';
 
 interface PortPanelProps {
-  readonly place: number;
+  readonly index: number;
   /** Undefined for the moment in which it comes or goes. */
   readonly config: ConfigEditValues | undefined;
   readonly region: string;
@@ -32,8 +32,8 @@ function useProblems(path: string): number {
 }
 
 /** One port: a line that says what it does, and its fields when it is open. */
-export function PortPanel({ place, config, region, open, onOpen, onRemove }: PortPanelProps) {
-  const path = `configs.${place}`;
+export function PortPanel({ index, config, region, open, onOpen, onRemove }: PortPanelProps) {
+  const path = `configs.${index}`;
   const { onReveal } = useFormParts();
   const problems = useProblems(path);
   const fieldsId = useId();

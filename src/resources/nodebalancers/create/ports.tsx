@@ -5,13 +5,13 @@ import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import classes from './create.module.css';
 import { PortPanel } from './port-panel.tsx';
 import { type CreateValues, newPort } from './values.ts';
 import { hasContent } from './labels.ts';
 
-const RemoveDialog = lazy(part(() => import('./remove-dialog.tsx')));
+const RemoveDialog = lazy(lazyPart(() => import('./remove-dialog.tsx')));
 
 /** The ports of a new NodeBalancer: each folds, and one more can be added (doc 2 §2.1). */
 export function PortsGroup() {
@@ -34,27 +34,27 @@ export function PortsGroup() {
 
   const add = (): void => {
     const taken = getValues('configs').map(({ port }) => port);
-    const place = fields.length;
+    const index = fields.length;
     flushSync(() => {
       append(newPort(taken), { shouldFocus: false });
-      setSaid(`A port was added; there are ${place + 1}`);
+      setSaid(`A port was added; there are ${index + 1}`);
     });
-    document.getElementById(fieldId(`configs.${place}.port`))?.focus();
+    document.getElementById(fieldId(`configs.${index}.port`))?.focus();
   };
-  const take = (place: number): void => {
-    const port = getValues('configs')[place]?.port;
+  const take = (index: number): void => {
+    const port = getValues('configs')[index]?.port;
     flushSync(() => {
       setAsked(undefined);
-      remove(place);
+      remove(index);
       setSaid(`Port ${port} removed`);
     });
     const titles = panels.current?.querySelectorAll<HTMLElement>('[data-title]');
-    (titles?.[Math.min(place, titles.length - 1)] ?? document.getElementById(addId))?.focus();
+    (titles?.[Math.min(index, titles.length - 1)] ?? document.getElementById(addId))?.focus();
   };
-  const ask = (place: number): void => {
-    const config = getValues('configs')[place];
-    if (config !== undefined && hasContent(config)) setAsked(place);
-    else take(place);
+  const ask = (index: number): void => {
+    const config = getValues('configs')[index];
+    if (config !== undefined && hasContent(config)) setAsked(index);
+    else take(index);
   };
   const asking = asked === undefined ? undefined : configs[asked];
 
@@ -71,15 +71,15 @@ export function PortsGroup() {
         </Text>
       )}
       <div ref={panels} className={classes.panels}>
-        {fields.map(({ key }, place) => (
+        {fields.map(({ key }, index) => (
           <PortPanel
             key={key}
-            place={place}
-            config={configs[place]}
+            index={index}
+            config={configs[index]}
             region={region}
             open={!folded.has(key)}
             onOpen={(isOpen) => fold(key, !isOpen)}
-            onRemove={() => ask(place)}
+            onRemove={() => ask(index)}
           />
         ))}
       </div>

@@ -30,7 +30,7 @@ export function RegionChoice() {
   const last = useRef(getValues('region'));
 
   useEffect(() => {
-    const places = new Set([
+    const indexes = new Set([
       ...(data?.records ?? []).map(({ id }) => id),
       ...[...backends.values()].map(({ region }) => region),
     ]);
@@ -43,7 +43,7 @@ export function RegionChoice() {
         const to = getValues('region');
         const from = last.current;
         // Where a Region is typed, only a whole name is one.
-        if (to === from || to === null || !places.has(to)) return;
+        if (to === from || to === null || !indexes.has(to)) return;
         last.current = to;
         const cleared = from === null ? [] : elsewhere(getValues(), backends, to);
         for (const { path } of cleared) clear(path, '');

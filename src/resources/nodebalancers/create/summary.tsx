@@ -25,7 +25,7 @@ function PortItem({ config }: { config: ConfigEditValues }) {
 /** What will be made, in words. */
 export function Summary({ values }: { values: CreateValues }) {
   const { label, region, client_conn_throttle, firewall_id, tags, configs } = values;
-  const place = useQuery(regions.all()).data?.records.find(({ id }) => id === region);
+  const index = useQuery(regions.all()).data?.records.find(({ id }) => id === region);
   const firewall = useQuery({ ...firewalls.all(), enabled: firewall_id !== null }).data?.records.find(
     ({ id }) => id === firewall_id,
   );
@@ -39,8 +39,8 @@ export function Summary({ values }: { values: CreateValues }) {
       </Text>
       <List size="sm" spacing={4}>
         <List.Item>
-          {place === undefined ? (region ?? 'Region: not chosen yet') : `In ${place.label} (${place.id})`}
-          {place?.status === 'outage' && ', which has an outage'}
+          {index === undefined ? (region ?? 'Region: not chosen yet') : `In ${index.label} (${index.id})`}
+          {index?.status === 'outage' && ', which has an outage'}
         </List.Item>
         {limit !== undefined && <List.Item>{limit}</List.Item>}
         <List.Item>

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
@@ -20,7 +20,7 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const { id, label } = nodebalancer;
   const navigate = useNavigate();
   const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   const reason = useNodeBalancerReasons();
   const collection = configsOf(id);
   // The table shows whichever is newer: this, or the page that it has read itself.
@@ -34,12 +34,12 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
     return [
       { id: 'open', label: 'Open', to: page },
       { id: 'nodes', label: 'Nodes', to: page, search: { tab: 'nodes' } },
-      { id: 'edit', label: 'Edit', to: `${page}/edit`, refused: refusal(configsApi.rebuild, params) },
+      { id: 'edit', label: 'Edit', to: `${page}/edit`, disabledReason: disabledReason(configsApi.rebuild, params) },
       {
         id: 'delete',
         label: 'Delete',
         danger: true,
-        refused: refusal(configsApi.remove, params),
+        disabledReason: disabledReason(configsApi.remove, params),
         run: () =>
           void navigate({
             to: '.',
@@ -66,7 +66,11 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         columns={configColumns(id)}
         rowLabel={configName}
         rowActions={actionsOf}
-        create={{ to: `/nodebalancers/${id}/configs/new`, label: 'Add a port', refused: reason('add-config', id) }}
+        create={{
+          to: `/nodebalancers/${id}/configs/new`,
+          label: 'Add a port',
+          disabledReason: reason('add-config', id),
+        }}
         empty={{
           title: 'No configs',
           text: `${label} answers on no port. It takes requests once it has a config with at least one node.`,

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { writeDialog } from '#ui/page/address.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -26,16 +26,16 @@ function Actions({ id }: NodeBalancer) {
   const navigate = route.useNavigate();
   return (
     <>
-      <ActionButton variant="default" to={`/nodebalancers/${id}/configs/new`} refused={reason('add-config', id)}>
+      <ActionButton variant="default" to={`/nodebalancers/${id}/configs/new`} disabledReason={reason('add-config', id)}>
         Add a port
       </ActionButton>
-      <ActionButton variant="default" to={`/nodebalancers/${id}/edit`} refused={reason('edit', id)}>
+      <ActionButton variant="default" to={`/nodebalancers/${id}/edit`} disabledReason={reason('edit', id)}>
         Edit
       </ActionButton>
       <ActionButton
         variant="outline"
         color="red"
-        refused={reason('delete', id)}
+        disabledReason={reason('delete', id)}
         onClick={() => void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog('delete', id) }) })}
       >
         Delete
@@ -87,7 +87,7 @@ export function NodeBalancerDetail() {
         <Loaded nodebalancer={query.data} />
       ) : (
         <Page title={`NodeBalancer ${nodeBalancerId}`} crumbs={CRUMBS}>
-          <Answer query={query}>{() => null}</Answer>
+          <QueryBoundary query={query}>{() => null}</QueryBoundary>
         </Page>
       )}
       <NodeBalancerDialogs dialog={dialog} leaveTo="/nodebalancers" />

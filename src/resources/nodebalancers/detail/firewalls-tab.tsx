@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRefusal, useWho } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FirewallsOn } from '#resources/firewalls/picker/firewalls-on.tsx';
 import { firewallsOnNodeBalancer } from '../queries.ts';
 
@@ -22,17 +22,17 @@ function coverSentence(firewalls: readonly Pick<Firewall, 'label' | 'status'>[],
 
 /** Why Firewalls cannot be put on the NodeBalancer or taken off it; the Firewall's own page judges the rest. */
 function useAssignRefusal({ id }: NodeBalancer): string | undefined {
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   // The right to change it is needed, whatever the token may do with NodeBalancers (doc 3 §4.1, behaviour 1).
   const { method, path, access } = nodebalancersApi.update;
   const change = { method, path, access: { ...access, scopes: [] } };
-  return refusal(change, { nodeBalancerId: id }) ?? refusal(firewallsApi.addDevice);
+  return disabledReason(change, { nodeBalancerId: id }) ?? disabledReason(firewallsApi.addDevice);
 }
 
 /** The Firewall on a NodeBalancer; it is assigned, enabled and taken off on its own page. */
 export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const query = useQuery(firewallsOnNodeBalancer(nodebalancer.id));
-  const refused = useAssignRefusal(nodebalancer);
+  const disabledReason = useAssignRefusal(nodebalancer);
   const partly = useWho().profile?.restricted === true;
   const present = query.data?.find(({ status }) => status !== 'deleted');
   const taken = present && `It has the Firewall ${present.label}, and no more than one: take that off first`;
@@ -43,11 +43,11 @@ export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
           A NodeBalancer has one Firewall at most, put on it on the Firewall’s own page, under Services. Only its rules
           for inbound TCP act here.
         </Text>
-        <ActionButton variant="default" to="/firewalls" refused={refused ?? taken}>
+        <ActionButton variant="default" to="/firewalls" disabledReason={disabledReason ?? taken}>
           Choose a Firewall
         </ActionButton>
       </Group>
-      <Answer query={query} height={96}>
+      <QueryBoundary query={query} height={96}>
         {(firewalls) => (
           <>
             <Text>{coverSentence(firewalls, partly)}</Text>
@@ -56,11 +56,11 @@ export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
               service={{ type: 'nodebalancer', id: nodebalancer.id }}
               firewalls={firewalls}
               rules={{ header: 'Inbound rules', cell: ({ rules }) => rules.inbound.length, align: 'right' }}
-              refused={refused}
+              disabledReason={disabledReason}
             />
           </>
         )}
-      </Answer>
+      </QueryBoundary>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections, Section } from '#ui/display/details.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
@@ -39,19 +39,19 @@ function addressDetails({ ipv4, ipv6, hostname }: NodeBalancer): Detail[] {
 const amount = (size: number | null): string => (size === null ? 'none yet' : megabytes(size));
 
 function useDetails({ region, client_conn_throttle: throttle, transfer, tags, created, updated }: NodeBalancer) {
-  const { data: place } = useQuery(regions.one(region));
+  const { data: index } = useQuery(regions.one(region));
   return [
     {
       label: 'Region',
       value: (
         <>
           <Link to="/regions/$regionId" params={{ regionId: region }}>
-            {place?.label ?? region}
+            {index?.label ?? region}
           </Link>{' '}
-          {place !== undefined && <code>{region}</code>}
+          {index !== undefined && <code>{region}</code>}
         </>
       ),
-      note: place?.status === 'outage' ? 'This Region has an outage.' : undefined,
+      note: index?.status === 'outage' ? 'This Region has an outage.' : undefined,
     },
     {
       label: 'Throttle',
@@ -77,7 +77,7 @@ function Ports({ nodebalancer: { id, label }, configs }: { nodebalancer: NodeBal
     return (
       <Group gap="sm">
         <Text>{label} answers on no port: it takes requests once it has a config with at least one node.</Text>
-        <ActionButton size="xs" to={`/nodebalancers/${id}/configs/new`} refused={reason('add-config', id)}>
+        <ActionButton size="xs" to={`/nodebalancers/${id}/configs/new`} disabledReason={reason('add-config', id)}>
           Add a port
         </ActionButton>
       </Group>
@@ -117,9 +117,9 @@ export function OverviewTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   return (
     <Stack gap="lg">
       <Section title="Ports">
-        <Answer query={configs} height={96}>
+        <QueryBoundary query={configs} height={96}>
           {({ records }) => <Ports nodebalancer={nodebalancer} configs={records} />}
-        </Answer>
+        </QueryBoundary>
       </Section>
       <Statistics id={nodebalancer.id} />
       <DetailSections>

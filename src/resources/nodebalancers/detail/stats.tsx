@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancerStats } from '#contract/nodebalancers/schema.ts';
 import { STATS_STEP_MS } from '#contract/nodebalancers/terms.ts';
 import { bits } from '#lib/sizes.ts';
-import { Answer } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { TimeChart } from '#ui/charts/time-chart.tsx';
 import { Section } from '#ui/display/details.tsx';
 import classes from './charts.module.css';
@@ -54,9 +54,9 @@ export function Statistics({ id }: { id: number }) {
   const query = useQuery({ ...statsOf(id), refetchInterval: STATS_STEP_MS });
   return (
     <Section title="Statistics">
-      <Answer query={query} height={300}>
+      <QueryBoundary query={query} height={300}>
         {(stats) => <Charts id={id} stats={stats} />}
-      </Answer>
+      </QueryBoundary>
     </Section>
   );
 }

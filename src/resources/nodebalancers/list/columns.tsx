@@ -37,9 +37,9 @@ const knownOf = (id: number): readonly Config[] | undefined =>
 const SHOWN = 6;
 
 const { min, max } = NODEBALANCER_LIMITS.throttle;
-const THROTTLES = Array.from({ length: max - min + 1 }, (_, place) => ({
-  value: String(min + place),
-  label: min + place === 0 ? throttleWords(0) : `${min + place} / s`,
+const THROTTLES = Array.from({ length: max - min + 1 }, (_, index) => ({
+  value: String(min + index),
+  label: min + index === 0 ? throttleWords(0) : `${min + index} / s`,
 }));
 
 /** The ports that a NodeBalancer answers on, each a link to its config. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import type { Action } from '#ui/actions/action.tsx';
@@ -29,12 +29,12 @@ const bulkDelete = (reason: ReturnType<typeof useNodeBalancerReasons>): BulkActi
     await call(nodebalancersApi.remove, { params: { nodeBalancerId: id }, label, signal });
   },
   done: (count) => `${counted(count, 'NodeBalancer')} deleted`,
-  touches: TOUCHES,
+  invalidates: TOUCHES,
 });
 
 /** `/nodebalancers`: every NodeBalancer, the ports it answers on, and how its nodes are. */
 export function NodeBalancerList() {
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   const reason = useNodeBalancerReasons();
   const navigate = useNavigate({ from: '/nodebalancers' });
   const { dialog } = useSearch({ from: '/nodebalancers' });
@@ -46,15 +46,15 @@ export function NodeBalancerList() {
       id: 'add-config',
       label: 'Add a port',
       to: `/nodebalancers/${id}/configs/new`,
-      refused: reason('add-config', id),
+      disabledReason: reason('add-config', id),
     },
-    { id: 'edit', label: 'Edit', to: `/nodebalancers/${id}/edit`, refused: reason('edit', id) },
+    { id: 'edit', label: 'Edit', to: `/nodebalancers/${id}/edit`, disabledReason: reason('edit', id) },
     {
       id: 'delete',
       label: 'Delete',
       danger: true,
       run: () => void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog('delete', id) }) }),
-      refused: reason('delete', id),
+      disabledReason: reason('delete', id),
     },
   ];
 
@@ -70,7 +70,7 @@ export function NodeBalancerList() {
         create={{
           to: '/nodebalancers/new',
           label: 'Create NodeBalancer',
-          refused: refusal(nodebalancersApi.create),
+          disabledReason: disabledReason(nodebalancersApi.create),
         }}
         empty={{
           title: 'No NodeBalancers yet',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesSince, notTaken, onlyTouched, same, withNewest, withoutBlanks } from './body.ts';
+import { changesSince, notTaken, onlyTouched, isEquivalent, withNewest, withoutBlanks } from './body.ts';
 
 describe('onlyTouched', () => {
   const values = { label: 'a', tags: ['x'], size: { min: 1, max: 2 }, port: 80 };
@@ -34,7 +34,7 @@ test.each([
   [{ a: 1 }, { a: 1, b: 2 }, false],
   [[1], { 0: 1 }, false],
 ])('same(%j, %j) is %j', (one, other, expected) => {
-  expect(same(one, other)).toBe(expected);
+  expect(isEquivalent(one, other)).toBe(expected);
 });
 
 describe('notTaken', () => {

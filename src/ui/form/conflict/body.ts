@@ -24,13 +24,15 @@ export function withoutBlanks<V extends object>(values: V): Partial<V> {
 }
 
 /** Whether two values say the same; null, absent and an empty text are one nothing. */
-export function same(one: unknown, other: unknown): boolean {
+export function isEquivalent(one: unknown, other: unknown): boolean {
   const nothing = (value: unknown): boolean => value === undefined || value === null || value === '';
   if (nothing(one) || nothing(other)) return nothing(one) && nothing(other);
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, place) => same(item, other[place]));
+    return one.length === other.length && one.every((item, index) => isEquivalent(item, other[index]));
   if (isFields(one) && isFields(other))
-    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => same(one[key], other[key]));
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
+      isEquivalent(one[key], other[key]),
+    );
   return one === other;
 }
 
@@ -49,7 +51,7 @@ export function notTaken(body: unknown, record: unknown, normalise: Normalise = 
   function compare(sent: unknown, answered: unknown, path: string): void {
     if (Array.isArray(sent) && Array.isArray(answered)) {
       if (sent.length !== answered.length) differing.add(path);
-      else for (const [place, item] of sent.entries()) compare(item, answered[place], path);
+      else for (const [index, item] of sent.entries()) compare(item, answered[index], path);
       return;
     }
     if (isFields(sent) && isFields(answered)) {
@@ -59,7 +61,7 @@ export function notTaken(body: unknown, record: unknown, normalise: Normalise = 
       }
       return;
     }
-    if (sent !== undefined && !same(sent, answered)) differing.add(path);
+    if (sent !== undefined && !isEquivalent(sent, answered)) differing.add(path);
   }
 }
 
@@ -111,11 +113,11 @@ export function changesSince(body: unknown, original: unknown, current: unknown,
       before: merges ? within(original[field], body[field]) : original[field],
       theirs: merges ? within(current[field], body[field]) : current[field],
     }))
-    .filter(({ yours, before, theirs }) => !same(before, theirs) && !same(yours, theirs));
+    .filter(({ yours, before, theirs }) => !isEquivalent(before, theirs) && !isEquivalent(yours, theirs));
   return {
     conflicts: changed
-      .filter(({ yours, before }) => !same(yours, before))
+      .filter(({ yours, before }) => !isEquivalent(yours, before))
       .map(({ field, yours, theirs }) => ({ field, yours, theirs })),
-    theirs: changed.filter(({ yours, before }) => same(yours, before)).map(({ field }) => field),
+    theirs: changed.filter(({ yours, before }) => isEquivalent(yours, before)).map(({ field }) => field),
   };
 }

@@ -56,7 +56,7 @@ export default function ConflictDialog({ conflicts, show, onResolve, onBack }: C
             Back to the form
           </Button>
           <ActionButton
-            refused={open === 0 ? undefined : 'Choose one side of each first'}
+            disabledReason={open === 0 ? undefined : 'Choose one side of each first'}
             onClick={() => onResolve(theirs)}
           >
             Save these

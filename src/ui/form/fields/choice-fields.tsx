@@ -51,7 +51,7 @@ export function SelectField(props: SelectFieldProps) {
 export interface ExplainedOption extends Option {
   readonly text?: string | undefined;
   /** Why it cannot be chosen at present. */
-  readonly refused?: string | undefined;
+  readonly disabledReason?: string | undefined;
 }
 
 /** One of a few values, each a card with a sentence. */
@@ -66,7 +66,7 @@ export function RadioField(props: FieldProps & { readonly options: readonly Expl
       required={required}
       value={textOf(field.value) || null}
       onChange={(value) => {
-        if (options.find((option) => option.value === value)?.refused === undefined) field.change(value);
+        if (options.find((option) => option.value === value)?.disabledReason === undefined) field.change(value);
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) field.blur();
@@ -75,21 +75,21 @@ export function RadioField(props: FieldProps & { readonly options: readonly Expl
       errorProps={errorProps}
     >
       <div className={classes.cards}>
-        {options.map(({ value, label: title, text, refused }) => (
+        {options.map(({ value, label: title, text, disabledReason }) => (
           <Radio.Card
             key={value}
             value={value}
             className={classes.card}
-            aria-disabled={refused !== undefined || undefined}
+            aria-disabled={disabledReason !== undefined || undefined}
           >
             <Radio.Indicator className={classes.indicator} />
             <span>
               <Text span size="sm" fw={500}>
                 {title}
               </Text>
-              {(refused ?? text) !== undefined && (
+              {(disabledReason ?? text) !== undefined && (
                 <Text span size="xs" c="dimmed" className={classes.sentence}>
-                  {refused ?? text}
+                  {disabledReason ?? text}
                 </Text>
               )}
             </span>

@@ -132,11 +132,13 @@ describe('LinesField', () => {
 
 describe('IdField', () => {
   test('is typed, or chosen from what other records speak of; it holds a number, or null', async () => {
-    const spokenOf = [
+    const suggestions = [
       { value: '5', note: 'sda of Main' },
-      { value: '6', note: 'sdb of Main', refused: 'in sdc' },
+      { value: '6', note: 'sdb of Main', disabledReason: 'in sdc' },
     ];
-    const { form, user } = renderFields(<IdField name="disk" label="Disk id" spokenOf={spokenOf} />, { disk: null });
+    const { form, user } = renderFields(<IdField name="disk" label="Disk id" suggestions={suggestions} />, {
+      disk: null,
+    });
     const field = screen.getByRole('combobox', { name: 'Disk id' });
     await user.click(field);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5sda of Main', '6in sdc']);
@@ -151,7 +153,7 @@ describe('IdField', () => {
   });
 
   test('is a number like others where no record speaks of any', async () => {
-    const { form, user } = renderFields(<IdField name="disk" label="Disk id" spokenOf={[]} />, { disk: null });
+    const { form, user } = renderFields(<IdField name="disk" label="Disk id" suggestions={[]} />, { disk: null });
     await user.type(screen.getByRole('textbox', { name: 'Disk id' }), '7');
     expect(form().getValues('disk')).toBe(7);
     await user.clear(screen.getByRole('textbox', { name: 'Disk id' }));
@@ -220,7 +222,7 @@ test('cards explain each choice, and one that is refused cannot be chosen', asyn
       options={[
         { value: 'A', label: 'Accept', text: 'lets it through' },
         { value: 'D', label: 'Drop', text: 'drops it' },
-        { value: 'R', label: 'Reject', refused: 'not in this Region' },
+        { value: 'R', label: 'Reject', disabledReason: 'not in this Region' },
       ]}
     />,
     { action: 'A' },

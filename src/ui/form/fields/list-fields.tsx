@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { afterPress } from '../shell/after-press.ts';
 import { errorProps } from './description.tsx';
-import type { Fault } from '../validation/issues.ts';
+import type { ValidationIssue } from '../validation/issues.ts';
 import classes from '../form.module.css';
 import { TagsInput } from './tags-input.tsx';
 import { type FieldProps, useFormField } from './use-field.ts';
@@ -35,17 +35,17 @@ interface Line {
 
 /** The entries of a text: one per line, or several of them joined by commas; empty lines are none. */
 export function linesOf(text: string): Line[] {
-  return text.split('\n').flatMap((line, place) =>
+  return text.split('\n').flatMap((line, index) =>
     line
       .split(',')
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '')
-      .map((entry) => ({ number: place + 1, entry })),
+      .map((entry) => ({ number: index + 1, entry })),
   );
 }
 
 /** Problems with the line that each is about. */
-function lineErrors(problems: readonly Fault[], lines: readonly Line[]): string | undefined {
+function lineErrors(problems: readonly ValidationIssue[], lines: readonly Line[]): string | undefined {
   const texts = problems.map(({ path: [entry], message }) => {
     const number = typeof entry === 'number' ? (lines[entry]?.number ?? entry + 1) : undefined;
     return number === undefined ? message : `Line ${number}: ${message}`;
@@ -70,7 +70,7 @@ export function LinesField(props: LinesFieldProps) {
   const [typed, setTyped] = useState('');
   const lines = linesOf(typed);
   // What was typed stays as it is, until the entries are changed from elsewhere.
-  const current = lines.length === value.length && lines.every(({ entry }, place) => entry === value[place]);
+  const current = lines.length === value.length && lines.every(({ entry }, index) => entry === value[index]);
   const text = current ? typed : value.join('\n');
   const change = (next: string): void => {
     setTyped(next);

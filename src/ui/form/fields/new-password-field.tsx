@@ -89,8 +89,8 @@ export function NewPasswordField(props: FieldProps & { readonly bounds: Bounds }
       />
       <div className={classes.strength} data-score={score}>
         <span className={classes.strengthBar} aria-hidden>
-          {STRENGTHS.map((text, place) => (
-            <span key={text} data-lit={(score !== undefined && place <= score) || undefined} />
+          {STRENGTHS.map((text, index) => (
+            <span key={text} data-lit={(score !== undefined && index <= score) || undefined} />
           ))}
         </span>
         <span role="status">{score === undefined ? '' : STRENGTHS[score]}</span>

@@ -15,7 +15,7 @@ export interface FieldOption {
   /** What is to be known of it besides. */
   readonly note?: string | undefined;
   /** Why it cannot be chosen at present. */
-  readonly refused?: string | undefined;
+  readonly disabledReason?: string | undefined;
 }
 
 /** Options under one heading; the heading of the only group is not shown. */
@@ -25,10 +25,10 @@ export interface OptionGroup {
 }
 
 /** Why the options are not known, what else speaks of some, and a way to ask again. */
-export interface Untold {
+export interface Unavailable {
   readonly why: string;
   /** Ids that other records speak of, where the value is a number. */
-  readonly spokenOf?: readonly Suggestion[];
+  readonly suggestions?: readonly Suggestion[];
   retry?(): void;
 }
 
@@ -42,7 +42,7 @@ interface OptionFieldProps extends FieldProps {
   /** The form holds the value as a number. */
   readonly numeric?: boolean | undefined;
   /** The options cannot be had: the value is typed instead. */
-  readonly untold?: Untold | undefined;
+  readonly unavailable?: Unavailable | undefined;
   /** Said where there is nothing to choose. */
   readonly nothing?: string | undefined;
   /** Called after a choice was made; null when it was taken back. */
@@ -71,7 +71,13 @@ function firstOf(groups: readonly OptionGroup[], most: number): OptionGroup[] {
 }
 
 /** A field in which something is typed that cannot be chosen, with a way to ask for the choice again. */
-export const UntoldHint = ({ untold: { retry }, children }: { untold: Untold; children: ReactNode }) => (
+export const UnavailableHint = ({
+  unavailable: { retry },
+  children,
+}: {
+  unavailable: Unavailable;
+  children: ReactNode;
+}) => (
   <div className={formClasses.typed}>
     {children}
     {retry !== undefined && (
@@ -86,14 +92,18 @@ export const UntoldHint = ({ untold: { retry }, children }: { untold: Untold; ch
  * One value out of a catalogue, found by typing. What cannot be chosen is shown with the reason and can be gone to by
  * keyboard, so that the reason is heard. Where the catalogue cannot be had, the value is typed, and the field says why.
  */
-export function OptionField({ untold, ...props }: OptionFieldProps) {
-  if (untold === undefined) return <Chooser {...props} />;
+export function OptionField({ unavailable, ...props }: OptionFieldProps) {
+  if (unavailable === undefined) return <Chooser {...props} />;
   const { name, label, required } = props;
-  const field = { name, label, required, hint: untold.why };
+  const field = { name, label, required, hint: unavailable.why };
   return (
-    <UntoldHint untold={untold}>
-      {props.numeric === true ? <IdField {...field} spokenOf={untold.spokenOf ?? []} /> : <TextField {...field} mono />}
-    </UntoldHint>
+    <UnavailableHint unavailable={unavailable}>
+      {props.numeric === true ? (
+        <IdField {...field} suggestions={unavailable.suggestions ?? []} />
+      ) : (
+        <TextField {...field} mono />
+      )}
+    </UnavailableHint>
   );
 }
 
@@ -118,7 +128,7 @@ function Chooser(props: Omit<OptionFieldProps, 'untold'>) {
     props.onChosen?.(next);
   };
   const choose = (next: string): void => {
-    if (all.find((option) => option.value === next)?.refused !== undefined) return;
+    if (all.find((option) => option.value === next)?.disabledReason !== undefined) return;
     take(next);
     combobox.closeDropdown();
   };
@@ -135,7 +145,7 @@ function Chooser(props: Omit<OptionFieldProps, 'untold'>) {
           id={field.id}
           ref={attach}
           label={label}
-          description={chosen?.refused === undefined ? hint : `No longer possible: ${chosen.refused}`}
+          description={chosen?.disabledReason === undefined ? hint : `No longer possible: ${chosen.disabledReason}`}
           required={required}
           placeholder={pending ? 'Loading…' : placeholder}
           value={search ?? chosen?.label ?? value}
@@ -176,10 +186,10 @@ function Chooser(props: Omit<OptionFieldProps, 'untold'>) {
                 active={option.value === value}
                 aria-selected={option.value === value}
                 // Not `disabled`: Mantine's keys would pass it over, and its reason would never be heard.
-                aria-disabled={option.refused !== undefined || undefined}
+                aria-disabled={option.disabledReason !== undefined || undefined}
               >
                 {option.label} {option.note !== undefined && <span className={classes.note}>{option.note}</span>}{' '}
-                {option.refused !== undefined && <span className={classes.reason}>{option.refused}</span>}
+                {option.disabledReason !== undefined && <span className={classes.reason}>{option.disabledReason}</span>}
               </Combobox.Option>
             ));
             return groups.length === 1 ? (

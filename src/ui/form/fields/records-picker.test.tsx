@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/http/errors.ts';
 import type { Collection } from '#api/cache/queries.ts';
-import { type Fitness, RecordsPicker } from './records-picker.tsx';
+import { type Eligibility, RecordsPicker } from './records-picker.tsx';
 import { type Thing, collection, serve, things } from '#ui/table/testing.tsx';
 import { draw } from '#ui/testing.tsx';
 
 afterEach(cleanup);
 
 interface Options {
-  readonly fitness?: Fitness<Thing, string>;
+  readonly eligibility?: Eligibility<Thing, string>;
   readonly max?: number;
   readonly from?: Collection<Thing>;
 }
 
-async function drawPicker({ fitness, max, from = collection }: Options = {}) {
+async function drawPicker({ eligibility, max, from = collection }: Options = {}) {
   const chosen = vi.fn<(ids: number[]) => void>();
   function Page() {
     const [value, setValue] = useState<readonly number[]>([]);
@@ -26,7 +26,7 @@ async function drawPicker({ fitness, max, from = collection }: Options = {}) {
         label="Things"
         collection={from}
         optionOf={({ id, label, status }) => ({ id, label, note: status })}
-        fitness={fitness}
+        eligibility={eligibility}
         max={max}
         value={value}
         onChange={(ids) => {
@@ -45,16 +45,16 @@ const options = (): HTMLElement[] => screen.queryAllByRole('option');
 const names = (): string[] => options().map(({ textContent }) => textContent.trim());
 
 /** Things of status `off` cannot be chosen. */
-const onlyOn: Fitness<Thing, string> = {
-  refusedOf: ({ status }) => (status === 'off' ? 'is switched off' : undefined),
+const onlyOn: Eligibility<Thing, string> = {
+  disabledReasonOf: ({ status }) => (status === 'off' ? 'is switched off' : undefined),
 };
 
 /** Asks about every thing; an answer other than "fine" is the reason. */
-function asking(answer: (id: number) => string | null): { fitness: Fitness<Thing, string>; asked: number[] } {
+function asking(answer: (id: number) => string | null): { eligibility: Eligibility<Thing, string>; asked: number[] } {
   const asked: number[] = [];
   return {
     asked,
-    fitness: {
+    eligibility: {
       ask: ({ id }) => ({
         queryKey: ['cover', id],
         queryFn: () => {
@@ -62,14 +62,15 @@ function asking(answer: (id: number) => string | null): { fitness: Fitness<Thing
           return Promise.resolve(answer(id));
         },
       }),
-      refusedOf: (thing, known) => onlyOn.refusedOf(thing, known) ?? (known === 'fine' ? undefined : known),
+      disabledReasonOf: (thing, known) =>
+        onlyOn.disabledReasonOf(thing, known) ?? (known === 'fine' ? undefined : known),
     },
   };
 }
 
 test('what cannot be chosen says why, is gone to by keyboard, and neither Enter nor a click takes it', async () => {
   serve(things(3)); // thing-3 on, thing-2 off, thing-1 on
-  const { user, input, chosen } = await drawPicker({ fitness: onlyOn });
+  const { user, input, chosen } = await drawPicker({ eligibility: onlyOn });
   await user.click(input);
   const off = await screen.findByRole('option', { name: 'thing-2 (off) is switched off' });
   expect(off.getAttribute('aria-disabled')).toBe('true');
@@ -103,8 +104,8 @@ test('at most twenty are drawn, and typing finds the others, by label or by id',
 
 test('only what is drawn and not refused anyway is asked about, once the list is open', async () => {
   serve(things(60));
-  const { fitness, asked } = asking((id) => (id === 3 ? 'has a cover' : 'fine'));
-  const { user, input } = await drawPicker({ fitness });
+  const { eligibility, asked } = asking((id) => (id === 3 ? 'has a cover' : 'fine'));
+  const { user, input } = await drawPicker({ eligibility });
   expect(asked).toEqual([]);
   await user.click(input);
   await screen.findByRole('option', { name: 'thing-58 (on) has a cover' });
@@ -114,8 +115,8 @@ test('only what is drawn and not refused anyway is asked about, once the list is
 
 test('a server without the operation is asked once, and everything stays on offer', async () => {
   serve(things(5));
-  const { fitness, asked } = asking(() => null);
-  const { user, input, chosen } = await drawPicker({ fitness });
+  const { eligibility, asked } = asking(() => null);
+  const { user, input, chosen } = await drawPicker({ eligibility });
   await user.click(input);
   await waitFor(() => expect(asked).toEqual([1]));
   await user.click(await screen.findByRole('option', { name: 'thing-3 (on)' }));
@@ -124,11 +125,11 @@ test('a server without the operation is asked once, and everything stays on offe
 
 test('an answer that cannot be had leaves its option on offer, and the others are asked all the same', async () => {
   serve(things(5));
-  const { fitness, asked } = asking((id) => {
+  const { eligibility, asked } = asking((id) => {
     if (id === 1) throw new ApiError({ kind: 'answer', status: 403, operation: 'GET /cover' });
     return 'has a cover';
   });
-  const { user, input, chosen } = await drawPicker({ fitness });
+  const { user, input, chosen } = await drawPicker({ eligibility });
   await user.click(input);
   await screen.findByRole('option', { name: 'thing-3 (on) has a cover' });
   expect(new Set(asked)).toEqual(new Set([1, 3, 5]));

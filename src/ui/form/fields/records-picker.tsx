@@ -21,14 +21,14 @@ interface Asked<A> {
 }
 
 /** Which records cannot be chosen, and why. */
-export interface Fitness<T, A> {
+export interface Eligibility<T, A> {
   /**
    * What is to be asked to know, one request per record: only for options on screen that nothing else refuses, and no
    * further once the server has no such operation (null).
    */
   ask?(record: T): Asked<A>;
   /** Completes a sentence that begins with the record's label; `answer` is undefined until it is there. */
-  refusedOf(record: T, answer: A | undefined): string | undefined;
+  disabledReasonOf(record: T, answer: A | undefined): string | undefined;
 }
 
 /** What records are chosen from, and how they are shown. */
@@ -39,7 +39,7 @@ export interface RecordsChoice<T extends { readonly id: number }, A> {
   readonly max?: number | undefined;
   readonly collection: Collection<T>;
   optionOf(record: T): RecordOption;
-  readonly fitness?: Fitness<T, A> | undefined;
+  readonly eligibility?: Eligibility<T, A> | undefined;
 }
 
 interface RecordsPickerProps<T extends { readonly id: number }, A> extends RecordsChoice<T, A> {
@@ -71,11 +71,12 @@ const NOTHING = { queryKey: ['nothing to ask'], queryFn: () => Promise.resolve(n
 /** Why each of some records cannot be chosen, by id; `asking` lets requests be made for it. */
 function useReasons<T extends { readonly id: number }, A>(
   records: readonly T[],
-  fitness: Fitness<T, A> | undefined,
+  eligibility: Eligibility<T, A> | undefined,
   asking: boolean,
 ): ReadonlyMap<number, string> {
-  const ask = fitness?.ask;
-  const open = ask === undefined ? [] : records.filter((record) => fitness?.refusedOf(record, undefined) === undefined);
+  const ask = eligibility?.ask;
+  const open =
+    ask === undefined ? [] : records.filter((record) => eligibility?.disabledReasonOf(record, undefined) === undefined);
   // The first answer tells whether the server has the operation at all.
   const [first] = open;
   const told = useQuery<A | null>({
@@ -87,10 +88,10 @@ function useReasons<T extends { readonly id: number }, A>(
     queries: ask === undefined ? [] : open.map((record) => ({ ...ask(record), enabled: asking && offered })),
     combine: (results) => results.map(({ data }) => data),
   });
-  const known = new Map(open.map(({ id }, place) => [id, answers[place] ?? undefined]));
+  const known = new Map(open.map(({ id }, index) => [id, answers[index] ?? undefined]));
   return new Map(
     records.flatMap((record) => {
-      const reason = fitness?.refusedOf(record, known.get(record.id));
+      const reason = eligibility?.disabledReasonOf(record, known.get(record.id));
       return reason === undefined ? [] : [[record.id, reason] as const];
     }),
   );
@@ -102,7 +103,7 @@ function useReasons<T extends { readonly id: number }, A>(
  * instead, and the field says why.
  */
 export function RecordsPicker<T extends { readonly id: number }, A = never>(props: RecordsPickerProps<T, A>) {
-  const { id, label, hint, max, collection, optionOf, fitness, value, error, autoFocus, onChange, onBlur } = props;
+  const { id, label, hint, max, collection, optionOf, eligibility, value, error, autoFocus, onChange, onBlur } = props;
   const all = useQuery(collection.all());
   const [search, setSearch] = useState('');
   const [rested] = useDebouncedValue(search, REST);
@@ -112,7 +113,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
   const typed = search.trim();
   const matching = records.filter((record) => !value.includes(record.id) && matches(optionOf(record), typed));
   const drawn = combobox.dropdownOpened ? matching.slice(0, DRAWN) : [];
-  const reasons = useReasons(drawn, fitness, combobox.dropdownOpened && search === rested);
+  const reasons = useReasons(drawn, eligibility, combobox.dropdownOpened && search === rested);
   const full = max !== undefined && value.length >= max;
   const reasonOf = (record: T): string | undefined =>
     reasons.get(record.id) ?? (full ? `cannot be added: at most ${max} can be chosen` : undefined);

@@ -12,7 +12,7 @@ export interface Suggestion {
   /** What helps to choose. */
   readonly note?: string | undefined;
   /** Why it cannot be chosen at present. */
-  readonly refused?: string | undefined;
+  readonly disabledReason?: string | undefined;
 }
 
 interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
@@ -38,11 +38,11 @@ export function SuggestField({ suggestions, bounds, placeholder, numeric, onChos
   const isMeant = (name: string, typed: string): boolean =>
     `${name} ${byValue.get(name)?.note ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
   const option = (name: string): ReactNode => {
-    const { note, refused } = byValue.get(name) ?? {};
+    const { note, disabledReason } = byValue.get(name) ?? {};
     return (
       <span className={classes.option}>
         <span>{name}</span>
-        <span className={classes.note}>{refused ?? note}</span>
+        <span className={classes.note}>{disabledReason ?? note}</span>
       </span>
     );
   };
@@ -54,7 +54,7 @@ export function SuggestField({ suggestions, bounds, placeholder, numeric, onChos
       description={describe(props.hint, bounds, value)}
       required={props.required}
       placeholder={placeholder}
-      data={suggestions.map((one) => ({ value: one.value, disabled: one.refused !== undefined }))}
+      data={suggestions.map((one) => ({ value: one.value, disabled: one.disabledReason !== undefined }))}
       renderOption={({ option: { value: name } }) => option(name)}
       filter={({ options, search }) => options.filter((one) => 'group' in one || isMeant(one.value, search))}
       value={value}
@@ -75,13 +75,13 @@ export function SuggestField({ suggestions, bounds, placeholder, numeric, onChos
 
 interface IdFieldProps extends FieldProps {
   /** Ids that other records speak of; there may be none. */
-  readonly spokenOf: readonly Suggestion[];
+  readonly suggestions: readonly Suggestion[];
 }
 
 /** The id of a record that no list gives: typed, with those to choose from that other records speak of. */
-export const IdField = ({ spokenOf, ...props }: IdFieldProps) =>
-  spokenOf.length === 0 ? (
+export const IdField = ({ suggestions, ...props }: IdFieldProps) =>
+  suggestions.length === 0 ? (
     <NumberField {...props} blank={null} />
   ) : (
-    <SuggestField {...props} suggestions={spokenOf} numeric />
+    <SuggestField {...props} suggestions={suggestions} numeric />
   );

@@ -44,9 +44,9 @@ export function TagsInput({ id, label, hint, required, value, error, onChange, o
     setTyped('');
     setSaid(twice.length === 0 ? '' : `Already there: ${twice.join(', ')}`);
   };
-  const remove = (place: number): void => {
-    onChange(value.filter((_, other) => other !== place));
-    setSaid(`${value[place] ?? ''} removed`);
+  const remove = (index: number): void => {
+    onChange(value.filter((_, other) => other !== index));
+    setSaid(`${value[index] ?? ''} removed`);
     box.current?.querySelector('input')?.focus();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -90,14 +90,14 @@ export function TagsInput({ id, label, hint, required, value, error, onChange, o
         data-error={error !== undefined || undefined}
         onBlur={(event) => leave(event.relatedTarget)}
       >
-        {value.map((tag, place) => (
+        {value.map((tag, index) => (
           <span key={tag} className={classes.tag}>
             <span className={classes.tagText}>{tag}</span>
             <button
               type="button"
               className={classes.tagRemove}
               aria-label={`Remove ${tag}`}
-              onClick={() => remove(place)}
+              onClick={() => remove(index)}
             >
               <X size={14} aria-hidden />
             </button>

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { afterPress } from '../shell/after-press.ts';
 import { fieldId } from '../shell/context.ts';
-import { type Fault, messagesOf } from '../validation/issues.ts';
+import { type ValidationIssue, messagesOf } from '../validation/issues.ts';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -20,7 +20,7 @@ export interface FormField {
   readonly id: string;
   readonly value: unknown;
   /** What is wrong with it; `path` is below the field (an entry of its list), empty for the field itself. */
-  readonly problems: readonly Fault[];
+  readonly problems: readonly ValidationIssue[];
   /** All of it in one text. */
   readonly error: string | undefined;
   change(value: unknown): void;
@@ -29,7 +29,7 @@ export interface FormField {
 }
 
 /** Words for one problem of a field: an entry of a list is counted from 1. */
-function problemText({ path: [entry], message }: Fault): string {
+function problemText({ path: [entry], message }: ValidationIssue): string {
   return typeof entry === 'number' ? `Entry ${entry + 1}: ${message}` : message;
 }
 

@@ -4,14 +4,14 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
-import { useWrite } from '#api/cache/queries.ts';
+import { useApiMutation } from '#api/cache/queries.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { usePresses } from './after-press.ts';
 import { Aside } from './aside.tsx';
 import { FormPartsProvider } from './context.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { judge, placeOf } from '../validation/issues.ts';
-import { useFaults, useRecheck } from '../validation/form-issues.ts';
+import { validate, errorPath } from '../validation/issues.ts';
+import { useFormIssues, useRecheck } from '../validation/form-issues.ts';
 import classes from '../form.module.css';
 import { LostAnswer } from './lost-answer.tsx';
 import { formPath, isFields, readPath } from '../validation/paths.ts';
@@ -21,10 +21,10 @@ import type { FormShellProps, PlainForm } from './types.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
 import { useSubmit } from './use-submit.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
-const ConflictDialog = lazy(part(() => import('../conflict/conflict-dialog.tsx')));
-const ReviewDialog = lazy(part(() => import('./review-dialog.tsx')));
+const ConflictDialog = lazy(lazyPart(() => import('../conflict/conflict-dialog.tsx')));
+const ReviewDialog = lazy(lazyPart(() => import('./review-dialog.tsx')));
 
 /** What a body calls the thing it is about, for the activity list. */
 const labelOf = (body: unknown): string => (isFields(body) && typeof body['label'] === 'string' ? body['label'] : '');
@@ -37,16 +37,20 @@ const labelOf = (body: unknown): string => (isFields(body) && typeof body['label
 export function FormShell<P extends string, B extends Body, T, V extends FieldValues>(
   props: FormShellProps<P, B, T, V>,
 ) {
-  const { endpoint, params, schema, touches } = props;
+  const { endpoint, params, schema, invalidates } = props;
   const [fieldSecrets, setFieldSecrets] = useState<readonly string[]>([]);
   const secrets = [...(props.secrets ?? []), ...fieldSecrets];
-  const write = useWrite(endpoint, { touches, secrets, label: ({ body }) => labelOf(body) || labelOf(props.original) });
+  const write = useApiMutation(endpoint, {
+    invalidates,
+    secrets,
+    label: ({ body }) => labelOf(body) || labelOf(props.original),
+  });
   const form: PlainForm = {
     endpoint,
     params: params ?? {},
     submitLabel: props.submitLabel,
     cancelTo: props.cancelTo,
-    refused: props.refused,
+    disabledReason: props.disabledReason,
     original: props.original,
     toBody: props.toBody ?? ((values: V) => bodyBySchema(schema, values)),
     summary: props.summary,
@@ -80,7 +84,7 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
 
 /** What the schema makes of the values; while they are wrong, the values as they are. */
 function bodyBySchema(schema: ZodMiniType, values: unknown): unknown {
-  const verdict = judge(schema, values);
+  const verdict = validate(schema, values);
   return 'body' in verdict ? verdict.body : values;
 }
 
@@ -97,26 +101,26 @@ interface FrameProps {
 function Frame({ form, schema, defaults, secrets, addSecret, wide, children }: FrameProps) {
   const id = useId();
   const navigate = useNavigate();
-  const faults = useFaults(schema);
+  const issues = useFormIssues(schema);
   const fields = useForm<FieldValues>({
     defaultValues: defaults,
-    resolver: faults.resolver,
+    resolver: issues.resolver,
     mode: 'onBlur',
     // What is wrong already is rechecked at every change by useRecheck; the rest waits for the blur, here too.
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
   const { isDirty } = fields.formState;
-  useRecheck(fields, faults);
+  useRecheck(fields, issues);
   usePresses();
   const [reveals] = useState(makeReveals);
-  const { attempt, submit, resolve, confirm, dismiss, release } = useSubmit(id, form, fields, faults, reveals.reveal);
+  const { attempt, submit, resolve, confirm, dismiss, release } = useSubmit(id, form, fields, issues, reveals.reveal);
 
   const judgeGroup = (path: string): void => {
-    const own = faults.of(fields.getValues()).filter((fault) => formPath(fault.path) === path);
-    const place = formPath(placeOf(readPath(path), fields.getValues()));
+    const own = issues.of(fields.getValues()).filter((issue) => formPath(issue.path) === path);
+    const index = formPath(errorPath(readPath(path), fields.getValues()));
     if (own.length > 0)
-      fields.setError(place, { type: 'judged', message: own.map(({ message }) => message).join('\n') });
+      fields.setError(index, { type: 'judged', message: own.map(({ message }) => message).join('\n') });
   };
   const element = useRef<HTMLFormElement>(null);
   useEscape(element, () => void navigate({ to: form.cancelTo }));
@@ -144,7 +148,7 @@ function Frame({ form, schema, defaults, secrets, addSecret, wide, children }: F
                 <SubmitButton
                   label={attempt.lost === undefined ? form.submitLabel : 'Try again'}
                   pending={attempt.pending}
-                  refused={form.refused}
+                  disabledReason={form.disabledReason}
                 />
                 <ActionButton variant="default" to={form.cancelTo}>
                   Cancel

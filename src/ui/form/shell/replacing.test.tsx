@@ -46,7 +46,7 @@ async function open(props: Partial<Props>, fields = <ThingFields />) {
       defaults={VALUES}
       submitLabel="Save"
       cancelTo="/other"
-      touches={['things']}
+      invalidates={['things']}
       summary={() => null}
       onDone={() => undefined}
       {...props}

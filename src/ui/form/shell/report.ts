@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { fieldId, groupId } from './context.ts';
-import { byPath, type Fault } from '../validation/issues.ts';
+import { byPath, type ValidationIssue } from '../validation/issues.ts';
 import { formPath, readPath, wordsOf } from '../validation/paths.ts';
 
 /** One thing that stands in the way, as the list above the form names it. */
@@ -29,7 +29,7 @@ export function shownAt(path: string): string | undefined {
 }
 
 /** Where a fault is shown: at its field, or the nearest field or group above it. */
-function nearestShown(path: Fault['path']): string | undefined {
+function nearestShown(path: ValidationIssue['path']): string | undefined {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const id = shownAt(formPath(path.slice(0, depth)));
     if (id !== undefined) return id;
@@ -58,8 +58,8 @@ const byPlace = (one: ReportEntry, other: ReportEntry): number => {
 };
 
 /** Names faults by the labels on screen, in the order of the screen. */
-export function entriesOf(faults: readonly Fault[]): ReportEntry[] {
-  return [...byPath(faults)]
+export function entriesOf(issues: readonly ValidationIssue[]): ReportEntry[] {
+  return [...byPath(issues)]
     .map(([path, message]): ReportEntry => {
       const target = nearestShown(readPath(path));
       return { path, label: labelOf(target, path), message, target };
@@ -68,18 +68,18 @@ export function entriesOf(faults: readonly Fault[]): ReportEntry[] {
 }
 
 /** A report on fields that are wrong. */
-export function faultsReport(faults: readonly Fault[]): Report {
-  const entries = entriesOf(faults.filter(({ path }) => path.length > 0));
-  const banner = faults.filter(({ path }) => path.length === 0).map(({ message }) => message);
+export function issuesReport(issues: readonly ValidationIssue[]): Report {
+  const entries = entriesOf(issues.filter(({ path }) => path.length > 0));
+  const banner = issues.filter(({ path }) => path.length === 0).map(({ message }) => message);
   const count = entries.length + banner.length;
   return { title: count === 1 ? 'One thing needs attention' : `${count} things need attention`, entries, banner };
 }
 
 /** A report on a call that failed, with the faults that found their fields. */
-export function failureReport(error: unknown, faults: readonly Fault[], banner: readonly string[]): Report {
+export function failureReport(error: unknown, issues: readonly ValidationIssue[], banner: readonly string[]): Report {
   const { title, text } = failureWords(error);
   const known: ApiError | undefined = isApiError(error) ? error : undefined;
-  const entries = entriesOf(faults);
+  const entries = entriesOf(issues);
   const said = banner.length > 0 || entries.length > 0 ? banner : [text];
   return {
     title,

@@ -76,7 +76,7 @@ describe('sending', () => {
 
   test('a refused form shows its button with the reason and sends nothing', async () => {
     const sent = serve(done);
-    const { user } = await openThing({ refused: 'Your user lacks the grant add_things' });
+    const { user } = await openThing({ disabledReason: 'Your user lacks the grant add_things' });
     expect(button().getAttribute('aria-disabled')).toBe('true');
     await user.type(label(), 'web{Enter}');
     button().focus();

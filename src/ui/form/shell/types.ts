@@ -36,11 +36,11 @@ export interface FormShellProps<P extends string, B extends Body, T, V extends F
   /** After success, when nothing is unsaved any more. Fields that it returns (see `notTaken`) are said to be not taken. */
   onDone(record: T, body: NoInfer<BodyIn<B>>): void | readonly string[];
   /** First segments of the query keys that are stale afterwards. */
-  readonly touches: readonly string[];
+  readonly invalidates: readonly string[];
   /** Fields that nothing may show, besides those of `PasswordField` and those that are always secrets. */
   readonly secrets?: readonly string[];
   /** Why the call is refused to this user; the form stays readable. */
-  readonly refused?: string | undefined;
+  readonly disabledReason?: string | undefined;
   /** After a lost answer: looks for what the call may have left behind. */
   find?(body: NoInfer<BodyIn<B>>): Promise<readonly FoundRecord[]>;
   /** For updates: the record as it was when the form was opened, … */
@@ -92,7 +92,7 @@ export interface PlainForm {
   readonly params: Readonly<Record<string, string | number>>;
   readonly submitLabel: string;
   readonly cancelTo: string;
-  readonly refused: string | undefined;
+  readonly disabledReason: string | undefined;
   readonly original: unknown;
   toBody(values: FieldValues, dirty: Dirty): unknown;
   summary(values: FieldValues): ReactNode;

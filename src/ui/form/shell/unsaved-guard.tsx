@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { holdForm, isHeld, useLeaveQuestion } from '#ui/page/unsaved-changes.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { registerUnsavedChanges, hasUnsavedChanges, useLeaveQuestion } from '#ui/page/unsaved-changes.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx');
-const LeaveDialog = lazy(part(loadDialog));
+const LeaveDialog = lazy(lazyPart(loadDialog));
 
 /**
  * Asks before unsaved work is lost: on links, Back, and whatever navigates; on reload and closing the tab, in the
@@ -16,12 +16,12 @@ export function UnsavedGuard({ id, dirty }: { id: string; dirty: boolean }) {
     if (!dirty) return undefined;
     // Fetched ahead, so that the question can be put when the server is gone.
     loadDialog().catch(() => undefined);
-    return holdForm(id);
+    return registerUnsavedChanges(id);
   }, [id, dirty]);
   const blocker = useBlocker({
     // A tab or a dialog of the same page is no way out.
-    shouldBlockFn: ({ current, next }) => isHeld(id) && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isHeld(id),
+    shouldBlockFn: ({ current, next }) => hasUnsavedChanges(id) && current.pathname !== next.pathname,
+    enableBeforeUnload: () => hasUnsavedChanges(id),
     disabled: !dirty,
     withResolver: true,
   });

@@ -23,7 +23,7 @@ describe('updates', () => {
         defaults={{ ...NEW_THING, label: 'old', tags: ['aa'] }}
         submitLabel="Save"
         cancelTo="/other"
-        touches={['things']}
+        invalidates={['things']}
         toBody={onlyTouched}
         summary={() => null}
         original={original}

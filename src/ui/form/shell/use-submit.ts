@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '#api/http/errors.ts';
 import { failureWords } from '#ui/page/failure.tsx';
-import { releaseForm } from '#ui/page/unsaved-changes.ts';
+import { releaseUnsavedChanges } from '#ui/page/unsaved-changes.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { changesSince, type Conflict, same, withNewest } from '../conflict/body.ts';
+import { changesSince, type Conflict, isEquivalent, withNewest } from '../conflict/body.ts';
 import { mapErrors, spellings } from '../validation/errors.ts';
-import type { Faults } from '../validation/form-issues.ts';
-import { errorTree, type Fault, placeOf } from '../validation/issues.ts';
+import type { FormIssues } from '../validation/form-issues.ts';
+import { errorTree, type ValidationIssue, errorPath } from '../validation/issues.ts';
 import type { Lost } from './lost-answer.tsx';
 import { formPath, isFields, readPath, valueAt, wordsOf } from '../validation/paths.ts';
-import { failureReport, faultsReport, type Report, shownAt } from './report.ts';
+import { failureReport, issuesReport, type Report, shownAt } from './report.ts';
 import type { PlainForm } from './types.ts';
 
 /** What a form is doing, or why it stopped. */
@@ -47,7 +47,7 @@ export function useSubmit(
   id: string,
   form: PlainForm,
   fields: UseFormReturn,
-  faults: Faults,
+  issues: FormIssues,
   reveal: (paths: readonly string[]) => void,
 ): Submit {
   const [attempt, setAttempt] = useState(IDLE);
@@ -61,14 +61,14 @@ export function useSubmit(
   const bodyNow = (): unknown => form.toBody(fields.getValues(), { ...dirtyFields });
 
   /** Shows a refusal at the fields that it names. */
-  function refused(error: unknown): void {
+  function disabledReason(error: unknown): void {
     // What a closed group hides has to be on screen before it can be told what shows an error.
     if (isApiError(error)) reveal(error.errors.flatMap(({ field }) => spellings(readPath(field ?? '')).map(formPath)));
     const { fields: named, banner } = isApiError(error)
       ? mapErrors(error, (path) => shownAt(path) !== undefined)
       : { fields: [], banner: [] };
     const values: FieldValues = fields.getValues();
-    const found = named.map(({ path, reason, entry }): Fault => {
+    const found = named.map(({ path, reason, entry }): ValidationIssue => {
       const steps = readPath(path);
       const list = valueAt(values, steps);
       if (entry === undefined) return { path: steps, message: reason };
@@ -77,12 +77,12 @@ export function useSubmit(
         ? { path: [...steps, entry], message: reason }
         : { path: steps, message: `Entry ${entry + 1}: ${reason}` };
     });
-    faults.serve(found, values);
+    issues.serve(found, values);
     const tree = errorTree(found, values);
     for (const { path } of named) {
-      const place = placeOf(readPath(path), values);
-      const node = valueAt(tree, place);
-      if (typeof node === 'object' && node !== null) fields.setError(formPath(place), { ...node });
+      const index = errorPath(readPath(path), values);
+      const node = valueAt(tree, index);
+      if (typeof node === 'object' && node !== null) fields.setError(formPath(index), { ...node });
     }
     setAttempt({ pending: false, report: failureReport(error, found, banner) });
   }
@@ -103,7 +103,7 @@ export function useSubmit(
   }
 
   function done(record: unknown, body: unknown): void {
-    releaseForm(id);
+    releaseUnsavedChanges(id);
     known.current = record;
     fields.reset(fields.getValues());
     setAttempt(IDLE);
@@ -121,7 +121,7 @@ export function useSubmit(
       done(await form.send(body), body);
     } catch (error) {
       if (isApiError(error) && error.ambiguous) await look(body);
-      else refused(error);
+      else disabledReason(error);
     }
   }
 
@@ -146,7 +146,7 @@ export function useSubmit(
     try {
       latest.current = await form.reread();
     } catch (error) {
-      refused(error);
+      disabledReason(error);
       return false;
     }
     const { conflicts, theirs } = changesSince(body, known.current, latest.current, form.merges);
@@ -178,7 +178,7 @@ export function useSubmit(
   }
 
   async function once(work: () => Promise<void>): Promise<void> {
-    if (busy.current || form.refused !== undefined) return;
+    if (busy.current || form.disabledReason !== undefined) return;
     busy.current = true;
     try {
       await work();
@@ -189,11 +189,11 @@ export function useSubmit(
 
   function submit(): void {
     void once(async () => {
-      faults.serve([], undefined);
+      issues.serve([], undefined);
       await fields.handleSubmit(sendUnlessConflicting, () => {
-        const found = faults.of(fields.getValues());
+        const found = issues.of(fields.getValues());
         reveal(found.map(({ path }) => formPath(path)));
-        setAttempt({ pending: false, report: faultsReport(found) });
+        setAttempt({ pending: false, report: issuesReport(found) });
       })();
     });
   }
@@ -212,7 +212,7 @@ export function useSubmit(
         isFields(body) && !form.replaces
           ? Object.fromEntries(Object.entries(body).filter(([key]) => !theirs.has(key)))
           : body;
-      if (isFields(rest) && Object.entries(rest).every(([key, value]) => same(value, valueAt(current, [key]))))
+      if (isFields(rest) && Object.entries(rest).every(([key, value]) => isEquivalent(value, valueAt(current, [key]))))
         setAttempt({ pending: false, notice: 'Their values stand; nothing is left to send.' });
       else await review(rest);
     });
@@ -226,7 +226,7 @@ export function useSubmit(
       const before = latest.current;
       if (!(await isAgreed(reviewed.body))) return;
       const body = bodyNow();
-      if (same(before, latest.current)) await send(body);
+      if (isEquivalent(before, latest.current)) await send(body);
       else await review(body);
     });
   }
@@ -237,6 +237,6 @@ export function useSubmit(
     resolve,
     confirm,
     dismiss: () => setAttempt(IDLE),
-    release: () => releaseForm(id),
+    release: () => releaseUnsavedChanges(id),
   };
 }

@@ -31,7 +31,7 @@ test.each([
 });
 
 test('none of many is lost', () => {
-  const errors = [null, 'label', 'label', 'colour', 'tags[0]'].map((field, place) => ({ field, reason: `r${place}` }));
+  const errors = [null, 'label', 'label', 'colour', 'tags[0]'].map((field, index) => ({ field, reason: `r${index}` }));
   const { fields, banner } = mapErrors({ errors }, known);
   expect(fields.map(({ reason }) => reason)).toEqual(['r1', 'r2', 'r4']);
   expect(banner).toEqual(['r0', 'colour: r3']);

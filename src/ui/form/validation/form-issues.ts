@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { byPath, errorTree, type Fault, judge, messagesOf, placeOf } from './issues.ts';
+import { byPath, errorTree, type ValidationIssue, validate, messagesOf, errorPath } from './issues.ts';
 import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
 
 /** What is wrong with a form: what its schema says, and what the server said of values that were not changed since. */
-export interface Faults {
-  of(values: unknown): Fault[];
+export interface FormIssues {
+  of(values: unknown): ValidationIssue[];
   /** Judges by this schema from now on. */
-  judgeBy(schema: ZodMiniType): void;
+  validateWith(schema: ZodMiniType): void;
   /** Keeps what the server said of these values, in place of what it said before. */
-  serve(said: readonly Fault[], values: unknown): void;
+  serve(said: readonly ValidationIssue[], values: unknown): void;
   /**
    * Follows a change at a path: what the server said of that field, or of anything above or below it, is forgotten; what
    * it said of the rows of a list goes with them where the list was put into another order.
@@ -21,13 +21,13 @@ export interface Faults {
 
 /** Something the server said; `row` is the row of a list that it is about, as that read when it was said. */
 interface Served {
-  readonly fault: Fault;
+  readonly issue: ValidationIssue;
   readonly row: Row | undefined;
 }
 
 interface Row {
   readonly list: readonly Step[];
-  readonly place: number;
+  readonly index: number;
   readonly text: string;
 }
 
@@ -36,21 +36,21 @@ function rowOf(path: readonly Step[], values: unknown): Row | undefined {
   const depth = path.findLastIndex(
     (step, index) => typeof step === 'number' && isFields(valueAt(values, path.slice(0, index + 1))),
   );
-  const place = path[depth];
-  if (typeof place !== 'number') return undefined;
-  return { list: path.slice(0, depth), place, text: JSON.stringify(valueAt(values, path.slice(0, depth + 1))) };
+  const index = path[depth];
+  if (typeof index !== 'number') return undefined;
+  return { list: path.slice(0, depth), index, text: JSON.stringify(valueAt(values, path.slice(0, depth + 1))) };
 }
 
 /** The same fault where its row stands now; undefined when the row is no longer there as it was. */
-function moved({ fault, row }: Served, values: unknown): Served | undefined {
+function moved({ issue, row }: Served, values: unknown): Served | undefined {
   if (row === undefined) return undefined;
   const list = valueAt(values, row.list);
   if (!Array.isArray(list)) return undefined;
   const texts = list.map((one) => JSON.stringify(one));
-  const place = texts[row.place] === row.text ? row.place : texts.indexOf(row.text);
-  if (place === -1) return undefined;
-  const path = [...row.list, place, ...fault.path.slice(row.list.length + 1)];
-  return { fault: { ...fault, path }, row: { ...row, place } };
+  const index = texts[row.index] === row.text ? row.index : texts.indexOf(row.text);
+  if (index === -1) return undefined;
+  const path = [...row.list, index, ...issue.path.slice(row.list.length + 1)];
+  return { issue: { ...issue, path }, row: { ...row, index } };
 }
 
 const related = (one: string, other: string): boolean =>
@@ -60,29 +60,29 @@ const related = (one: string, other: string): boolean =>
 const asFieldErrors = (tree: object): FieldErrors => Object.fromEntries(Object.entries(tree));
 
 /** Makes the judge of a form. */
-export function faultsOf(first: ZodMiniType): Faults {
+export function formIssuesOf(first: ZodMiniType): FormIssues {
   let schema = first;
   let served: readonly Served[] = [];
-  const of = (values: unknown): Fault[] => {
-    const verdict = judge(schema, values);
-    return [...('faults' in verdict ? verdict.faults : []), ...served.map(({ fault }) => fault)];
+  const of = (values: unknown): ValidationIssue[] => {
+    const verdict = validate(schema, values);
+    return [...('issues' in verdict ? verdict.issues : []), ...served.map(({ issue }) => issue)];
   };
   return {
     of,
-    judgeBy(other) {
+    validateWith(other) {
       schema = other;
     },
     serve(said, values) {
-      served = said.map((fault) => ({ fault, row: rowOf(fault.path, values) }));
+      served = said.map((issue) => ({ issue, row: rowOf(issue.path, values) }));
     },
     follow(path, values) {
       served = served.flatMap((one) => {
         const isOfList = one.row !== undefined && formPath(one.row.list) === path;
         if (isOfList) return moved(one, values) ?? [];
-        if (related(formPath(one.fault.path), path)) return [];
+        if (related(formPath(one.issue.path), path)) return [];
         // Another field of the same row has changed: that is how the row reads now.
-        const within = one.row !== undefined && related(formPath([...one.row.list, one.row.place]), path);
-        return within ? { ...one, row: rowOf(one.fault.path, values) } : one;
+        const within = one.row !== undefined && related(formPath([...one.row.list, one.row.index]), path);
+        return within ? { ...one, row: rowOf(one.issue.path, values) } : one;
       });
     },
     resolver(values) {
@@ -99,17 +99,17 @@ function keeperOf(errors: unknown, path: readonly Step[], values: unknown): Step
   const above = path.slice(0, -1);
   const list = valueAt(errors, above);
   const isEntry = typeof list === 'object' && list !== null && Reflect.get(list, 'type') === 'entries';
-  return isEntry ? above : placeOf(path, values);
+  return isEntry ? above : errorPath(path, values);
 }
 
 /**
  * Once something is shown to be wrong, it is judged at every change: what has been put right goes at once, also where
  * another field was changed. Nothing new is shown while typing; that waits until the field is left.
  */
-function recheck(fields: UseFormReturn, faults: Faults, errors: unknown, values: FieldValues): void {
+function recheck(fields: UseFormReturn, issues: FormIssues, errors: unknown, values: FieldValues): void {
   const shown = byPath(messagesOf(errors));
   if (shown.size === 0) return;
-  const found = faults.of(values);
+  const found = issues.of(values);
   const now = byPath(found);
   const tree = errorTree(found, values);
   for (const [path, message] of shown) {
@@ -123,23 +123,23 @@ function recheck(fields: UseFormReturn, faults: Faults, errors: unknown, values:
 }
 
 /** The judge of a form, which keeps what is shown to be wrong in step with what is typed. */
-export function useFaults(schema: ZodMiniType): Faults {
-  const [faults] = useState(() => faultsOf(schema));
-  useEffect(() => faults.judgeBy(schema), [faults, schema]);
-  return faults;
+export function useFormIssues(schema: ZodMiniType): FormIssues {
+  const [issues] = useState(() => formIssuesOf(schema));
+  useEffect(() => issues.validateWith(schema), [issues, schema]);
+  return issues;
 }
 
 /** Lets a judge follow what is typed. */
-export function useRecheck(fields: UseFormReturn, faults: Faults): void {
+export function useRecheck(fields: UseFormReturn, issues: FormIssues): void {
   useEffect(
     () =>
       fields.subscribe({
         formState: { values: true },
         callback({ values, errors, name }) {
-          if (name !== undefined) faults.follow(name, values);
-          recheck(fields, faults, errors, values);
+          if (name !== undefined) issues.follow(name, values);
+          recheck(fields, issues, errors, values);
         },
       }),
-    [fields, faults],
+    [fields, issues],
   );
 }

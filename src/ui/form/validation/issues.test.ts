@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { across } from '#contract/fields.ts';
-import { byPath, errorTree, type Fault, judge, messagesOf } from './issues.ts';
+import { refineObject } from '#contract/fields.ts';
+import { byPath, errorTree, type ValidationIssue, validate, messagesOf } from './issues.ts';
 
 const values = { label: '', tags: ['a', 'b'], rules: { inbound: [{ ports: 'x' }] } };
 
-const back = (faults: readonly Fault[]) => Object.fromEntries(byPath(messagesOf(errorTree(faults, values))));
+const back = (issues: readonly ValidationIssue[]) => Object.fromEntries(byPath(messagesOf(errorTree(issues, values))));
 
 test('a group, its fields, a list and its entries can be wrong together', () => {
-  const faults: Fault[] = [
+  const issues: ValidationIssue[] = [
     { path: ['label'], message: 'short' },
     { path: ['rules', 'inbound', 0, 'ports'], message: 'no port' },
     { path: ['rules', 'inbound', 0], message: 'odd rule' },
@@ -18,7 +18,7 @@ test('a group, its fields, a list and its entries can be wrong together', () => 
     { path: ['tags'], message: 'too many tags' },
     { path: [], message: 'all wrong' },
   ];
-  expect(back(faults)).toEqual({
+  expect(back(issues)).toEqual({
     label: 'short',
     'rules.inbound.0.ports': 'no port',
     'rules.inbound.0': 'odd rule',
@@ -28,16 +28,16 @@ test('a group, its fields, a list and its entries can be wrong together', () => 
     tags: 'too many tags',
     '': 'all wrong',
   });
-  expect(back(faults.toReversed())).toEqual(back(faults));
+  expect(back(issues.toReversed())).toEqual(back(issues));
 });
 
 test('a field may be called as what is said of a field', () => {
-  const faults: Fault[] = [
+  const issues: ValidationIssue[] = [
     { path: ['type'], message: 'no such plan' },
     { path: ['rules', 'message'], message: 'too rude' },
     { path: ['rules'], message: 'too many' },
   ];
-  expect(back(faults)).toEqual({ type: 'no such plan', 'rules.message': 'too rude', rules: 'too many' });
+  expect(back(issues)).toEqual({ type: 'no such plan', 'rules.message': 'too rude', rules: 'too many' });
 });
 
 test('a field for a list of plain values gets words for its wrong entries', () => {
@@ -52,18 +52,18 @@ test('rows keep their errors in lists, so that they move with their rows', () =>
 });
 
 test('a schema that makes a body of the values is judged by the body', () => {
-  const Body = across(z.object({ label: z.optional(z.string()) }), ({ label }, report) => {
+  const Body = refineObject(z.object({ label: z.optional(z.string()) }), ({ label }, report) => {
     if (label === undefined) report([], 'say something');
   });
   const schema = z.pipe(
     z.transform((held: typeof values) => (held.label === '' ? {} : { label: held.label })),
     Body,
   );
-  expect(judge(schema, values)).toEqual({ faults: [{ path: [], message: 'say something' }] });
-  expect(judge(schema, { ...values, label: 'a' })).toEqual({ body: { label: 'a' } });
+  expect(validate(schema, values)).toEqual({ issues: [{ path: [], message: 'say something' }] });
+  expect(validate(schema, { ...values, label: 'a' })).toEqual({ body: { label: 'a' } });
 });
 
-test('the faults of a union are those of the nearest branch', () => {
+test('the issues of a union are those of the nearest branch', () => {
   const schema = z.object({ size: z.union([z.object({ a: z.number(), b: z.number() }), z.object({ c: z.number() })]) });
-  expect(judge(schema, { size: { a: 1 } })).toMatchObject({ faults: [{ path: ['size', 'b'] }] });
+  expect(validate(schema, { size: { a: 1 } })).toMatchObject({ issues: [{ path: ['size', 'b'] }] });
 });

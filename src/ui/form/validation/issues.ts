@@ -2,34 +2,30 @@ import type { core, ZodMiniType } from 'zod/mini';
 import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
 
 /** Something wrong, and where; an empty path means the form as a whole. */
-export interface Fault {
+export interface ValidationIssue {
   readonly path: readonly Step[];
   readonly message: string;
 }
 
 /** What is wrong with values, or the body that they stand for when nothing is. */
-export type Verdict<T> = { readonly faults: readonly Fault[] } | { readonly body: T };
+export type Verdict<T> = { readonly issues: readonly ValidationIssue[] } | { readonly body: T };
 
 const isStep = (key: PropertyKey): key is Step => typeof key !== 'symbol';
 
 /** The faults inside a union are those of the branch that came closest. */
-function faultsOfIssue(issue: core.$ZodIssue, above: readonly Step[] = []): Fault[] {
+function issuesOf(issue: core.$ZodIssue, above: readonly Step[] = []): ValidationIssue[] {
   const path = [...above, ...issue.path.filter(isStep)];
   const closest =
     issue.code === 'invalid_union'
       ? issue.errors.toSorted((one, other) => one.length - other.length).find((branch) => branch.length > 0)
       : undefined;
-  return closest === undefined
-    ? [{ path, message: issue.message }]
-    : closest.flatMap((inner) => faultsOfIssue(inner, path));
+  return closest === undefined ? [{ path, message: issue.message }] : closest.flatMap((inner) => issuesOf(inner, path));
 }
 
 /** Judges values by a schema. */
-export function judge<T>(schema: ZodMiniType<T>, values: unknown): Verdict<T> {
+export function validate<T>(schema: ZodMiniType<T>, values: unknown): Verdict<T> {
   const result = schema.safeParse(values);
-  return result.success
-    ? { body: result.data }
-    : { faults: result.error.issues.flatMap((issue) => faultsOfIssue(issue)) };
+  return result.success ? { body: result.data } : { issues: result.error.issues.flatMap((issue) => issuesOf(issue)) };
 }
 
 /** An error as react-hook-form keeps it; what is below it stands under its own keys. */
@@ -40,11 +36,11 @@ export interface ErrorNode {
 }
 
 /** Where the fault of a whole form stands among the errors of its fields. */
-export const WHOLE = '*';
+export const ROOT = '*';
 
 /** Where a fault is kept: a group of named fields keeps its own under `root`, beside those of its fields. */
-export function placeOf(path: readonly Step[], values: unknown): Step[] {
-  if (path.length === 0) return [WHOLE];
+export function errorPath(path: readonly Step[], values: unknown): Step[] {
+  if (path.length === 0) return [ROOT];
   return isFields(valueAt(values, path)) ? [...path, 'root'] : [...path];
 }
 
@@ -61,7 +57,7 @@ function child(parent: Container, step: Step, next: Step | undefined): Container
 }
 
 /** The list of plain values of which a fault is about one entry, or nothing. */
-function listOf({ path }: Fault, values: unknown): Step[] | undefined {
+function listOf({ path }: ValidationIssue, values: unknown): Step[] | undefined {
   const entry = path.at(-1);
   const list = path.slice(0, -1);
   const value = valueAt(values, list);
@@ -86,18 +82,18 @@ function describeEntries(root: Container, list: readonly Step[]): void {
  * Builds react-hook-form's tree of errors. Nothing is lost: a group and its fields can be wrong together, and so can a
  * list and its entries. Containers of positions are arrays, so that errors move with their rows.
  */
-export function errorTree(faults: readonly Fault[], values: unknown): ErrorNode {
+export function errorTree(issues: readonly ValidationIssue[], values: unknown): ErrorNode {
   const root: ErrorNode = {};
-  for (const fault of faults) {
-    const place = placeOf(fault.path, values);
+  for (const issue of issues) {
+    const index = errorPath(issue.path, values);
     let node: Container = root;
-    place.forEach((step, depth) => {
-      node = child(node, step, place[depth + 1]);
+    index.forEach((step, depth) => {
+      node = child(node, step, index[depth + 1]);
     });
     node.type = 'judged';
-    node.message = [node.message, fault.message].filter(Boolean).join('\n');
+    node.message = [node.message, issue.message].filter(Boolean).join('\n');
   }
-  for (const list of faults.map((fault) => listOf(fault, values))) if (list !== undefined) describeEntries(root, list);
+  for (const list of issues.map((issue) => listOf(issue, values))) if (list !== undefined) describeEntries(root, list);
   return root;
 }
 
@@ -106,7 +102,7 @@ const isOwn = (key: string, value: unknown): boolean =>
   ['ref', 'types'].includes(key) || (['type', 'message'].includes(key) && !isContainer(value));
 
 /** The messages of a node and below it; `path` is relative to the node and names the field or group itself. */
-export function messagesOf(node: unknown, path: readonly Step[] = []): Fault[] {
+export function messagesOf(node: unknown, path: readonly Step[] = []): ValidationIssue[] {
   if (!isContainer(node)) return [];
   const message: unknown = node.type === 'entries' ? Reflect.get(node, 'own') : node.message;
   const own = typeof message === 'string' ? [{ path, message }] : [];
@@ -114,15 +110,15 @@ export function messagesOf(node: unknown, path: readonly Step[] = []): Fault[] {
     .filter((key) => !isOwn(key, Reflect.get(node, key)))
     .flatMap((key) => {
       const [step = key] = readPath(key);
-      return messagesOf(Reflect.get(node, key), key === 'root' || key === WHOLE ? path : [...path, step]);
+      return messagesOf(Reflect.get(node, key), key === 'root' || key === ROOT ? path : [...path, step]);
     });
   return [...own, ...below];
 }
 
 /** One fault per path, several reasons together. */
-export function byPath(faults: readonly Fault[]): Map<string, string> {
+export function byPath(issues: readonly ValidationIssue[]): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { path, message } of faults) {
+  for (const { path, message } of issues) {
     const key = formPath(path);
     const before = found.get(key);
     found.set(key, before === undefined ? message : `${before}\n${message}`);

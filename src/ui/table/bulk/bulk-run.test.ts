@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BulkResult, IN_FLIGHT, judge, retryOf, runBulk, tally } from './bulk-run.ts';
+import { type BulkResult, IN_FLIGHT, resultOf, retryOf, runBulk, tally } from './bulk-run.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -79,7 +79,7 @@ test('stopping lets those under way end and begins no other', async () => {
 });
 
 test('tells what can be done from what cannot', () => {
-  expect(judge(numbers(3), (row) => (row === 2 ? 'it is even' : undefined))).toEqual({
+  expect(resultOf(numbers(3), (row) => (row === 2 ? 'it is even' : undefined))).toEqual({
     able: [1, 3],
     unable: [{ row: 2, reason: 'it is even' }],
   });

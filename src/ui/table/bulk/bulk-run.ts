@@ -34,7 +34,7 @@ export async function runBulk<T>(rows: readonly T[], { run, stopped, onResult }:
 }
 
 /** Tells what can be done now from what cannot, with the reason. */
-export function judge<T>(
+export function resultOf<T>(
   rows: readonly T[],
   can: (row: T) => string | undefined,
 ): { able: T[]; unable: { row: T; reason: string }[] } {

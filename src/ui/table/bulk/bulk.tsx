@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import classes from '../tools.module.css';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
-const BulkDialog = lazy(part(() => import('./bulk-dialog.tsx')));
+const BulkDialog = lazy(lazyPart(() => import('./bulk-dialog.tsx')));
 
 const number = new Intl.NumberFormat('en');
 
@@ -65,7 +65,7 @@ export function BulkBar<T>(props: BulkBarProps<T>) {
               key={action.id}
               size="xs"
               variant="default"
-              refused={rows === undefined ? 'The selected rows are still being loaded' : undefined}
+              disabledReason={rows === undefined ? 'The selected rows are still being loaded' : undefined}
               onClick={({ currentTarget: opener }) =>
                 rows !== undefined && setJob({ action, rows, opener, turn: (job?.turn ?? 0) + 1 })
               }

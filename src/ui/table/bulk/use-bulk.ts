@@ -4,7 +4,7 @@ import { isApiError } from '#api/http/errors.ts';
 import type { Collection } from '#api/cache/queries.ts';
 import { onIdentityChange } from '#api/session/session.ts';
 import { failureWords } from '#ui/page/failure.tsx';
-import { type BulkResult, judge, retryOf, runBulk, tally } from './bulk-run.ts';
+import { type BulkResult, resultOf, retryOf, runBulk, tally } from './bulk-run.ts';
 import type { BulkAction } from '../types.ts';
 
 function reasonOf(error: unknown): string {
@@ -38,7 +38,7 @@ export interface Bulk<T> {
 /** Runs a bulk action over records as they were when it was asked for. Leaving the screen stops it. */
 export function useBulk<T>({ action, rows, collection, onSettled }: BulkJob<T>): Bulk<T> {
   const client = useQueryClient();
-  const [preview] = useState(() => judge(rows, (row) => action.can(row)));
+  const [preview] = useState(() => resultOf(rows, (row) => action.can(row)));
   const [phase, setPhase] = useState<Bulk<T>['phase']>('preview');
   const [able, setAble] = useState<readonly T[]>(preview.able);
   const [results, setResults] = useState<readonly BulkResult<T>[]>([]);
@@ -84,7 +84,7 @@ export function useBulk<T>({ action, rows, collection, onSettled }: BulkJob<T>):
     setPhase('over');
     const settled = results.filter(({ outcome }) => outcome === 'done' || outcome === 'gone');
     onSettled(settled.map(({ row }) => collection.idOf(row)));
-    for (const name of [collection.name, ...(action.touches ?? [])])
+    for (const name of [collection.name, ...(action.invalidates ?? [])])
       void client.invalidateQueries({ queryKey: [name] });
   };
 

@@ -11,14 +11,23 @@ import type { Column, ResourceTableProps } from '../types.ts';
 interface ExportProps<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns'> {
   readonly visible: readonly Column<T>[];
   readonly state: TableState;
-  readonly refused: string | undefined;
-  readonly refusedId: string;
+  readonly disabledReason: string | undefined;
+  readonly disabledReasonId: string;
   /** Every record, where it is known already. */
   readonly whole: readonly T[] | undefined;
 }
 
 /** Writes all matching rows as CSV, in the columns and the order on screen; loads the whole collection for it. */
-export function Export<T>({ label, collection, columns, visible, state, refused, refusedId, whole }: ExportProps<T>) {
+export function Export<T>({
+  label,
+  collection,
+  columns,
+  visible,
+  state,
+  disabledReason,
+  disabledReasonId,
+  whole,
+}: ExportProps<T>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
@@ -52,6 +61,12 @@ export function Export<T>({ label, collection, columns, visible, state, refused,
   };
 
   return (
-    <ToolButton icon={Download} label="CSV" refused={refused} refusedId={refusedId} onClick={() => void start()} />
+    <ToolButton
+      icon={Download}
+      label="CSV"
+      disabledReason={disabledReason}
+      disabledReasonId={disabledReasonId}
+      onClick={() => void start()}
+    />
   );
 }

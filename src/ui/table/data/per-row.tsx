@@ -17,9 +17,9 @@ const watcher = (): IntersectionObserver =>
 /** A cell that costs a request: it asks only once its row has come into view. */
 export function PerRow({ children }: { children: () => ReactNode }) {
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
-  const place = useRef<HTMLSpanElement>(null);
+  const index = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = index.current;
     if (seen || element === null) return undefined;
     waiting.set(element, () => setSeen(true));
     watcher().observe(element);
@@ -27,7 +27,7 @@ export function PerRow({ children }: { children: () => ReactNode }) {
   }, [seen]);
   if (seen) return children();
   return (
-    <span ref={place} aria-hidden>
+    <span ref={index} aria-hidden>
       …
     </span>
   );

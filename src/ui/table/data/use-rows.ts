@@ -27,7 +27,7 @@ export interface Rows<T> {
   /** Whether order and filters asked for are those of the rows on screen. */
   readonly settled: boolean;
   /** Why sorting, filtering, selection and CSV cannot be had. */
-  readonly refused: string | undefined;
+  readonly disabledReason: string | undefined;
   readonly error: unknown;
   /** When the rows came, browser time in ms. */
   readonly updatedAt: number;
@@ -104,7 +104,7 @@ export function useRows<T>({ label, collection, columns, poll, state, wantsWhole
 
   const complete = all.data?.complete === true ? all.data.records : undefined;
   const whole = now === 'single' ? cut?.data : over ? undefined : complete;
-  const refused = over ? refusal(label, total) : undefined;
+  const disabledReason = over ? refusal(label, total) : undefined;
   const arranged = whole === undefined ? undefined : arrangeRows(whole, columns, state, collection.idOf);
   // Rows cut here stand in for a server page that is older than they are, or not there yet.
   const cutHere = arranged !== undefined && (narrowed || cut === undefined || !pageIsNewer);
@@ -122,8 +122,8 @@ export function useRows<T>({ label, collection, columns, poll, state, wantsWhole
     total,
     whole,
     arranged,
-    settled: own !== undefined || (!page.isPlaceholderData && (!narrowed || refused !== undefined)),
-    refused,
+    settled: own !== undefined || (!page.isPlaceholderData && (!narrowed || disabledReason !== undefined)),
+    disabledReason,
     error: active.error ?? (wantsWhole ? all.error : null),
     updatedAt: own === undefined ? page.dataUpdatedAt : Math.max(page.dataUpdatedAt, all.dataUpdatedAt),
     progress: progress !== undefined && progress.total > PAGE_SIZE.max ? progress : undefined,

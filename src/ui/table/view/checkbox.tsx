@@ -5,18 +5,18 @@ interface CheckboxProps {
   readonly label: string;
   readonly state: 'none' | 'some' | 'all';
   /** Id of the text that says why selecting is off. */
-  readonly refusedBy: string | undefined;
+  readonly disabledReason: string | undefined;
   readonly onChange: (selected: boolean) => void;
 }
 
 /** A native checkbox, as 500 rows of them must cost nothing; 24 px wide for fingers. */
-export function Checkbox({ label, state, refusedBy, onChange }: CheckboxProps) {
+export function Checkbox({ label, state, disabledReason, onChange }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = state === 'some';
   }, [state]);
   const refuse = (event: MouseEvent): void => {
-    if (refusedBy !== undefined) event.preventDefault();
+    if (disabledReason !== undefined) event.preventDefault();
   };
   return (
     <input
@@ -24,12 +24,12 @@ export function Checkbox({ label, state, refusedBy, onChange }: CheckboxProps) {
       type="checkbox"
       className={classes.checkbox}
       aria-label={label}
-      aria-disabled={refusedBy !== undefined || undefined}
-      aria-describedby={refusedBy}
+      aria-disabled={disabledReason !== undefined || undefined}
+      aria-describedby={disabledReason}
       checked={state === 'all'}
       onClick={refuse}
       onChange={(event) => {
-        if (refusedBy === undefined) onChange(event.currentTarget.checked);
+        if (disabledReason === undefined) onChange(event.currentTarget.checked);
       }}
     />
   );

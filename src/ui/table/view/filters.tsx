@@ -9,16 +9,22 @@ type Filters = Readonly<Record<string, string>>;
 interface FiltersProps {
   readonly columns: readonly Column<unknown>[];
   readonly filters: Filters;
-  readonly refused: string | undefined;
-  readonly refusedId: string;
+  readonly disabledReason: string | undefined;
+  readonly disabledReasonId: string;
   /** An empty text takes the filter away. `again`: a further keystroke of the same go. */
   readonly onFilter: (column: string, wanted: string, again: boolean) => void;
 }
 
-function FilterField({ column, filters, refused, refusedId, onFilter }: FiltersProps & { column: Column<unknown> }) {
+function FilterField({
+  column,
+  filters,
+  disabledReason,
+  disabledReasonId,
+  onFilter,
+}: FiltersProps & { column: Column<unknown> }) {
   const id = useId();
   const value = filters[column.id] ?? '';
-  const off = refused !== undefined;
+  const off = disabledReason !== undefined;
   const choices = typeof column.filter === 'object' ? column.filter : undefined;
   const unlisted = choices !== undefined && value !== '' && !choices.some((one) => one.value === value);
   return (
@@ -31,7 +37,7 @@ function FilterField({ column, filters, refused, refusedId, onFilter }: FiltersP
           value={value}
           readOnly={off}
           aria-disabled={off || undefined}
-          aria-describedby={off ? refusedId : undefined}
+          aria-describedby={off ? disabledReasonId : undefined}
           onCommit={(text, again) => onFilter(column.id, text, again)}
         />
       ) : (
@@ -40,7 +46,7 @@ function FilterField({ column, filters, refused, refusedId, onFilter }: FiltersP
           className={classes.input}
           value={value}
           aria-disabled={off || undefined}
-          aria-describedby={off ? refusedId : undefined}
+          aria-describedby={off ? disabledReasonId : undefined}
           onChange={(event) => {
             if (!off) onFilter(column.id, event.currentTarget.value, false);
           }}

@@ -16,8 +16,8 @@ interface HeadProps {
   /** The order of the rows on screen. */
   readonly sort: Sort | undefined;
   readonly onSort: (sort: Sort | undefined) => void;
-  readonly refused: string | undefined;
-  readonly refusedId: string;
+  readonly disabledReason: string | undefined;
+  readonly disabledReasonId: string;
   /** Id of the element that says `PER_ROW`. */
   readonly perRowId: string;
   /** How much of the page is selected; undefined where rows cannot be selected at all. */
@@ -37,10 +37,17 @@ function SortMark({ descending }: { descending: boolean | undefined }) {
   return <Icon size={14} aria-hidden className={classes.mark} data-on={descending !== undefined || undefined} />;
 }
 
-function HeadCell({ column, sort, onSort, refused, refusedId, perRowId }: HeadProps & { column: Column<unknown> }) {
+function HeadCell({
+  column,
+  sort,
+  onSort,
+  disabledReason,
+  disabledReasonId,
+  perRowId,
+}: HeadProps & { column: Column<unknown> }) {
   const { id, header } = column;
   const on = sort?.column === id ? sort : undefined;
-  const why = column.perRow === true ? PER_ROW : refused;
+  const why = column.perRow === true ? PER_ROW : disabledReason;
   return (
     <th
       {...roles.column}
@@ -56,7 +63,7 @@ function HeadCell({ column, sort, onSort, refused, refusedId, perRowId }: HeadPr
               {...hint}
               className={classes.sort}
               aria-disabled={why !== undefined || undefined}
-              aria-describedby={column.perRow === true ? perRowId : why && refusedId}
+              aria-describedby={column.perRow === true ? perRowId : why && disabledReasonId}
               onClick={why === undefined ? () => onSort(nextSort(id, sort)) : undefined}
             >
               {header}
@@ -73,7 +80,7 @@ function HeadCell({ column, sort, onSort, refused, refusedId, perRowId }: HeadPr
 
 /** The headers: buttons where one can sort, with the reason where one cannot now. */
 export function Head(props: HeadProps) {
-  const { columns, refused, refusedId, selected, onSelectPage, hasActions } = props;
+  const { columns, disabledReason, disabledReasonId, selected, onSelectPage, hasActions } = props;
   return (
     <thead {...roles.group} className={classes.head}>
       <tr {...roles.row}>
@@ -82,7 +89,7 @@ export function Head(props: HeadProps) {
             <Checkbox
               label="Select all rows on this page"
               state={selected}
-              refusedBy={refused === undefined ? undefined : refusedId}
+              disabledReason={disabledReason === undefined ? undefined : disabledReasonId}
               onChange={onSelectPage}
             />
           </th>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Action } from '#ui/actions/action.tsx';
 import classes from './row-menu.module.css';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
-const MenuPanel = lazy(part(() => import('#ui/actions/action-menu.tsx')));
+const MenuPanel = lazy(lazyPart(() => import('#ui/actions/action-menu.tsx')));
 
 /** Which row's menu is open, and where it hangs. */
 interface Open {

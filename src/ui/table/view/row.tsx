@@ -44,7 +44,7 @@ export const Row = memo(function Row(props: RowProps) {
           <Checkbox
             label={`Select ${label}`}
             state={selected ? 'all' : 'none'}
-            refusedBy={selectRefusedBy}
+            disabledReason={selectRefusedBy}
             onChange={(now) => onSelect(id, now)}
           />
         </td>

@@ -42,7 +42,7 @@ export function NoneYet({
         <p className={classes.text}>Your user is restricted: records without a grant are not listed here.</p>
       )}
       {create !== undefined && (
-        <ActionButton to={create.to} refused={create.refused}>
+        <ActionButton to={create.to} disabledReason={create.disabledReason}>
           {create.label}
         </ActionButton>
       )}

@@ -7,9 +7,9 @@ interface ToolButtonProps {
   readonly label: string;
   /** Shows the icon alone; the label is its name. */
   readonly bare?: boolean;
-  readonly refused?: string | undefined;
+  readonly disabledReason?: string | undefined;
   /** Id of the element that gives the reason. */
-  readonly refusedId?: string;
+  readonly disabledReasonId?: string;
   readonly expanded?: boolean;
   readonly controls?: string;
   readonly popup?: 'dialog';
@@ -21,27 +21,27 @@ export function ToolButton({
   icon: Icon,
   label,
   bare,
-  refused,
-  refusedId,
+  disabledReason,
+  disabledReasonId,
   expanded,
   controls,
   popup,
   onClick,
 }: ToolButtonProps) {
   return (
-    <Hinted text={refused ?? (bare === true ? label : undefined)}>
+    <Hinted text={disabledReason ?? (bare === true ? label : undefined)}>
       {(hint) => (
         <button
           type="button"
           {...hint}
-          aria-describedby={refused === undefined ? undefined : refusedId}
+          aria-describedby={disabledReason === undefined ? undefined : disabledReasonId}
           className={classes.button}
           aria-label={bare === true ? label : undefined}
-          aria-disabled={refused !== undefined || undefined}
+          aria-disabled={disabledReason !== undefined || undefined}
           aria-expanded={expanded}
           aria-controls={controls}
           aria-haspopup={popup}
-          onClick={refused === undefined ? onClick : undefined}
+          onClick={disabledReason === undefined ? onClick : undefined}
         >
           <Icon size={16} aria-hidden />
           {bare !== true && <span className={classes.word}>{label}</span>}

@@ -14,8 +14,8 @@ interface ToolbarProps {
   readonly label: string;
   readonly columns: readonly Column<unknown>[];
   readonly address: Address;
-  readonly refused: string | undefined;
-  readonly refusedId: string;
+  readonly disabledReason: string | undefined;
+  readonly disabledReasonId: string;
   /** When the rows came, by the server's clock. */
   readonly updated: Date | undefined;
   readonly onRefresh: () => void;
@@ -26,14 +26,14 @@ interface ToolbarProps {
 
 /** What stands above a table: search, filters, freshness, CSV, columns, and the way to a new record. */
 export function Toolbar(props: ToolbarProps) {
-  const { label, columns, address, refused, refusedId, updated, onRefresh, create, children } = props;
+  const { label, columns, address, disabledReason, disabledReasonId, updated, onRefresh, create, children } = props;
   const { state, change } = address;
   const zone = useZone();
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const filterable = columns.filter(({ filter }) => filter !== undefined);
   const set = Object.keys(state.filters).length;
-  const off = refused !== undefined;
+  const off = disabledReason !== undefined;
 
   const filter = (column: string, wanted: string, again: boolean): void => {
     const { [column]: _, ...others } = state.filters;
@@ -53,7 +53,7 @@ export function Toolbar(props: ToolbarProps) {
             value={state.q}
             readOnly={off}
             aria-disabled={off || undefined}
-            aria-describedby={off ? refusedId : undefined}
+            aria-describedby={off ? disabledReasonId : undefined}
             onCommit={(q, replace) => change({ q }, { replace })}
           />
         </div>
@@ -72,7 +72,7 @@ export function Toolbar(props: ToolbarProps) {
           {children}
           <ToolButton icon={Columns3} label="Columns" popup="dialog" onClick={() => change({ dialog: 'columns' })} />
           {create !== undefined && (
-            <ActionButton to={create.to} refused={create.refused} size="xs">
+            <ActionButton to={create.to} disabledReason={create.disabledReason} size="xs">
               {create.label}
             </ActionButton>
           )}
@@ -83,8 +83,8 @@ export function Toolbar(props: ToolbarProps) {
           id={panelId}
           columns={filterable}
           filters={state.filters}
-          refused={refused}
-          refusedId={refusedId}
+          disabledReason={disabledReason}
+          disabledReasonId={disabledReasonId}
           onFilter={filter}
         />
       )}

@@ -58,9 +58,9 @@ export function changeNode({ rows, now }: Store, node: NodeRow, body: NodeUpdate
 export function rebuildFaults(store: Store, config: ConfigRow, nodes: readonly NodeRebuild[]): FieldError[] {
   const known = new Set(nodesOf(store, config.id).map(({ id }) => id));
   const seen = new Set<number>();
-  return nodes.flatMap(({ id }, place) => {
+  return nodes.flatMap(({ id }, index) => {
     if (id === undefined) return [];
-    const field = `nodes[${place}].id`;
+    const field = `nodes[${index}].id`;
     if (!known.has(id)) return [{ field, reason: `The config of port ${config.port} has no node ${id}` }];
     if (seen.has(id)) return [{ field, reason: `Node ${id} is named twice` }];
     seen.add(id);

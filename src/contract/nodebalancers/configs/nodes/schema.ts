@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { backendFault } from '#lib/backend.ts';
-import { across, firstReason, judged, lengthWithin, wholeNumber } from '../../../fields.ts';
+import { refineObject, firstReason, refine, lengthWithin, wholeNumber } from '../../../fields.ts';
 import { type Builder, type RecordOf, shape } from '../../../record.ts';
 import { NODE_DEFAULTS, NODE_LIMITS, NODE_MODES, NODE_STATUSES } from './terms.ts';
 
 /** doc 2 §2.3, §8; the charset is assumed (gaps §2). */
-const label = judged(
+const label = refine(
   z.string(),
   firstReason(lengthWithin(NODE_LIMITS.label), (value) =>
     /[^A-Za-z0-9._-]/.test(value) ? 'Only letters, digits, hyphens, underscores and periods are allowed' : undefined,
   ),
 );
-const address = judged(z.string(), backendFault);
+const address = refine(z.string(), backendFault);
 const weight = wholeNumber(NODE_LIMITS.weight);
 
 /** A new node (doc 2 §2.3, §4.1). */
@@ -35,7 +35,7 @@ export const NodeUpdate = z.object(changed);
 export type NodeUpdate = z.output<typeof NodeUpdate>;
 
 /** A node of a rebuild: with `id` it is updated, without it is created (doc 2 §2.3, §3; gaps §2). */
-export const NodeRebuild = across(z.object({ id: z.optional(z.int()), ...changed }), (node, report) => {
+export const NodeRebuild = refineObject(z.object({ id: z.optional(z.int()), ...changed }), (node, report) => {
   if (node.id !== undefined) return;
   if (node.address === undefined) report(['address'], 'A new node needs an address');
   if (node.label === undefined) report(['label'], 'A new node needs a label');

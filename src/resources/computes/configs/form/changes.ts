@@ -42,20 +42,20 @@ const sent = (one: InterfaceValues | undefined): string =>
   one === undefined ? '' : JSON.stringify(interfaceBody(one));
 
 function routeOf(list: readonly InterfaceValues[]): string | undefined {
-  const place = defaultRouteOf(list);
-  if (place < 0) return undefined;
-  return `${deviceOf(place)}, ${list[place]?.primary === true ? 'marked' : 'automatic'}`;
+  const index = defaultRouteOf(list);
+  if (index < 0) return undefined;
+  return `${deviceOf(index)}, ${list[index]?.primary === true ? 'marked' : 'automatic'}`;
 }
 
 /** What becomes of the interfaces, device by device: the list is replaced whole (doc 3 §2.4). */
 export function interfaceChanges(before: readonly InterfaceValues[], now: readonly InterfaceValues[]): Change[] {
   const bare = (one: InterfaceValues | undefined): string => sent(one && { ...one, primary: false });
-  const changes = Array.from({ length: Math.max(before.length, now.length) }, (_, place): Change | undefined => {
-    const [old, next] = [before[place], now[place]];
+  const changes = Array.from({ length: Math.max(before.length, now.length) }, (_, index): Change | undefined => {
+    const [old, next] = [before[index], now[index]];
     if (bare(old) === bare(next)) return undefined;
     const from = next === undefined ? -1 : before.findIndex((one) => bare(one) === bare(next));
     return {
-      what: deviceOf(place),
+      what: deviceOf(index),
       was: old && interfaceWords(old),
       now: next && interfaceWords(next),
       note: from < 0 ? undefined : `was ${deviceOf(from)}`,

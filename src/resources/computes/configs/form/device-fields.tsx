@@ -10,7 +10,7 @@ import { useFormField } from '#ui/form/fields/use-field.ts';
 import { disksOf } from '../../disks/queries.ts';
 import classes from './device-fields.module.css';
 import { type ConfigValues, type Devices, heldBack, isOffered } from './form.ts';
-import { disksSpokenOf, type ReadProfiles, useReadProfiles, volumesSpokenOf } from './suggestions.ts';
+import { suggestedDisks, type ReadProfiles, useReadProfiles, suggestedVolumes } from './suggestions.ts';
 
 /** Choices that are no disk of the list. */
 const NOTHING = 'nothing';
@@ -90,9 +90,9 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
           name={`${path}.disk_id`}
           label={`Disk id in ${slot}`}
           required
-          spokenOf={disksSpokenOf(profiles).map((one) => {
+          suggestions={suggestedDisks(profiles).map((one) => {
             const taken = elsewhere(devices, slot, Number(one.value));
-            return { ...one, refused: taken && `in ${taken}` };
+            return { ...one, disabledReason: taken && `in ${taken}` };
           })}
         />
       )}
@@ -101,7 +101,7 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
           name={`${path}.volume_id`}
           label={`Volume id in ${slot}`}
           required
-          spokenOf={volumesSpokenOf(profiles)}
+          suggestions={suggestedVolumes(profiles)}
         />
       )}
       <GroupError name={path} />

@@ -9,7 +9,7 @@ import {
   SLOTS,
   VIRT_MODES,
 } from '#contract/computes/configs/terms.ts';
-import { across } from '#contract/fields.ts';
+import { refineObject } from '#contract/fields.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
 import {
   asNewInterfaces,
@@ -148,7 +148,7 @@ export function updateBody(values: ConfigValues, dirty: Dirty): UpdateBody {
 /** The form, judged as the request that it stands for; a slot that is used needs the id of what is in it. */
 export const ConfigForm = z.pipe(
   z.transform(configBody),
-  across(ConfigCreate, ({ devices = {} }, report) => {
+  refineObject(ConfigCreate, ({ devices = {} }, report) => {
     for (const [slot, given] of Object.entries(devices)) {
       if (given?.disk_id === null) report(['devices', slot, 'disk_id'], 'Choose a disk');
       if (given?.volume_id === null) report(['devices', slot, 'volume_id'], 'A slot with a volume needs its id');

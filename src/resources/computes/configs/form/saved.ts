@@ -27,9 +27,9 @@ export const comparable = (body: z.input<typeof ConfigUpdate>): object => ({
 });
 
 /** The same profile without what changes by itself: a boot makes interfaces active, and saving gives them other ids. */
-export const steady = (config: Config): Config => ({
+export const comparableRecord = (config: Config): Config => ({
   ...config,
-  interfaces: config.interfaces.map((one, place) => ({ ...one, id: place, active: false })),
+  interfaces: config.interfaces.map((one, index) => ({ ...one, id: index, active: false })),
 });
 
 /** What of a profile says whether it is in use. */
@@ -43,8 +43,8 @@ export const isBootedWith = ({ interfaces }: BootState): boolean => interfaces.s
 /** A list of interfaces as it is sent, with what an answer has besides, so that both read alike. */
 export const asAnswered = (list: unknown): unknown =>
   Array.isArray(list)
-    ? list.map((one: unknown, place) => ({
-        id: place,
+    ? list.map((one: unknown, index) => ({
+        id: index,
         active: false,
         label: null,
         ipam_address: null,

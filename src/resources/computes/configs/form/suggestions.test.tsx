@@ -9,7 +9,13 @@ import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
 import { compute } from '../../create/testing.ts';
 import { computes } from '../../queries.ts';
 import { configsOf } from '../queries.ts';
-import { disksSpokenOf, type ReadProfiles, subnetsSpokenOf, useReadProfiles, volumesSpokenOf } from './suggestions.ts';
+import {
+  suggestedDisks,
+  type ReadProfiles,
+  suggestedSubnets,
+  useReadProfiles,
+  suggestedVolumes,
+} from './suggestions.ts';
 
 afterEach(cleanup);
 
@@ -50,15 +56,15 @@ const OTHER: ReadProfiles = {
 };
 
 test('each id once, with where it stands first; disks are those of the instance itself', () => {
-  expect(disksSpokenOf([OWN, OTHER])).toEqual([
+  expect(suggestedDisks([OWN, OTHER])).toEqual([
     { value: '5', note: 'sda of Main' },
     { value: '6', note: 'sda of Rescue' },
   ]);
-  expect(volumesSpokenOf([OWN, OTHER])).toEqual([
+  expect(suggestedVolumes([OWN, OTHER])).toEqual([
     { value: '7', note: 'sdb of Main' },
     { value: '8', note: 'sdd of Data, db-1' },
   ]);
-  expect(subnetsSpokenOf([OWN, OTHER])).toEqual([
+  expect(suggestedSubnets([OWN, OTHER])).toEqual([
     { value: '2', note: 'eth1 of Main' },
     { value: '3', note: 'eth0 of Data, db-1' },
   ]);
@@ -66,7 +72,7 @@ test('each id once, with where it stands first; disks are those of the instance 
 
 test('where no profile speaks of any there are none', () => {
   const bare = [{ configs: [config('Main', { sda: null }, [null])] }];
-  expect([disksSpokenOf(bare), volumesSpokenOf(bare), subnetsSpokenOf(bare)]).toEqual([[], [], []]);
+  expect([suggestedDisks(bare), suggestedVolumes(bare), suggestedSubnets(bare)]).toEqual([[], [], []]);
 });
 
 test('profiles of others count when they have been read and the Region is the same, and nobody is asked for them', () => {

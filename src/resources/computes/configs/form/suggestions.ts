@@ -17,7 +17,7 @@ export interface ReadProfiles {
 /** An id that a profile speaks of, and its place in it: `sda`. */
 interface Found {
   readonly id: number | null | undefined;
-  readonly place: string;
+  readonly index: string;
 }
 
 /** Each id once, with the place that speaks of it first. */
@@ -25,9 +25,9 @@ function suggestions(all: readonly ReadProfiles[], foundIn: (config: Config) => 
   const notes = new Map<string, string>();
   for (const { of, configs } of all)
     for (const config of configs)
-      for (const { id, place } of foundIn(config)) {
+      for (const { id, index } of foundIn(config)) {
         if (typeof id !== 'number' || notes.has(String(id))) continue;
-        notes.set(String(id), `${place} of ${config.label}${of === undefined ? '' : `, ${of}`}`);
+        notes.set(String(id), `${index} of ${config.label}${of === undefined ? '' : `, ${of}`}`);
       }
   return [...notes].map(([value, note]) => ({ value, note }));
 }
@@ -35,23 +35,23 @@ function suggestions(all: readonly ReadProfiles[], foundIn: (config: Config) => 
 /** What stands in the slots of profiles (doc 3 §2.5). */
 const devices = (all: readonly ReadProfiles[], kind: 'disk_id' | 'volume_id'): Suggestion[] =>
   suggestions(all, (config) =>
-    Object.entries(config.devices).map(([slot, device]) => ({ id: device?.[kind], place: slot })),
+    Object.entries(config.devices).map(([slot, device]) => ({ id: device?.[kind], index: slot })),
   );
 
 /** Disks in the slots of the instance's own profiles: it has no others. */
-export const disksSpokenOf = (all: readonly ReadProfiles[]): Suggestion[] =>
+export const suggestedDisks = (all: readonly ReadProfiles[]): Suggestion[] =>
   devices(
     all.filter(({ of }) => of === undefined),
     'disk_id',
   );
 
 /** Volumes in the slots of profiles. */
-export const volumesSpokenOf = (all: readonly ReadProfiles[]): Suggestion[] => devices(all, 'volume_id');
+export const suggestedVolumes = (all: readonly ReadProfiles[]): Suggestion[] => devices(all, 'volume_id');
 
 /** Subnets that interfaces of profiles are in (doc 3 §2.4). */
-export const subnetsSpokenOf = (all: readonly ReadProfiles[]): Suggestion[] =>
+export const suggestedSubnets = (all: readonly ReadProfiles[]): Suggestion[] =>
   suggestions(all, ({ interfaces }) =>
-    interfaces.map(({ subnet_id }, place) => ({ id: subnet_id, place: deviceOf(place) })),
+    interfaces.map(({ subnet_id }, index) => ({ id: subnet_id, index: deviceOf(index) })),
   );
 
 /** The instances that have been read one by one, and their profiles as far as these have. */

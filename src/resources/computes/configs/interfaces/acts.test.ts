@@ -9,14 +9,14 @@ function rowsOf(list: InterfaceValues[]): Rows {
   return {
     list,
     append: (row) => void list.push(row),
-    remove: (place) => void list.splice(place, 1),
+    remove: (index) => void list.splice(index, 1),
     move: (from, to) => void list.splice(to, 0, ...list.splice(from, 1)),
-    setPurpose(place, purpose) {
-      const row = list[place];
+    setPurpose(index, purpose) {
+      const row = list[index];
       if (row !== undefined) row.purpose = purpose;
     },
-    setPrimary(place, primary) {
-      const row = list[place];
+    setPrimary(index, primary) {
+      const row = list[index];
       if (row !== undefined) row.primary = primary;
     },
   };
@@ -27,8 +27,8 @@ const after = (purposes: readonly Purpose[], acts: readonly Act[], shut: Shut = 
   for (const act of acts) perform(rowsOf(list), act, shut);
   return list;
 };
-const choose = (place: number, choice: Choice): Act => ({ kind: 'choose', place, choice });
-const route = (place?: number): Act => ({ kind: 'route', place });
+const choose = (index: number, choice: Choice): Act => ({ kind: 'choose', index, choice });
+const route = (index?: number): Act => ({ kind: 'route', index });
 
 describe('what a slot can be', () => {
   const list = ['vlan', 'public'].map((purpose) => newInterface(purpose === 'vlan' ? 'vlan' : 'public'));
@@ -47,8 +47,8 @@ describe('what a slot can be', () => {
     [0, 'vlan', shut, undefined],
     [0, 'none', shut, undefined],
     [2, 'none', shut, undefined],
-  ])('slot %i as %s', (place, choice, closed, reason) => {
-    expect(choiceRefusal(list, place, choice, closed)).toBe(reason);
+  ])('slot %i as %s', (index, choice, closed, reason) => {
+    expect(choiceRefusal(list, index, choice, closed)).toBe(reason);
   });
 
   test('the purposes and nothing', () => {
@@ -91,9 +91,9 @@ describe('acts', () => {
   });
 
   test('a mark elsewhere takes away one that a VLAN holds back, and so does no mark', () => {
-    for (const place of [0, undefined]) {
-      const list = after(['public', 'vpc'], [route(1), choose(1, 'vlan'), route(place), choose(1, 'vpc')]);
-      expect(list.map(({ primary }) => primary)).toEqual([place === 0, false]);
+    for (const index of [0, undefined]) {
+      const list = after(['public', 'vpc'], [route(1), choose(1, 'vlan'), route(index), choose(1, 'vpc')]);
+      expect(list.map(({ primary }) => primary)).toEqual([index === 0, false]);
     }
   });
 
@@ -106,9 +106,9 @@ describe('acts', () => {
 });
 
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
-  fc.record({ kind: fc.constant('choose'), place: fc.nat(4), choice: fc.constantFrom(...CHOICES) }),
+  fc.record({ kind: fc.constant('choose'), index: fc.nat(4), choice: fc.constantFrom(...CHOICES) }),
   fc.record({ kind: fc.constant('move'), from: fc.integer({ min: -1, max: 4 }), to: fc.integer({ min: -1, max: 4 }) }),
-  fc.record({ kind: fc.constant('route'), place: fc.option(fc.nat(4), { nil: undefined }) }),
+  fc.record({ kind: fc.constant('route'), index: fc.option(fc.nat(4), { nil: undefined }) }),
 );
 /** What is typed into the fields of a row between two acts; the same row may be of another purpose then. */
 const typed = fc.record({

@@ -15,12 +15,12 @@ export type Shut = Readonly<Partial<Record<Purpose, string>>>;
  */
 export function choiceRefusal(
   list: readonly Pick<InterfaceValues, 'purpose'>[],
-  place: number,
+  index: number,
   choice: Choice,
   shut: Shut,
 ): string | undefined {
-  if (choice === 'none' || list[place]?.purpose === choice) return undefined;
-  if (place >= INTERFACE_LIMITS.count) return `A profile has at most ${INTERFACE_LIMITS.count} interfaces`;
+  if (choice === 'none' || list[index]?.purpose === choice) return undefined;
+  if (index >= INTERFACE_LIMITS.count) return `A profile has at most ${INTERFACE_LIMITS.count} interfaces`;
   const other = list.findIndex(({ purpose }) => purpose === 'public');
   if (choice === 'public' && other >= 0) return `${deviceOf(other)} is public, and only one interface can be`;
   return shut[choice];
@@ -32,19 +32,19 @@ export const routeRefusal = ({ purpose }: Pick<InterfaceValues, 'purpose'>): str
 
 /** Something done to the list. */
 export type Act =
-  | { readonly kind: 'choose'; readonly place: number; readonly choice: Choice }
+  | { readonly kind: 'choose'; readonly index: number; readonly choice: Choice }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
   /** Marks the default route; without a place nothing is marked. */
-  | { readonly kind: 'route'; readonly place: number | undefined };
+  | { readonly kind: 'route'; readonly index: number | undefined };
 
 /** A list that acts are done to: that of a form, or a plain one. */
 export interface Rows {
   readonly list: readonly InterfaceValues[];
   append(row: InterfaceValues): void;
-  remove(place: number): void;
+  remove(index: number): void;
   move(from: number, to: number): void;
-  setPurpose(place: number, purpose: Purpose): void;
-  setPrimary(place: number, primary: boolean): void;
+  setPurpose(index: number, purpose: Purpose): void;
+  setPrimary(index: number, primary: boolean): void;
 }
 
 /**
@@ -55,23 +55,23 @@ export interface Rows {
 export function perform(rows: Rows, act: Act, shut: Shut): void {
   const { list } = rows;
   if (act.kind === 'move') {
-    const inside = [act.from, act.to].every((place) => place >= 0 && place < list.length);
+    const inside = [act.from, act.to].every((index) => index >= 0 && index < list.length);
     if (inside && act.from !== act.to) rows.move(act.from, act.to);
     return;
   }
   if (act.kind === 'route') {
-    const chosen = act.place === undefined ? undefined : list[act.place];
-    if (act.place !== undefined && (chosen === undefined || routeRefusal(chosen) !== undefined)) return;
-    list.forEach(({ primary }, place) => {
-      if (primary !== (place === act.place)) rows.setPrimary(place, place === act.place);
+    const chosen = act.index === undefined ? undefined : list[act.index];
+    if (act.index !== undefined && (chosen === undefined || routeRefusal(chosen) !== undefined)) return;
+    list.forEach(({ primary }, index) => {
+      if (primary !== (index === act.index)) rows.setPrimary(index, index === act.index);
     });
     return;
   }
-  const { place, choice } = act;
-  if (choiceRefusal(list, place, choice, shut) !== undefined) return;
-  const isThere = place < list.length;
+  const { index, choice } = act;
+  if (choiceRefusal(list, index, choice, shut) !== undefined) return;
+  const isThere = index < list.length;
   if (choice === 'none') {
-    if (isThere) rows.remove(place);
-  } else if (isThere) rows.setPurpose(place, choice);
+    if (isThere) rows.remove(index);
+  } else if (isThere) rows.setPurpose(index, choice);
   else rows.append(newInterface(choice));
 }

@@ -57,10 +57,10 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
   const rows: Rows = {
     list,
     append: (row) => append(row, { shouldFocus: false }),
-    remove: (place) => remove(place),
+    remove: (index) => remove(index),
     move,
-    setPurpose: (place, purpose) => setValue(`${name}.${place}.purpose`, purpose, changed),
-    setPrimary: (place, primary) => setValue(`${name}.${place}.primary`, primary, changed),
+    setPurpose: (index, purpose) => setValue(`${name}.${index}.purpose`, purpose, changed),
+    setPrimary: (index, primary) => setValue(`${name}.${index}.primary`, primary, changed),
   };
   const act = (one: Act): void => perform(rows, one, shut);
 
@@ -73,12 +73,12 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
     due.current = undefined;
   });
 
-  const choose = (place: number, choice: Choice): void => {
-    if ((list[place]?.purpose ?? 'none') === choice) return;
-    act({ kind: 'choose', place, choice });
-    say(choice === 'none' ? `${deviceOf(place)} taken out` : `${namedDevice(place, choice)} chosen`);
-    const comesOrGoes = choice === 'none' || place >= list.length;
-    due.current = comesOrGoes ? { before: order, target: () => pressedOf(`${name}.${place}`) } : undefined;
+  const choose = (index: number, choice: Choice): void => {
+    if ((list[index]?.purpose ?? 'none') === choice) return;
+    act({ kind: 'choose', index, choice });
+    say(choice === 'none' ? `${deviceOf(index)} taken out` : `${namedDevice(index, choice)} chosen`);
+    const comesOrGoes = choice === 'none' || index >= list.length;
+    due.current = comesOrGoes ? { before: order, target: () => pressedOf(`${name}.${index}`) } : undefined;
   };
   const moveTo = (from: number, to: number): void => {
     if (to < 0 || to >= list.length) return;
@@ -102,11 +102,11 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
     >
       {sentence !== undefined && <p className={classes.note}>{sentence}</p>}
       <div className={classes.slots}>
-        {fields.map(({ id }, place) => (
+        {fields.map(({ id }, index) => (
           <Slot
             key={id}
             name={name}
-            place={place}
+            index={index}
             list={list}
             saved={savedSubnets(saved)}
             region={region}
@@ -121,7 +121,7 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
       <div role="status" className={classes.said}>
         <span key={said.count}>{said.text}</span>
       </div>
-      {list.length > 0 && <RouteField name={name} list={list} onChoose={(place) => act({ kind: 'route', place })} />}
+      {list.length > 0 && <RouteField name={name} list={list} onChoose={(index) => act({ kind: 'route', index })} />}
       <div role="status">
         <Verdict interfaces={list} />
       </div>

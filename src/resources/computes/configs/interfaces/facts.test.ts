@@ -96,9 +96,9 @@ test.each([
   ['10.0.0', '10.0', undefined],
   ['', '', undefined],
 ])('%s beside %s of the same profile: twin at %s', (own, other, twin) => {
-  const list = [newInterface('public'), newInterface('vlan'), newInterface('vlan')].map((one, place) => ({
+  const list = [newInterface('public'), newInterface('vlan'), newInterface('vlan')].map((one, index) => ({
     ...one,
-    ipam_address: ['', own, other][place] ?? '',
+    ipam_address: ['', own, other][index] ?? '',
   }));
   expect(twinOf(list, 1)).toBe(twin);
   expect(twinOf(list, 2)).toBe(twin === undefined ? undefined : 1);

@@ -14,9 +14,9 @@ const there = (subnet_id: number | null): InterfaceValues =>
 type List = (InterfaceValues | null)[];
 
 /** What is said of a place in each of the subnets; null in a list is a public interface. */
-const refusedIn = (saved: (number | null)[], list: List, place: number): number[] => {
+const refusedIn = (saved: (number | null)[], list: List, index: number): number[] => {
   const rows = list.map((one) => one ?? newInterface('public'));
-  return [WEB, DATA, JOBS].filter((id) => heldRefusal(savedSubnets(saved.map(there)), rows, place, id) !== undefined);
+  return [WEB, DATA, JOBS].filter((id) => heldRefusal(savedSubnets(saved.map(there)), rows, index, id) !== undefined);
 };
 
 test.each<[string, (number | null)[], List, number, number[]]>([
@@ -29,8 +29,8 @@ test.each<[string, (number | null)[], List, number, number[]]>([
   ['where the first of two stood, the second moved up', [WEB, DATA], [there(DATA), inSubnet(null)], 1, []],
   // It may be the second that comes back.
   ['two taken out, one comes back', [WEB, DATA], [inSubnet(null)], 0, [JOBS]],
-])('%s', (_, saved, list, place, refused) => {
-  expect(refusedIn(saved, list, place)).toEqual(refused);
+])('%s', (_, saved, list, index, disabledReason) => {
+  expect(refusedIn(saved, list, index)).toEqual(disabledReason);
 });
 
 test('taken out, chosen anew and moved: the slot is judged as it stands now', () => {
@@ -39,13 +39,13 @@ test('taken out, chosen anew and moved: the slot is judged as it stands now', ()
   const rows: Rows = {
     list,
     append: (row) => void list.push(row),
-    remove: (place) => void list.splice(place, 1),
+    remove: (index) => void list.splice(index, 1),
     move: (from, to) => void list.splice(to, 0, ...list.splice(from, 1)),
     setPurpose: () => undefined,
     setPrimary: () => undefined,
   };
-  perform(rows, { kind: 'choose', place: 0, choice: 'none' }, {});
-  perform(rows, { kind: 'choose', place: 1, choice: 'vpc' }, {});
+  perform(rows, { kind: 'choose', index: 0, choice: 'none' }, {});
+  perform(rows, { kind: 'choose', index: 1, choice: 'vpc' }, {});
   expect(heldRefusal(saved, list, 1, DATA)).toBeUndefined();
   perform(rows, { kind: 'move', from: 1, to: 0 }, {});
   expect(heldRefusal(saved, list, 0, DATA)).toBe(

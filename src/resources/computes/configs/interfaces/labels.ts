@@ -17,4 +17,4 @@ export const PURPOSE_TEXTS: Readonly<Record<Purpose, string>> = {
 };
 
 /** What a profile's interface is called: "eth1 VLAN". */
-export const namedDevice = (place: number, choice: Choice): string => `${deviceOf(place)} ${CHOICE_WORDS[choice]}`;
+export const namedDevice = (index: number, choice: Choice): string => `${deviceOf(index)} ${CHOICE_WORDS[choice]}`;

@@ -18,28 +18,28 @@ export const moverId = (path: string, to: 'up' | 'down'): string => `${path}-${t
 interface SlotProps {
   /** Of the list: `interfaces`. */
   readonly name: string;
-  readonly place: number;
+  readonly index: number;
   readonly list: readonly InterfaceValues[];
   readonly saved: Saved;
   readonly region: string;
   readonly shut: Shut;
   readonly computeId: number | undefined;
-  onChoose(place: number, choice: Choice): void;
+  onChoose(index: number, choice: Choice): void;
   onMove(from: number, to: number): void;
 }
 
 /** One of the slots eth0 to eth2: an interface with its fields. */
-export function Slot({ name, place, list, saved, region, shut, computeId, onChoose, onMove }: SlotProps) {
-  const path = `${name}.${place}`;
-  const device = deviceOf(place);
-  const values = list[place];
+export function Slot({ name, index, list, saved, region, shut, computeId, onChoose, onMove }: SlotProps) {
+  const path = `${name}.${index}`;
+  const device = deviceOf(index);
+  const values = list[index];
   if (values === undefined) return null;
   const last = list.length - 1;
   const move = (event: KeyboardEvent): void => {
-    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last }[event.key];
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: last }[event.key];
     if (!event.altKey || to === undefined) return;
     event.preventDefault();
-    if (to >= 0 && to <= last && to !== place) onMove(place, to);
+    if (to >= 0 && to <= last && to !== index) onMove(index, to);
   };
   return (
     <FieldGroup name={path} label={device} className={classes.slot}>
@@ -50,8 +50,8 @@ export function Slot({ name, place, list, saved, region, shut, computeId, onChoo
           path={path}
           device={device}
           chosen={values.purpose}
-          refusedOf={(choice) => choiceRefusal(list, place, choice, shut)}
-          onChoose={(choice) => onChoose(place, choice)}
+          disabledReasonOf={(choice) => choiceRefusal(list, index, choice, shut)}
+          onChoose={(choice) => onChoose(index, choice)}
         />
         {last > 0 && (
           <span className={classes.tools}>
@@ -59,9 +59,9 @@ export function Slot({ name, place, list, saved, region, shut, computeId, onChoo
               id={moverId(path, 'up')}
               variant="subtle"
               aria-label={`Move ${device} up`}
-              aria-disabled={place === 0 || undefined}
-              data-disabled={place === 0 || undefined}
-              onClick={() => onMove(place, place - 1)}
+              aria-disabled={index === 0 || undefined}
+              data-disabled={index === 0 || undefined}
+              onClick={() => onMove(index, index - 1)}
             >
               <ArrowUp size={16} aria-hidden />
             </ActionIcon>
@@ -69,9 +69,9 @@ export function Slot({ name, place, list, saved, region, shut, computeId, onChoo
               id={moverId(path, 'down')}
               variant="subtle"
               aria-label={`Move ${device} down`}
-              aria-disabled={place === last || undefined}
-              data-disabled={place === last || undefined}
-              onClick={() => onMove(place, place + 1)}
+              aria-disabled={index === last || undefined}
+              data-disabled={index === last || undefined}
+              onClick={() => onMove(index, index + 1)}
             >
               <ArrowDown size={16} aria-hidden />
             </ActionIcon>
@@ -83,7 +83,7 @@ export function Slot({ name, place, list, saved, region, shut, computeId, onChoo
         {PURPOSE_TEXTS[values.purpose]}
       </Text>
       {values.purpose === 'vlan' && (
-        <VlanFields path={path} place={place} list={list} region={region} computeId={computeId} />
+        <VlanFields path={path} index={index} list={list} region={region} computeId={computeId} />
       )}
       {values.purpose === 'vpc' && (
         <VpcFields
@@ -92,7 +92,7 @@ export function Slot({ name, place, list, saved, region, shut, computeId, onChoo
           region={region}
           computeId={computeId}
           isKept={isKept(saved, values)}
-          refusedIn={(subnetId) => heldRefusal(saved, list, place, subnetId)}
+          refusedIn={(subnetId) => heldRefusal(saved, list, index, subnetId)}
         />
       )}
     </FieldGroup>
@@ -101,18 +101,18 @@ export function Slot({ name, place, list, saved, region, shut, computeId, onChoo
 
 /** The slot behind the last interface: choosing a purpose for it adds an interface. */
 export function FreeSlot({ name, list, shut, onChoose }: Pick<SlotProps, 'name' | 'list' | 'shut' | 'onChoose'>) {
-  const place = list.length;
-  const device = deviceOf(place);
+  const index = list.length;
+  const device = deviceOf(index);
   return (
-    <FieldGroup name={`${name}.${place}`} label={device} className={`${classes.slot} ${classes.free}`}>
+    <FieldGroup name={`${name}.${index}`} label={device} className={`${classes.slot} ${classes.free}`}>
       <Purpose
-        path={`${name}.${place}`}
+        path={`${name}.${index}`}
         device={device}
         chosen="none"
-        refusedOf={(choice) => choiceRefusal(list, place, choice, shut)}
-        onChoose={(choice) => onChoose(place, choice)}
+        disabledReasonOf={(choice) => choiceRefusal(list, index, choice, shut)}
+        onChoose={(choice) => onChoose(index, choice)}
       />
-      {place === 0 && (
+      {index === 0 && (
         <Text size="xs" c="dimmed">
           With no interface at all, the server adds a public one in eth0.
         </Text>

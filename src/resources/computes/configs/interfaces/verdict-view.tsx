@@ -5,13 +5,13 @@ import { type InterfaceLike, verdictOf } from './verdict.ts';
 
 /** Whether the internet reaches an instance with these interfaces, why, and what would change that. */
 export function Verdict({ interfaces }: { interfaces: readonly InterfaceLike[] }) {
-  const { reachable, sentence, advice } = verdictOf(interfaces);
+  const { reachable, sentence, warnings } = verdictOf(interfaces);
   return (
     <div className={classes.verdict}>
       <Status tone={reachable ? 'ok' : 'off'} label={sentence} />
-      {advice !== undefined && (
+      {warnings !== undefined && (
         <Text size="xs" c="dimmed">
-          {advice}
+          {warnings}
         </Text>
       )}
     </div>

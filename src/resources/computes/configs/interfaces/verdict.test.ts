@@ -39,13 +39,13 @@ test.each<[string, readonly InterfaceLike[], 'public' | 'nat' | 'members', RegEx
   ['NAT before a public interface that is too late', [any, open], 'nat', /to eth0/, undefined],
   ['an empty NAT is none', [{ purpose: 'vpc', ipv4: { nat_1_1: '' } }], 'members', /Not reachable/, /1:1 NAT/],
   ['NAT says nothing on a VLAN', [{ ...vlan, ipv4: { nat_1_1: 'any' } }], 'members', /Not reachable/, /eth0/],
-])('%s', (_, list, by, sentence, advice) => {
+])('%s', (_, list, by, sentence, warnings) => {
   const verdict = verdictOf(list);
   expect(verdict.by).toBe(by);
   expect(verdict.reachable).toBe(by !== 'members');
   expect(verdict.sentence).toMatch(sentence);
-  if (advice === undefined) expect(verdict.advice).toBeUndefined();
-  else expect(verdict.advice).toMatch(advice);
+  if (warnings === undefined) expect(verdict.warnings).toBeUndefined();
+  else expect(verdict.warnings).toMatch(warnings);
 });
 
 test.each<[readonly InterfaceLike[], number]>([
@@ -55,6 +55,6 @@ test.each<[readonly InterfaceLike[], number]>([
   [[open, vpc], 0],
   [[open, marked(vpc)], 1],
   [[marked(vlan), open], 1],
-])('the default route of %j is %i', (list, place) => {
-  expect(defaultRouteOf(list)).toBe(place);
+])('the default route of %j is %i', (list, index) => {
+  expect(defaultRouteOf(list)).toBe(index);
 });

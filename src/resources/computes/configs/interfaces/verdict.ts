@@ -19,11 +19,11 @@ export interface Verdict {
   /** Yes or no, and why (doc 3 §2.4). */
   readonly sentence: string;
   /** What would make it reachable, or what may surprise about it. */
-  readonly advice?: string | undefined;
+  readonly warnings?: string | undefined;
 }
 
 /** eth0, eth1 or eth2: the position decides (doc 3 §2.4). */
-export const deviceOf = (place: number): string => `eth${place}`;
+export const deviceOf = (index: number): string => `eth${index}`;
 
 const words = new Intl.ListFormat('en', { type: 'disjunction' });
 
@@ -42,9 +42,9 @@ function waysIn(list: readonly InterfaceLike[]): string {
 }
 
 /** Where the default route leads when it is not the interface that the internet comes in by. */
-function routeAdvice(list: readonly InterfaceLike[], place: number): string | undefined {
+function routeWarnings(list: readonly InterfaceLike[], index: number): string | undefined {
   const route = primaryOf(routed(list));
-  return route === place || route < 0
+  return route === index || route < 0
     ? undefined
     : `The default route is ${deviceOf(route)}, so answers may leave another way than the questions came in.`;
 }
@@ -74,7 +74,7 @@ export function verdictOf(list: readonly InterfaceLike[]): Verdict {
       by: 'public',
       short: 'Public',
       sentence: 'Reachable from the internet: eth0 is public.',
-      advice: routeAdvice(list, 0),
+      warnings: routeWarnings(list, 0),
     };
   const nat = list.findIndex(({ purpose, ipv4 }) => purpose === 'vpc' && Boolean(ipv4?.nat_1_1));
   const address = list[nat]?.ipv4?.nat_1_1;
@@ -86,7 +86,7 @@ export function verdictOf(list: readonly InterfaceLike[]): Verdict {
       sentence: `Reachable from the internet at ${
         address === ANY_ADDRESS ? 'its public IPv4 address' : address
       }: 1:1 NAT leads from there to ${deviceOf(nat)}.`,
-      advice: routeAdvice(list, nat),
+      warnings: routeWarnings(list, nat),
     };
   const elsewhere = list.findIndex(({ purpose }) => purpose === 'public');
   const only = `only through ${waysIn(list)}`;
@@ -96,14 +96,14 @@ export function verdictOf(list: readonly InterfaceLike[]): Verdict {
         by: 'members',
         short: 'Not public',
         sentence: `Not reachable from the internet on boot, ${only}: the public interface is ${deviceOf(elsewhere)}, and it must be eth0.`,
-        advice: `Move ${deviceOf(elsewhere)} up to eth0 to make it reachable.`,
+        warnings: `Move ${deviceOf(elsewhere)} up to eth0 to make it reachable.`,
       }
     : {
         reachable: false,
         by: 'members',
         short: 'Not public',
         sentence: `Not reachable from the internet, ${only}: no interface is public.`,
-        advice: list.some(({ purpose }) => purpose === 'vpc')
+        warnings: list.some(({ purpose }) => purpose === 'vpc')
           ? 'A public interface in eth0, or 1:1 NAT on the VPC interface, would make it reachable.'
           : 'A public interface in eth0 would make it reachable.',
       };

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#contract/envelope.ts';
 import { newInterface } from '../../configs/interfaces/values.ts';
 import { createBody, createForm, isSecret, scriptData, scriptValues } from './form.ts';
-import type { Known } from './reference-data.ts';
+import type { ReferenceData } from './reference-data.ts';
 import { filled, KNOWN } from '../testing.ts';
 import type { CreateValues } from './values.ts';
 
-const bodyOf = (change: Partial<CreateValues>, known: Known = KNOWN): object => createBody(filled(change), known);
+const bodyOf = (change: Partial<CreateValues>, reference: ReferenceData = KNOWN): object =>
+  createBody(filled(change), reference);
 
 /** What every body carries: the documented defaults (doc 3 §4.3), and one public interface (doc 3 §2.4). */
 const COMMON = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ComputeCreate } from '#contract/computes/schema.ts';
-import { across, type Report } from '#contract/fields.ts';
+import { refineObject, type Report } from '#contract/fields.ts';
 import type { StackScript, UserDefinedField } from '#contract/stackscripts/schema.ts';
 import { choicesOf } from '#contract/stackscripts/terms.ts';
 import { toBase64 } from '#lib/base64.ts';
 import { interfacesBody } from '../../configs/interfaces/values.ts';
-import { foreignVpc, type Known, scriptIn, scriptsRefused, userDataRefusal } from './reference-data.ts';
+import { foreignVpc, type ReferenceData, scriptIn, scriptsRefused, userDataRefusal } from './reference-data.ts';
 import { soldOut } from '../../model/sold-out.ts';
 import type { CreateValues, ScriptValues } from './values.ts';
 
@@ -37,10 +37,10 @@ export function scriptData(script: StackScript, values: ScriptValues): Record<st
 }
 
 /** The script, and what it is told; a script that nothing is known of is told the JSON as it was typed. */
-function scriptBody(values: CreateValues, known: Known): Partial<Body> {
+function scriptBody(values: CreateValues, reference: ReferenceData): Partial<Body> {
   const { stackscript_id, stackscript_data } = values;
   if (stackscript_id === null || scriptsRefused(values) !== undefined) return {};
-  const script = scriptIn(known, values);
+  const script = scriptIn(reference, values);
   if (script === undefined)
     return {
       stackscript_id,
@@ -51,26 +51,26 @@ function scriptBody(values: CreateValues, known: Known): Partial<Body> {
 }
 
 /** What only matters when a disk is deployed from an image (doc 3 §4.3, rules 2, 4 and 5). */
-function imageBody(values: CreateValues, known: Known): Partial<Body> {
+function imageBody(values: CreateValues, reference: ReferenceData): Partial<Body> {
   const { root_pass, authorized_keys, authorized_users, swap_size, metadata } = values;
-  const isHandedOver = metadata.user_data !== '' && userDataRefusal(values, known) === undefined;
+  const isHandedOver = metadata.user_data !== '' && userDataRefusal(values, reference) === undefined;
   return {
     image: values.image ?? '',
     ...(root_pass !== '' && { root_pass }),
     ...(authorized_keys.length > 0 && { authorized_keys }),
     ...(authorized_users.length > 0 && { authorized_users }),
-    ...scriptBody(values, known),
+    ...scriptBody(values, reference),
     ...(isHandedOver && { metadata: { user_data: toBase64(metadata.user_data) } }),
     ...(swap_size !== null && { swap_size }),
   };
 }
 
 /** The request that the form stands for: what the chosen source has a use for, and nothing else. */
-export function createBody(values: CreateValues, known: Known): Body {
+export function createBody(values: CreateValues, reference: ReferenceData): Body {
   const { source, region, type, label, backup_id, booted, interfaces, firewall_id, private_ip, tags, group } = values;
   return {
     ...(label !== '' && { label }),
-    ...(source === 'image' && imageBody(values, known)),
+    ...(source === 'image' && imageBody(values, reference)),
     ...(source === 'backup' && { backup_id }),
     region: region ?? '',
     type: type.trim(),
@@ -79,30 +79,30 @@ export function createBody(values: CreateValues, known: Known): Body {
     interfaces: interfacesBody(interfaces),
     ...(firewall_id !== null && { firewall_id }),
     private_ip,
-    backups_enabled: known.backupsForced || values.backups_enabled,
-    ...(tags.length > 0 && !known.restricted && { tags }),
+    backups_enabled: reference.backupsForced || values.backups_enabled,
+    ...(tags.length > 0 && !reference.restricted && { tags }),
     ...(group !== '' && { group }),
   };
 }
 
 /** What the form asks for besides what the contract does: a choice where one is due. */
-function missing(body: Partial<Body>, known: Known, report: Report): void {
+function missing(body: Partial<Body>, reference: ReferenceData, report: Report): void {
   if (body.image === '') report(['image'], 'Choose an image');
   if (body.backup_id === null) report(['backup_id'], 'Choose a backup');
   if (body.region === '') report(['region'], 'Choose a Region');
   if (body.type === '') report(['type'], 'Choose a plan');
   const region = body.region ?? '';
-  const gone = soldOut(known, region, body.type ?? '');
+  const gone = soldOut(reference, region, body.type ?? '');
   if (gone !== undefined) report(['type'], gone);
-  body.interfaces?.forEach((one, place) => {
-    const vpc = region === '' ? undefined : foreignVpc(known, region, one);
+  body.interfaces?.forEach((one, index) => {
+    const vpc = region === '' ? undefined : foreignVpc(reference, region, one);
     if (vpc !== undefined)
       report(
-        ['interfaces', place, 'subnet_id'],
+        ['interfaces', index, 'subnet_id'],
         `The VPC ${vpc.label} is in ${vpc.region}: choose a subnet in ${region}`,
       );
   });
-  const script = known.scripts.find(({ id }) => id === body.stackscript_id);
+  const script = reference.scripts.find(({ id }) => id === body.stackscript_id);
   const said = typeof body.stackscript_data === 'object' ? body.stackscript_data : undefined;
   for (const field of script?.user_defined_fields ?? [])
     if (isRequired(field) && said?.[field.name] === undefined)
@@ -110,8 +110,8 @@ function missing(body: Partial<Body>, known: Known, report: Report): void {
 }
 
 /** The form's values, judged as the request that they stand for. */
-export const createForm = (known: Known) =>
+export const createForm = (reference: ReferenceData) =>
   z.pipe(
-    z.transform((values: CreateValues) => createBody(values, known)),
-    across(ComputeCreate, (body, report) => missing(body, known, report)),
+    z.transform((values: CreateValues) => createBody(values, reference)),
+    refineObject(ComputeCreate, (body, report) => missing(body, reference, report)),
   );

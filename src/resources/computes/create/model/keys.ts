@@ -1,4 +1,4 @@
-import { judgeKey } from '#contract/computes/fields.ts';
+import { validateKey } from '#contract/computes/fields.ts';
 
 /** What is seen of one pasted key. */
 export interface KeyRead {
@@ -20,14 +20,14 @@ export const keysOf = (text: string): string[] =>
 /** Tells what each key is, by kind and comment, and what is wrong with it; the same key again is told, too. */
 export function readKeys(keys: readonly string[]): readonly KeyRead[] {
   const bodies = keys.map((key) => key.split(/\s+/)[1] ?? key);
-  return keys.map((key, place) => {
+  return keys.map((key, index) => {
     const [kind = '', , ...rest] = key.split(/\s+/);
-    const first = bodies.indexOf(bodies[place] ?? '');
+    const first = bodies.indexOf(bodies[index] ?? '');
     return {
-      line: place + 1,
+      line: index + 1,
       kind,
       comment: rest.join(' '),
-      fault: judgeKey(key) ?? (first < place ? `The same key as in line ${first + 1}` : undefined),
+      fault: validateKey(key) ?? (first < index ? `The same key as in line ${first + 1}` : undefined),
     };
   });
 }

@@ -3,7 +3,7 @@ import { newInterface } from '../../configs/interfaces/values.ts';
 import { backupGroups, backupRefusal } from '../sections/backup-format.ts';
 import {
   imageRefusal,
-  type Known,
+  type ReferenceData,
   labelSuggestion,
   regionNeeds,
   regionRefusal,
@@ -14,42 +14,42 @@ import {
 } from './reference-data.ts';
 import { readKeys } from './keys.ts';
 import { backup, compute, filled, image, KNOWN, plan, script } from '../testing.ts';
-import { decodedIn, userDataAdvice } from '../../form/user-data-format.ts';
+import { decodedIn, userDataWarning } from '../../form/user-data-format.ts';
 
 const [chicago, fremont] = KNOWN.regions;
 const [small, larger] = KNOWN.types;
 
 describe('a plan', () => {
-  const refused = (id: string, disk: number, change = {}, known: Known = KNOWN) =>
-    typeRefusal(plan(id, disk), filled(change), known);
+  const disabledReason = (id: string, disk: number, change = {}, reference: ReferenceData = KNOWN) =>
+    typeRefusal(plan(id, disk), filled(change), reference);
 
   test.each<[string, string | undefined, string | undefined]>([
-    ['fits', refused('g6-nanode-1', 25_600), undefined],
+    ['fits', disabledReason('g6-nanode-1', 25_600), undefined],
     [
       'is too small for the image',
-      refused('g6-nanode-1', 25_600, { image: 'private/7' }),
+      disabledReason('g6-nanode-1', 25_600, { image: 'private/7' }),
       'The image needs 29.3 GB; this disk has 25 GB',
     ],
-    ['is just large enough', refused('g6-nanode-1', 30_000, { image: 'private/7' }), undefined],
+    ['is just large enough', disabledReason('g6-nanode-1', 30_000, { image: 'private/7' }), undefined],
     [
       'is too small for an image that is not chosen any more',
-      refused('g6-nanode-1', 1, { source: 'empty' }),
+      disabledReason('g6-nanode-1', 1, { source: 'empty' }),
       undefined,
     ],
     [
       'is not to be had in the Region',
-      refused('g6-standard-1', 51_200, { region: 'us-west' }),
+      disabledReason('g6-standard-1', 51_200, { region: 'us-west' }),
       'Not available in Fremont, CA',
     ],
-    ['is to be had elsewhere', refused('g6-standard-1', 51_200, { region: 'us-ord' }), undefined],
+    ['is to be had elsewhere', disabledReason('g6-standard-1', 51_200, { region: 'us-ord' }), undefined],
     [
       'is too small for the backup',
-      refused('g6-nanode-1', 20_511, { source: 'backup', backup_id: 12 }, { ...KNOWN, backups: [backup(12)] }),
+      disabledReason('g6-nanode-1', 20_511, { source: 'backup', backup_id: 12 }, { ...KNOWN, backups: [backup(12)] }),
       'The backup needs 20 GB; this disk has 20 GB',
     ],
     [
       'is just large enough for the backup',
-      refused('g6-nanode-1', 20_512, { source: 'backup', backup_id: 12 }, { ...KNOWN, backups: [backup(12)] }),
+      disabledReason('g6-nanode-1', 20_512, { source: 'backup', backup_id: 12 }, { ...KNOWN, backups: [backup(12)] }),
       undefined,
     ],
   ])('%s', (_, said, expected) => expect(said).toBe(expected));
@@ -108,9 +108,9 @@ describe('user data', () => {
     ['#!/bin/sh\n', undefined],
     ['packages: []', /begins with #cloud-config or #!/],
     ['\n#cloud-config', /blank space/],
-  ])('advice on %j', (text, advice) => {
-    if (advice === undefined) expect(userDataAdvice(text)).toBeUndefined();
-    else expect(userDataAdvice(text)).toMatch(advice);
+  ])('advice on %j', (text, warnings) => {
+    if (warnings === undefined) expect(userDataWarning(text)).toBeUndefined();
+    else expect(userDataWarning(text)).toMatch(warnings);
   });
 
   test.each([
@@ -140,25 +140,25 @@ describe('a Region', () => {
   });
 
   test('is that of the backup', () => {
-    const known: Known = { ...KNOWN, computes: [compute(3, 'web-1', 'us-west')] };
+    const reference: ReferenceData = { ...KNOWN, computes: [compute(3, 'web-1', 'us-west')] };
     const values = filled({ source: 'backup', backup_of: 3 });
-    expect(chicago && regionRefusal(chicago, values, known)).toBe('The backups of web-1 are in us-west');
-    expect(fremont && regionRefusal(fremont, values, known)).toBeUndefined();
-    expect(chicago && regionRefusal(chicago, { ...values, source: 'image' }, known)).toBeUndefined();
+    expect(chicago && regionRefusal(chicago, values, reference)).toBe('The backups of web-1 are in us-west');
+    expect(fremont && regionRefusal(fremont, values, reference)).toBeUndefined();
+    expect(chicago && regionRefusal(chicago, { ...values, source: 'image' }, reference)).toBeUndefined();
   });
 
   test('is that of the VPCs whose subnets were chosen', () => {
     const interfaces = [newInterface('public'), { ...newInterface('vpc'), subnet_id: 2 }];
-    const refused = (change: Partial<(typeof interfaces)[number]>, known: Known = KNOWN) =>
+    const disabledReason = (change: Partial<(typeof interfaces)[number]>, reference: ReferenceData = KNOWN) =>
       fremont &&
-      regionRefusal(fremont, filled({ interfaces: interfaces.map((one) => ({ ...one, ...change })) }), known);
-    expect(refused({})).toBe('eth1 is in the VPC production, which is in us-ord');
+      regionRefusal(fremont, filled({ interfaces: interfaces.map((one) => ({ ...one, ...change })) }), reference);
+    expect(disabledReason({})).toBe('eth1 is in the VPC production, which is in us-ord');
     expect(chicago && regionRefusal(chicago, filled({ interfaces }), KNOWN)).toBeUndefined();
-    expect(refused({ subnet_id: 3 })).toBeUndefined();
-    expect(refused({ subnet_id: null })).toBeUndefined();
+    expect(disabledReason({ subnet_id: 3 })).toBeUndefined();
+    expect(disabledReason({ subnet_id: null })).toBeUndefined();
     // Held back by another purpose, and not known at all.
-    expect(refused({ purpose: 'vlan' })).toBeUndefined();
-    expect(refused({}, { ...KNOWN, vpcs: [] })).toBeUndefined();
+    expect(disabledReason({ purpose: 'vlan' })).toBeUndefined();
+    expect(disabledReason({}, { ...KNOWN, vpcs: [] })).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ import { vlans } from '#resources/vlans/queries.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
 import { backupsOf } from '../../backups/queries.ts';
 import { computes } from '../../queries.ts';
-import type { Known } from './reference-data.ts';
+import type { ReferenceData } from './reference-data.ts';
 import type { CreateValues } from './values.ts';
 
 /** Backups of an instance, automatic ones first; the one that is being made is last. */
@@ -24,18 +24,18 @@ export const backupList = ({ automatic, snapshot }: Backups): Backup[] => [
 
 /** What the parts of the form share besides its values. */
 export interface Shared {
-  readonly known: Known;
+  readonly reference: ReferenceData;
   /** Says whose backups are to be read. */
   setBackupOf(id: number | null): void;
 }
 
 /** Reads whatever the form chooses from; each part says by itself what could not be read. */
-export function useKnown(firstBackupOf: number | null): Shared {
+export function useReferenceData(firstBackupOf: number | null): Shared {
   const [backupOf, setBackupOf] = useState(firstBackupOf);
   const { profile } = useWho();
   const backups = useQuery({ ...backupsOf(backupOf ?? 0), enabled: backupOf !== null }).data;
   return {
-    known: {
+    reference: {
       images: useQuery(images.all()).data?.records ?? [],
       scripts: useQuery(stackscripts).data ?? [],
       regions: useQuery(regions.all()).data?.records ?? [],

@@ -35,7 +35,7 @@ export function backupGroups(backups: readonly Backup[], zone: Zone): OptionGrou
         value: String(backup.id),
         label: datedName(backup, zone),
         note: backup.disks.length === 0 ? undefined : count.format(backup.disks.map(({ label }) => label)),
-        refused: backupRefusal(backup),
+        disabledReason: backupRefusal(backup),
       }));
   return [
     { label: 'Automatic backups', options: optionsOf(false) },

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { NumberField } from '#ui/form/fields/fields.ts';
-import { OptionField, type Untold } from '#ui/form/fields/option-field.tsx';
+import { OptionField, type Unavailable } from '#ui/form/fields/option-field.tsx';
 import { useZone } from '#ui/prefs.ts';
 import { backupsOf } from '../../backups/queries.ts';
 import { computes } from '../../queries.ts';
@@ -17,13 +17,13 @@ import type { CreateValues } from '../model/values.ts';
 
 /** Chooses the instance whose backups are offered; the Region of the new one is that of the backup. */
 function InstanceField() {
-  const { known, setBackupOf } = useShared();
+  const { reference, setBackupOf } = useShared();
   const { setValue } = useFormContext<CreateValues>();
   const { data, error, isPending, refetch } = useQuery(computes.all());
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   const tooMany = data?.complete === false;
   const list = data?.records ?? [];
-  const untold: Untold | undefined =
+  const unavailable: Unavailable | undefined =
     tooMany || (error !== null && data === undefined)
       ? {
           why: `${tooMany ? 'There are too many to list.' : failureWords(error).text} Type the id of the instance instead.`,
@@ -45,14 +45,14 @@ function InstanceField() {
             label,
             note: backups.enabled === false ? `${region} · backups are off` : region,
             // doc 3 §4.3, rule 3: read_write on the source.
-            refused: refusal(computesApi.update, { computeId: id }),
+            disabledReason: disabledReason(computesApi.update, { computeId: id }),
           })),
         },
       ]}
       pending={isPending}
       placeholder="Choose an instance"
-      nothing={known.restricted ? 'There is no instance that you have a grant on' : 'There are no instances yet'}
-      untold={untold}
+      nothing={reference.restricted ? 'There is no instance that you have a grant on' : 'There are no instances yet'}
+      unavailable={unavailable}
       onChosen={(chosen) => {
         const id = chosen === null ? null : Number(chosen);
         setBackupOf(id);
@@ -88,7 +88,7 @@ function BackupField({ of }: { of: number }) {
       pending={isPending}
       placeholder="Choose a backup"
       nothing="This instance has no backups"
-      untold={
+      unavailable={
         error !== null && data === undefined
           ? { why: `${failureWords(error).text} Type the id of the backup instead.`, retry: () => void refetch() }
           : undefined
@@ -99,10 +99,10 @@ function BackupField({ of }: { of: number }) {
 
 /** From which backup of which instance (doc 3 §4.3, rule 3). */
 export function BackupFields() {
-  const { known } = useShared();
+  const { reference } = useShared();
   const values = useValues();
   const { setValue } = useFormContext<CreateValues>();
-  const region = sourceOf(known, values)?.region;
+  const region = sourceOf(reference, values)?.region;
   // The address may name the instance before its Region is known.
   useEffect(() => {
     if (region !== undefined && values.region === null) setValue('region', region);

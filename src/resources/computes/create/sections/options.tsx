@@ -51,10 +51,10 @@ const Locked = ({ label, reason }: { label: string; reason: string }) => (
 
 /** What is ordered besides, and what puts the instance in order. */
 export function OptionsGroup() {
-  const { known } = useShared();
+  const { reference } = useShared();
   return (
     <FieldGroup name="options" label="Options">
-      {known.backupsForced ? (
+      {reference.backupsForced ? (
         <Locked
           label="Backups"
           reason="Always on: a setting of the account gives every new instance backups. This incurs a charge."
@@ -66,7 +66,7 @@ export function OptionsGroup() {
           hint="Made by themselves, on a day and in a window of two hours that you can choose later. This incurs a charge."
         />
       )}
-      {known.restricted ? (
+      {reference.restricted ? (
         <p className={classes.reason}>Tags can only be added by unrestricted users.</p>
       ) : (
         <TagsField name="tags" label="Tags" hint="For your own order only." />

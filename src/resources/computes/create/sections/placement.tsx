@@ -11,18 +11,18 @@ import type { CreateValues } from '../model/values.ts';
 
 /** Where it is, how large, and what it is called. */
 export function Placement() {
-  const { known } = useShared();
+  const { reference } = useShared();
   const values = useValues();
   const { setValue } = useFormContext<CreateValues>();
-  const suggestion = labelSuggestion(values, known);
+  const suggestion = labelSuggestion(values, reference);
   return (
     <>
       <RegionField
         name="region"
         label="Region"
         required
-        needs={regionNeeds(values, known)}
-        refusedOf={(region) => regionRefusal(region, values, known)}
+        needs={regionNeeds(values, reference)}
+        disabledReasonOf={(region) => regionRefusal(region, values, reference)}
         hint={values.source === 'backup' ? 'That of the backup: backups stay where they are.' : undefined}
       />
       <TypeField
@@ -30,7 +30,7 @@ export function Placement() {
         label="Plan"
         required
         hint="What the instance has, and what it incurs a charge for."
-        refusedOf={(type) => typeRefusal(type, values, known)}
+        disabledReasonOf={(type) => typeRefusal(type, values, reference)}
       />
       <div className={classes.line}>
         <TextField

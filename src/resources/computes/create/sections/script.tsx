@@ -74,17 +74,17 @@ function Asked({ script, given }: { script: StackScript; given: ScriptValues }) 
 
 /** The script that sets the instance up, and what it asks for (doc 3 §4.3, rule 4). */
 export function ScriptFields() {
-  const { known } = useShared();
+  const { reference } = useShared();
   const values = useValues();
   const { setValue } = useFormContext<CreateValues>();
-  const refused = scriptsRefused(values);
-  if (refused !== undefined)
+  const disabledReason = scriptsRefused(values);
+  if (disabledReason !== undefined)
     return (
       <Text size="sm" c="dimmed">
-        {refused}
+        {disabledReason}
       </Text>
     );
-  const script = scriptIn(known, values);
+  const script = scriptIn(reference, values);
   const { stackscript_id: id, stackscript_data: given } = values;
   return (
     <>
@@ -92,9 +92,9 @@ export function ScriptFields() {
         name="stackscript_id"
         label="Script"
         hint="Runs once, at the first boot."
-        refusedOf={(one) => scriptRefusal(one, values, known)}
+        disabledReasonOf={(one) => scriptRefusal(one, values, reference)}
         onChosen={(chosen) => {
-          const next = known.scripts.find((one) => String(one.id) === chosen);
+          const next = reference.scripts.find((one) => String(one.id) === chosen);
           setValue('stackscript_data', next === undefined ? {} : scriptValues(next), { shouldDirty: true });
         }}
       />

@@ -16,7 +16,7 @@ const OPTIONS = [
 
 /** What the instance is made from, and the script that sets it up (doc 3 §4.3, rules 2 to 4). */
 export function SourceGroup() {
-  const { known } = useShared();
+  const { reference } = useShared();
   const values = useValues();
   return (
     <FieldGroup name="source" label="Source">
@@ -28,7 +28,7 @@ export function SourceGroup() {
             label="Image"
             required
             hint="It is copied to the disk; a swap disk is added."
-            refusedOf={(image) => imageRefusal(image, values, known)}
+            disabledReasonOf={(image) => imageRefusal(image, values, reference)}
           />
           <ScriptFields />
         </>
@@ -45,13 +45,13 @@ export function SourceGroup() {
 
 /** What the image is told at the first boot; nothing else can be told anything. */
 export function SourceUserData() {
-  const { known } = useShared();
+  const { reference } = useShared();
   const values = useValues();
   if (values.source !== 'image') return null;
   return (
     <UserDataGroup
-      refused={userDataRefusal(values, known)}
-      isSure={imageIn(known, values)?.capabilities !== undefined}
+      disabledReason={userDataRefusal(values, reference)}
+      isSure={imageIn(reference, values)?.capabilities !== undefined}
     />
   );
 }

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { type InterfaceValues, newInterface } from '../../configs/interfaces/values.ts';
-import type { Known } from '../model/reference-data.ts';
+import type { ReferenceData } from '../model/reference-data.ts';
 import { summaryParts } from './summary-format.ts';
 import { backup, compute, filled, KNOWN } from '../testing.ts';
 import type { CreateValues } from '../model/values.ts';
 
-const said = (change: Partial<CreateValues> = {}, known: Partial<Known> = {}): Record<string, readonly string[]> =>
+const said = (
+  change: Partial<CreateValues> = {},
+  reference: Partial<ReferenceData> = {},
+): Record<string, readonly string[]> =>
   Object.fromEntries(
-    summaryParts(filled(change), { ...KNOWN, ...known }, 'utc').map(({ title, lines }) => [title, lines]),
+    summaryParts(filled(change), { ...KNOWN, ...reference }, 'utc').map(({ title, lines }) => [title, lines]),
   );
 
 const firewall = (id: number, status: Firewall['status']): Firewall => ({
@@ -80,8 +83,8 @@ describe('the source', () => {
   });
 
   test('a backup, by its own name', () => {
-    const known = { computes: [compute(3, 'db-1', 'us-ord')], backups: [backup(5, { label: 'before-upgrade' })] };
-    const of = (change: Partial<CreateValues>) => said({ source: 'backup', ...change }, known);
+    const reference = { computes: [compute(3, 'db-1', 'us-ord')], backups: [backup(5, { label: 'before-upgrade' })] };
+    const of = (change: Partial<CreateValues>) => said({ source: 'backup', ...change }, reference);
     expect(of({ backup_of: 3, backup_id: 5 })).toMatchObject({
       Source: [expect.stringMatching(/^From a backup of db-1: before-upgrade, .*2026/)],
       Access: ['Passwords and keys are those in the backup'],
@@ -120,8 +123,8 @@ describe('the network', () => {
     ipv4: { vpc: '', nat_1_1: 'any' },
   });
   const vlans = [{ label: 'back', region: 'us-ord', computes: [1], created: '2026-03-01T12:00:00' }];
-  const networkOf = (interfaces: InterfaceValues[], known: Partial<Known> = {}) =>
-    said({ interfaces }, known)['Network'];
+  const networkOf = (interfaces: InterfaceValues[], reference: Partial<ReferenceData> = {}) =>
+    said({ interfaces }, reference)['Network'];
 
   test('each interface by its slot, which of them is the default route, and what becomes of the VLANs', () => {
     expect(networkOf([vlan('back', '10.0.0.1/24'), inSubnet(2), vlan('new')], { vlans })).toEqual([
@@ -164,7 +167,7 @@ describe('the network', () => {
 });
 
 test('options; what is long is cut, and many are counted', () => {
-  const tags = Array.from({ length: 10 }, (_, place) => `t${place}`);
+  const tags = Array.from({ length: 10 }, (_, index) => `t${index}`);
   expect(said({ backups_enabled: true, tags, group: 'g'.repeat(60), booted: false })['Options']).toEqual([
     'With backups, which incur a charge',
     'Tags: t0, t1, t2, t3, t4, t5, t6, t7 and 2 more',

@@ -1,4 +1,4 @@
-import { judgeVlanLabel } from '#contract/computes/configs/interfaces.ts';
+import { validateVlanLabel } from '#contract/computes/configs/interfaces.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import type { Zone } from '#lib/time.ts';
@@ -11,7 +11,7 @@ import { userDataWords } from '../../form/user-data-format.ts';
 import { counted } from '../../model/format.ts';
 import { datedName } from '../sections/backup-format.ts';
 import { createBody } from '../model/form.ts';
-import { imageIn, type Known, regionIn, scriptIn, sourceOf, userDataRefusal } from '../model/reference-data.ts';
+import { imageIn, type ReferenceData, regionIn, scriptIn, sourceOf, userDataRefusal } from '../model/reference-data.ts';
 import { readKeys } from '../model/keys.ts';
 import type { CreateValues } from '../model/values.ts';
 
@@ -43,21 +43,21 @@ type Body = ReturnType<typeof createBody>;
 
 interface Given {
   readonly values: CreateValues;
-  readonly known: Known;
+  readonly reference: ReferenceData;
   readonly body: Body;
 }
 
-function backupWords({ values, known }: Given, zone: Zone): string {
-  const source = sourceOf(known, values);
+function backupWords({ values, reference }: Given, zone: Zone): string {
+  const source = sourceOf(reference, values);
   const from = source === undefined ? 'a backup' : `a backup of ${source.label}`;
   if (values.backup_id === null) return `From ${from}, not chosen yet`;
-  const chosen = known.backups.find(({ id }) => id === values.backup_id);
+  const chosen = reference.backups.find(({ id }) => id === values.backup_id);
   return `From ${from}: ${chosen === undefined ? `#${values.backup_id}` : cut(datedName(chosen, zone))}`;
 }
 
 /** What the script asks for and is told, by the names of its fields: what they were given may be secret. */
-function scriptWords({ values, known, body }: Given): string {
-  const name = scriptIn(known, values)?.label ?? `#${body.stackscript_id}`;
+function scriptWords({ values, reference, body }: Given): string {
+  const name = scriptIn(reference, values)?.label ?? `#${body.stackscript_id}`;
   const data = body.stackscript_data;
   const told = typeof data === 'object' && data !== null ? Object.keys(data) : [];
   if (typeof data === 'string') return `Set up by the script ${name}, which is told what you typed as JSON`;
@@ -69,24 +69,24 @@ function swapWords({ swap_size: size = COMPUTE_LIMITS.swapSize }: Body): string 
 }
 
 function sourceLines(given: Given, zone: Zone): string[] {
-  const { values, known, body } = given;
+  const { values, reference, body } = given;
   if (values.source === 'empty') return ['Without a disk'];
   if (values.source === 'backup') return [backupWords(given, zone)];
   return [
-    values.image ? `From ${imageIn(known, values)?.label ?? values.image}` : 'From an image, not chosen yet',
+    values.image ? `From ${imageIn(reference, values)?.label ?? values.image}` : 'From an image, not chosen yet',
     ...when(typeof body.stackscript_id === 'number', () => scriptWords(given)),
     swapWords(body),
-    userDataWords(values.metadata.user_data, userDataRefusal(values, known)),
+    userDataWords(values.metadata.user_data, userDataRefusal(values, reference)),
   ];
 }
 
-function regionWords({ values, known }: Given): string {
-  const region = regionIn(known, values);
+function regionWords({ values, reference }: Given): string {
+  const region = regionIn(reference, values);
   if (region === undefined) return values.region ? `In ${values.region}` : 'Region: not chosen yet';
   return `In ${region.label} (${region.id})${region.status === 'outage' ? ', which has an outage' : ''}`;
 }
 
-function planWords({ values: { type }, known: { types } }: Given): string {
+function planWords({ values: { type }, reference: { types } }: Given): string {
   if (type === '') return 'Plan: not chosen yet';
   const plan = types.find(({ id }) => id === type);
   if (plan === undefined) return `Plan: ${type}`;
@@ -106,41 +106,41 @@ function accessLines({ values, body }: Given): string[] {
 }
 
 /** "production: web (10.10.1.0/24)"; a subnet that is not known by its id. */
-function subnetWords({ vpcs }: Known, subnetId: number | null): string {
+function subnetWords({ vpcs }: ReferenceData, subnetId: number | null): string {
   for (const vpc of vpcs)
     for (const { id, label, ipv4 } of vpc.subnets) if (id === subnetId) return `${vpc.label}: ${label} (${ipv4})`;
   return subnetId === null ? 'subnet not chosen yet' : `subnet ${subnetId}`;
 }
 
 /** One interface by its slot, and whether it is the default route where there are others. */
-function slotWords({ values: { interfaces }, known }: Given, one: InterfaceValues, place: number): string {
-  const words = placedWords(place, interfaceWords(one, subnetWords(known, one.subnet_id)));
-  const leads = interfaces.length > 1 && defaultRouteOf(interfaces) === place;
+function slotWords({ values: { interfaces }, reference }: Given, one: InterfaceValues, index: number): string {
+  const words = placedWords(index, interfaceWords(one, subnetWords(reference, one.subnet_id)));
+  const leads = interfaces.length > 1 && defaultRouteOf(interfaces) === index;
   return leads ? `${words}; the default route` : words;
 }
 
 /** What becomes of the VLANs that are named: joined, or created with the instance (doc 3 §2.4). */
-function vlanLines({ values: { interfaces, region }, known }: Given): string[] {
-  if (known.vlans === undefined || region === null) return [];
-  const there = known.vlans.filter((vlan) => vlan.region === region);
+function vlanLines({ values: { interfaces, region }, reference }: Given): string[] {
+  if (reference.vlans === undefined || region === null) return [];
+  const there = reference.vlans.filter((vlan) => vlan.region === region);
   const labels = interfaces.flatMap(({ purpose, label }) =>
-    purpose === 'vlan' && judgeVlanLabel(label) === undefined ? [label] : [],
+    purpose === 'vlan' && validateVlanLabel(label) === undefined ? [label] : [],
   );
   return [...new Set(labels)].map(
-    (label) => labelWords({ label, region, list: interfaces, known: there, partly: known.restricted }).text,
+    (label) => labelWords({ label, region, list: interfaces, known: there, partly: reference.restricted }).text,
   );
 }
 
 function networkLines(given: Given): string[] {
-  const { values, known, body } = given;
+  const { values, reference, body } = given;
   const { interfaces, firewall_id: firewallId } = values;
   return [
-    ...interfaces.map((one, place) => slotWords(given, one, place)),
+    ...interfaces.map((one, index) => slotWords(given, one, index)),
     verdictOf(interfaces).sentence,
     ...vlanLines(given),
     firewallId === null
       ? 'Without a Firewall: nothing filters its traffic'
-      : firewallWords(known.firewalls.find(({ id }) => id === firewallId)),
+      : firewallWords(reference.firewalls.find(({ id }) => id === firewallId)),
     body.private_ip === true ? 'With a private IPv4 address' : 'Without a private IPv4 address',
   ];
 }
@@ -160,8 +160,8 @@ function optionLines({ values, body }: Given): string[] {
 }
 
 /** Each choice of the form, in words; what may be secret is told to be there and not shown. */
-export function summaryParts(values: CreateValues, known: Known, zone: Zone): readonly Part[] {
-  const given: Given = { values, known, body: createBody(values, known) };
+export function summaryParts(values: CreateValues, reference: ReferenceData, zone: Zone): readonly Part[] {
+  const given: Given = { values, reference, body: createBody(values, reference) };
   return [
     { title: 'Source', lines: sourceLines(given, zone) },
     { title: 'Region and plan', lines: [regionWords(given), planWords(given)] },

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { useZone } from '#ui/prefs.ts';
 import classes from '../create.module.css';
-import type { Known } from '../model/reference-data.ts';
+import type { ReferenceData } from '../model/reference-data.ts';
 import { MAIL_PORTS } from '../sections/options.tsx';
 import { summaryParts } from './summary-format.ts';
 import type { CreateValues } from '../model/values.ts';
 
 /** What will be made, in words. */
-export function Summary({ values, known }: { values: CreateValues; known: Known }) {
+export function Summary({ values, reference }: { values: CreateValues; reference: ReferenceData }) {
   const zone = useZone();
   const { label } = values;
   return (
@@ -17,7 +17,7 @@ export function Summary({ values, known }: { values: CreateValues; known: Known 
         charge.
       </Text>
       <dl className={classes.summary}>
-        {summaryParts(values, known, zone).map(({ title, lines }) => (
+        {summaryParts(values, reference, zone).map(({ title, lines }) => (
           <div key={title}>
             <dt>{title}</dt>
             {lines.map((line) => (

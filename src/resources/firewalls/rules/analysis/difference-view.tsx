@@ -45,18 +45,18 @@ const titleOf = (rule: RuleLike, direction: Direction): string =>
 
 interface ChangeLineProps {
   readonly change: RuleChange;
-  readonly place: number;
+  readonly index: number;
   readonly rule: RuleLike;
   readonly was: RuleLike | undefined;
   readonly direction: Direction;
 }
 
-function ChangeLine({ change, place, rule, was, direction }: ChangeLineProps) {
+function ChangeLine({ change, index, rule, was, direction }: ChangeLineProps) {
   const moved = change.state.endsWith('moved') && change.before !== undefined;
   return (
     <li data-state={change.state}>
       <strong>
-        {change.state === 'new' ? 'New' : change.state === 'moved' ? 'Moved' : 'Changed'} rule {place + 1}
+        {change.state === 'new' ? 'New' : change.state === 'moved' ? 'Moved' : 'Changed'} rule {index + 1}
       </strong>{' '}
       {titleOf(rule, direction)}
       {moved && ` (it was number ${(change.before ?? 0) + 1})`}
@@ -98,14 +98,14 @@ export function DifferenceView({ difference, before, now }: DifferenceViewProps)
                   <strong>Policy</strong> <del>{before[policy]}</del> <ins>{now[policy]}</ins>
                 </li>
               )}
-              {changed.map(([place, change]) => {
-                const rule = now[direction][place];
+              {changed.map(([index, change]) => {
+                const rule = now[direction][index];
                 const was = change.before === undefined ? undefined : before[direction][change.before];
                 return rule === undefined ? null : (
                   <ChangeLine
-                    key={`now ${place}`}
+                    key={`now ${index}`}
                     change={change}
-                    place={place}
+                    index={index}
                     rule={rule}
                     was={was}
                     direction={direction}

@@ -95,17 +95,17 @@ describe('the difference of two lists', () => {
             from < 0 ? rule('new', { ports }) : { ...(before[from] ?? rule('')), ports },
           );
           const { rules, deleted } = listDifference(before, now);
-          const places = [...rules.flatMap((change) => change.before ?? []), ...deleted];
-          expect(places.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+          const indexes = [...rules.flatMap((change) => change.before ?? []), ...deleted];
+          expect(indexes.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
           const kept = rules
             .filter(({ state }) => state === 'same' || state === 'changed')
             .map((change) => change.before);
           expect(kept).toEqual(kept.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
-          for (const [place, change] of rules.entries())
+          for (const [index, change] of rules.entries())
             expect(change.state.startsWith('changed')).toBe(
               change.before !== undefined &&
-                (now[place]?.ports !== before[change.before]?.ports ||
-                  now[place]?.label !== before[change.before]?.label),
+                (now[index]?.ports !== before[change.before]?.ports ||
+                  now[index]?.label !== before[change.before]?.label),
             );
         },
       ),

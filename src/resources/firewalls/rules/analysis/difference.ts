@@ -70,22 +70,22 @@ function matched(before: readonly RuleLike[], now: readonly Traced[]): (number |
   const texts = before.map(textOf);
   const free = new Set(before.keys());
   const found: (number | undefined)[] = now.map(() => undefined);
-  const take = (place: number, text: string | null | undefined): void => {
-    if (found[place] !== undefined) return;
+  const take = (index: number, text: string | null | undefined): void => {
+    if (found[index] !== undefined) return;
     const was = [...free].find((one) => texts[one] === text);
     if (was === undefined) return;
-    found[place] = was;
+    found[index] = was;
     free.delete(was);
   };
   const nowTexts = now.map(textOf);
   // One that was left alone has a better claim than one that came to say the same.
-  for (const [place, { origin }] of now.entries()) if (origin === nowTexts[place]) take(place, origin);
-  for (const [place, text] of nowTexts.entries()) take(place, text);
-  for (const [place, { origin }] of now.entries()) take(place, origin);
+  for (const [index, { origin }] of now.entries()) if (origin === nowTexts[index]) take(index, origin);
+  for (const [index, text] of nowTexts.entries()) take(index, text);
+  for (const [index, { origin }] of now.entries()) take(index, origin);
   // Rules that do not say where they came from, as those of a request, are known by their label.
-  for (const [place, { origin, label }] of now.entries()) {
+  for (const [index, { origin, label }] of now.entries()) {
     const was = [...free].find((one) => before[one]?.label === label);
-    if (origin === undefined && label && was !== undefined) take(place, texts[was]);
+    if (origin === undefined && label && was !== undefined) take(index, texts[was]);
   }
   return found;
 }
@@ -93,11 +93,11 @@ function matched(before: readonly RuleLike[], now: readonly Traced[]): (number |
 /** The places of a longest rising run through a list of numbers: what lies on it has kept its order. */
 function inOrder(list: readonly (number | undefined)[]): Set<number> {
   const best: { length: number; from: number | undefined }[] = [];
-  for (const [place, value] of list.entries()) {
+  for (const [index, value] of list.entries()) {
     let length = value === undefined ? 0 : 1;
     let from: number | undefined;
     if (value !== undefined)
-      for (let earlier = 0; earlier < place; earlier += 1) {
+      for (let earlier = 0; earlier < index; earlier += 1) {
         const other = list[earlier];
         const run = best[earlier]?.length ?? 0;
         if (other !== undefined && other < value && run + 1 > length) {
@@ -108,11 +108,11 @@ function inOrder(list: readonly (number | undefined)[]): Set<number> {
     best.push({ length, from });
   }
   const longest = Math.max(0, ...best.map(({ length }) => length));
-  let place: number | undefined = longest === 0 ? undefined : best.findIndex(({ length }) => length === longest);
+  let index: number | undefined = longest === 0 ? undefined : best.findIndex(({ length }) => length === longest);
   const kept = new Set<number>();
-  while (place !== undefined) {
-    kept.add(place);
-    place = best[place]?.from;
+  while (index !== undefined) {
+    kept.add(index);
+    index = best[index]?.from;
   }
   return kept;
 }
@@ -127,14 +127,14 @@ const stateOf = (before: number | undefined, changed: boolean, moved: boolean): 
 export function listDifference(before: readonly RuleLike[], now: readonly Traced[]): ListDifference {
   const found = matched(before, now);
   const kept = inOrder(found);
-  const rules = now.map((rule, place): RuleChange => {
-    const was = found[place];
+  const rules = now.map((rule, index): RuleChange => {
+    const was = found[index];
     const old = was === undefined ? undefined : before[was];
     const fields = old === undefined ? [] : RULE_FIELDS.filter((field) => fieldOf(old, field) !== fieldOf(rule, field));
-    return { before: was, fields, state: stateOf(was, fields.length > 0, !kept.has(place)) };
+    return { before: was, fields, state: stateOf(was, fields.length > 0, !kept.has(index)) };
   });
   const left = new Set(found);
-  return { rules, deleted: [...before.keys()].filter((place) => !left.has(place)) };
+  return { rules, deleted: [...before.keys()].filter((index) => !left.has(index)) };
 }
 
 /** Compares two rule sets: what would be saved, against what is there. */

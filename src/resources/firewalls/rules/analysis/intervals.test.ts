@@ -19,9 +19,9 @@ const numbersOf = (set: Intervals): number[] =>
 
 /** Sorted, apart from one another, none empty. */
 function expectWellFormed(set: Intervals): void {
-  for (const [place, { from, to }] of set.entries()) {
+  for (const [index, { from, to }] of set.entries()) {
     expect(from <= to).toBe(true);
-    const before = set[place - 1];
+    const before = set[index - 1];
     if (before !== undefined) expect(from > before.to + 1n).toBe(true);
   }
 }

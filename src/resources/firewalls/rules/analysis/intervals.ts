@@ -34,21 +34,21 @@ export const contains = (set: Intervals, point: bigint | number): boolean =>
 export const isSame = (one: Intervals, other: Intervals): boolean =>
   one === other ||
   (one.length === other.length &&
-    one.every(({ from, to }, place) => from === other[place]?.from && to === other[place].to));
+    one.every(({ from, to }, index) => from === other[index]?.from && to === other[index].to));
 
 /** What is left of a set without another. */
 export function subtract(set: Intervals, other: Intervals): Intervals {
   if (set === other) return [];
   const left: Interval[] = [];
-  let place = 0;
+  let index = 0;
   for (const { from, to } of set) {
     let start = from;
     // An interval of the other set may reach into several of this one, so the last looked at is looked at again.
-    for (let taken = other[place]; taken !== undefined && taken.from <= to; taken = other[place]) {
+    for (let taken = other[index]; taken !== undefined && taken.from <= to; taken = other[index]) {
       if (taken.from > start) left.push({ from: start, to: taken.from - 1n });
       if (taken.to >= start) start = taken.to + 1n;
       if (taken.to > to) break;
-      place += 1;
+      index += 1;
     }
     if (start <= to) left.push({ from: start, to });
   }
@@ -58,12 +58,12 @@ export function subtract(set: Intervals, other: Intervals): Intervals {
 /** Whether a set holds all of another; every set holds the empty one. */
 export function covers(set: Intervals, other: Intervals): boolean {
   if (set === other) return true;
-  let place = 0;
+  let index = 0;
   for (const { from, to } of other) {
-    let holder = set[place];
+    let holder = set[index];
     while (holder !== undefined && holder.to < from) {
-      place += 1;
-      holder = set[place];
+      index += 1;
+      holder = set[index];
     }
     // The intervals of a set do not touch: whoever holds the start must hold the end.
     if (holder === undefined || holder.from > from || holder.to < to) return false;
@@ -73,10 +73,10 @@ export function covers(set: Intervals, other: Intervals): boolean {
 
 /** Whether two sets have a number in common. */
 export function overlaps(one: Intervals, other: Intervals): boolean {
-  let place = 0;
+  let index = 0;
   for (const { from, to } of one) {
-    while ((other[place]?.to ?? to) < from) place += 1;
-    const next = other[place];
+    while ((other[index]?.to ?? to) < from) index += 1;
+    const next = other[index];
     if (next === undefined) return false;
     if (next.from <= to) return true;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgePacket, judgePackets, type Packet } from './packet.ts';
+import { evaluatePacket, evaluatePackets, type Packet } from './packet.ts';
 import { anyRuleSet, packetNear } from '../testing.ts';
 import type { RuleLike, RuleSet } from '../model/values.ts';
 
@@ -20,25 +20,25 @@ const packet: Packet = { direction: 'inbound', protocol: 'TCP', address: '192.0.
 
 /** Why a rule does not fit the packet. */
 const why = (rule: RuleLike, asked: Partial<Packet> = {}): string | undefined =>
-  judgePacket(set(rule), { ...packet, ...asked }).steps[0]?.mismatch;
+  evaluatePacket(set(rule), { ...packet, ...asked }).steps[0]?.mismatch;
 
 test('the first rule that fits decides, and what comes after it is not tried', () => {
   const udp = { ...web, protocol: 'UDP' };
-  expect(judgePacket(set(udp, web, { ...web, action: 'DROP' }), packet)).toEqual({
+  expect(evaluatePacket(set(udp, web, { ...web, action: 'DROP' }), packet)).toEqual({
     action: 'ACCEPT',
-    place: 1,
+    index: 1,
     steps: [
-      { place: 0, mismatch: 'it is for UDP' },
-      { place: 1, mismatch: undefined },
+      { index: 0, mismatch: 'it is for UDP' },
+      { index: 1, mismatch: undefined },
     ],
   });
 });
 
 test('what no rule fits is left to the policy of its direction', () => {
-  expect(judgePacket(set(web), { ...packet, port: 22 })).toMatchObject({ action: 'DROP', place: undefined });
-  expect(judgePacket(set(web), { ...packet, direction: 'outbound' })).toEqual({
+  expect(evaluatePacket(set(web), { ...packet, port: 22 })).toMatchObject({ action: 'DROP', index: undefined });
+  expect(evaluatePacket(set(web), { ...packet, direction: 'outbound' })).toEqual({
     action: 'ACCEPT',
-    place: undefined,
+    index: undefined,
     steps: [],
   });
 });
@@ -97,7 +97,7 @@ test('the same texts in other lists are other networks', () => {
 
 test('several packets are judged as each alone', () => {
   const packets = [packet, { ...packet, port: 22 }];
-  expect(judgePackets(set(web), packets)).toEqual(packets.map((one) => judgePacket(set(web), one)));
+  expect(evaluatePackets(set(web), packets)).toEqual(packets.map((one) => evaluatePacket(set(web), one)));
 });
 
 /*
@@ -137,14 +137,14 @@ const isAmong = (port: number | undefined, text: string): boolean =>
 
 function bruteForce(rules: RuleSet, { direction, protocol, port, address }: Packet) {
   const list = direction === 'inbound' ? rules.inbound : rules.outbound;
-  const place = list.findIndex(
+  const index = list.findIndex(
     (rule) =>
       rule.protocol === protocol &&
       (!['TCP', 'UDP'].includes(protocol) || !rule.ports || isAmong(port, rule.ports)) &&
       [...(rule.addresses.ipv4 ?? []), ...(rule.addresses.ipv6 ?? [])].some((network) => isIn(address, network)),
   );
   const policy = direction === 'inbound' ? rules.inbound_policy : rules.outbound_policy;
-  return place === -1 ? { action: policy, place: undefined } : { action: list[place]?.action, place };
+  return index === -1 ? { action: policy, index: undefined } : { action: list[index]?.action, index };
 }
 
 test('the judge agrees with a brute force, wherever the packet strikes', () => {
@@ -156,10 +156,10 @@ test('the judge agrees with a brute force, wherever the packet strikes', () => {
       ),
       ([rules, packets]) => {
         for (const one of packets) {
-          const { action, place, steps } = judgePacket(rules, one);
-          expect({ action, place }).toEqual(bruteForce(rules, one));
-          expect(steps.map((step) => step.mismatch === undefined)).toEqual(steps.map((step) => step.place === place));
-          if (place !== undefined) decided += 1;
+          const { action, index, steps } = evaluatePacket(rules, one);
+          expect({ action, index }).toEqual(bruteForce(rules, one));
+          expect(steps.map((step) => step.mismatch === undefined)).toEqual(steps.map((step) => step.index === index));
+          if (index !== undefined) decided += 1;
         }
       },
     ),
@@ -175,9 +175,9 @@ test('whatever is typed, nothing throws and every rule says something', () => {
     fc.property(rubbish, rubbish, rubbish, rubbish, (ipv4, ipv6, ports, address) => {
       const rule = { action: 'ACCEPT', protocol: 'TCP', ports, addresses: { ipv4: [ipv4], ipv6: [ipv6] } };
       for (const asked of [packet, { ...packet, address }]) {
-        const { steps, place } = judgePacket(set(rule), asked);
+        const { steps, index } = evaluatePacket(set(rule), asked);
         expect(steps).toHaveLength(1);
-        expect(steps[0]?.mismatch === undefined).toBe(place === 0);
+        expect(steps[0]?.mismatch === undefined).toBe(index === 0);
       }
     }),
     { seed: 7, numRuns: 500 },

@@ -22,14 +22,14 @@ export const packetWords = ({ direction, protocol, address, port }: Packet): str
 /** What one rule said to a packet; `mismatch` says why it was not meant, and completes "…, because". */
 export interface Step {
   /** Position among the rules of the direction, from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly mismatch: string | undefined;
 }
 
 /** What becomes of a packet, and which rule decided; `place` undefined: the policy did. */
 export interface Verdict {
   readonly action: string;
-  readonly place: number | undefined;
+  readonly index: number | undefined;
   /** Every rule that was tried, in order; the last is the one that decided, if one did. */
   readonly steps: readonly Step[];
 }
@@ -71,24 +71,24 @@ const read = (rules: RuleSet): Tried => ({
   outbound: rules.outbound.map((rule) => ({ rule, reach: reachOf(rule) })),
 });
 
-function judge(rules: RuleSet, tried: Tried, packet: Packet): Verdict {
+function evaluate(rules: RuleSet, tried: Tried, packet: Packet): Verdict {
   const steps: Step[] = [];
-  for (const [place, { rule, reach }] of tried[packet.direction].entries()) {
+  for (const [index, { rule, reach }] of tried[packet.direction].entries()) {
     const mismatch = mismatchOf(rule, reach, packet);
-    steps.push({ place, mismatch });
-    if (mismatch === undefined) return { action: rule.action, place, steps };
+    steps.push({ index, mismatch });
+    if (mismatch === undefined) return { action: rule.action, index, steps };
   }
-  return { action: rules[`${packet.direction}_policy`], place: undefined, steps };
+  return { action: rules[`${packet.direction}_policy`], index: undefined, steps };
 }
 
 /**
  * Tries the rules of the packet's direction in order; the first that fits decides, else the policy (doc 3 §2.1). What
  * cannot be read of a rule fits nothing.
  */
-export const judgePacket = (rules: RuleSet, packet: Packet): Verdict => judge(rules, read(rules), packet);
+export const evaluatePacket = (rules: RuleSet, packet: Packet): Verdict => evaluate(rules, read(rules), packet);
 
 /** Judges several packets by one rule set, which is read once for all of them. */
-export function judgePackets(rules: RuleSet, packets: readonly Packet[]): readonly Verdict[] {
+export function evaluatePackets(rules: RuleSet, packets: readonly Packet[]): readonly Verdict[] {
   const tried = read(rules);
-  return packets.map((packet) => judge(rules, tried, packet));
+  return packets.map((packet) => evaluate(rules, tried, packet));
 }

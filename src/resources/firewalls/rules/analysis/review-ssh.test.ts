@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgePacket } from './packet.ts';
+import { evaluatePacket } from './packet.ts';
 import { reviewRules } from './review.ts';
 import type { RuleLike, RuleSet } from '../model/values.ts';
 
@@ -22,7 +22,7 @@ const setOf = (inbound: readonly RuleLike[], policies: Partial<RuleSet> = {}): R
 
 /** The advice on the inbound rules, as text. */
 const review = (...rules: readonly RuleLike[]): string[][] =>
-  reviewRules(setOf(rules)).inbound.map((advice) => advice.map(({ text }) => text));
+  reviewRules(setOf(rules)).inbound.map((warnings) => warnings.map(({ text }) => text));
 
 describe('SSH open to all', () => {
   const of = (...rules: readonly RuleLike[]): string[] | undefined => review(...rules).at(-1);
@@ -109,7 +109,8 @@ test('SSH is said to be open exactly where every address of a family is let in, 
   });
   const isOpen = (rules: RuleSet, family: keyof typeof probes): boolean =>
     probes[family].every(
-      (address) => judgePacket(rules, { direction: 'inbound', protocol: 'TCP', port: 22, address }).action === 'ACCEPT',
+      (address) =>
+        evaluatePacket(rules, { direction: 'inbound', protocol: 'TCP', port: 22, address }).action === 'ACCEPT',
     );
   const seen = { rule: 0, policy: 0, closed: 0 };
   fc.assert(
@@ -117,13 +118,13 @@ test('SSH is said to be open exactly where every address of a family is let in, 
       const rules = setOf(inbound, { inbound_policy });
       const { inbound: onRules, policies } = reviewRules(rules);
       const said = [
-        ...onRules.flatMap((all, place) =>
-          all.filter(({ kind }) => kind === 'ssh-open').map((advice) => ({ place, advice })),
+        ...onRules.flatMap((all, index) =>
+          all.filter(({ kind }) => kind === 'ssh-open').map((warnings) => ({ index, warnings })),
         ),
-        ...policies.inbound.map((advice) => ({ place: inbound.length, advice })),
+        ...policies.inbound.map((warnings) => ({ index: inbound.length, warnings })),
       ];
       for (const family of ['IPv4', 'IPv6'] as const) {
-        const [first, ...more] = said.filter(({ advice }) => advice.text.includes(family));
+        const [first, ...more] = said.filter(({ warnings }) => warnings.text.includes(family));
         expect(more).toEqual([]);
         expect(first !== undefined).toBe(isOpen(rules, family));
         if (first === undefined) {
@@ -132,10 +133,10 @@ test('SSH is said to be open exactly where every address of a family is let in, 
         }
         const upTo = (count: number) => setOf(inbound.slice(0, count));
         // With the policy it would not be open without it; with a rule it is open by then, and was not before.
-        expect(isOpen(upTo(first.place), family)).toBe(false);
-        if (first.place === inbound.length) seen.policy += 1;
+        expect(isOpen(upTo(first.index), family)).toBe(false);
+        if (first.index === inbound.length) seen.policy += 1;
         else {
-          expect(isOpen(upTo(first.place + 1), family)).toBe(true);
+          expect(isOpen(upTo(first.index + 1), family)).toBe(true);
           seen.rule += 1;
         }
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgePacket } from './packet.ts';
-import { type Advice, reviewRules } from './review.ts';
+import { evaluatePacket } from './packet.ts';
+import { type RuleWarning, reviewRules } from './review.ts';
 import { anyRuleSet, packetNear } from '../testing.ts';
 import type { RuleLike, RuleSet } from '../model/values.ts';
 
@@ -22,7 +22,7 @@ const setOf = (inbound: readonly RuleLike[], policies: Partial<RuleSet> = {}): R
 
 /** The advice on the inbound rules, as text. */
 const review = (...rules: readonly RuleLike[]): string[][] =>
-  reviewRules(setOf(rules)).inbound.map((advice) => advice.map(({ text }) => text));
+  reviewRules(setOf(rules)).inbound.map((warnings) => warnings.map(({ text }) => text));
 
 describe('same', () => {
   test('the order of ports and networks, overlaps and spellings make no difference', () => {
@@ -113,19 +113,22 @@ const reviewedSets = anyRuleSet.chain((rules) =>
 );
 
 /** Every inbound advice of some kinds. */
-const advised = (rules: RuleSet, ...kinds: readonly Advice['kind'][]): { place: number; advice: Advice }[] =>
-  reviewRules(rules).inbound.flatMap((all, place) =>
-    all.filter(({ kind }) => kinds.includes(kind)).map((advice) => ({ place, advice })),
+const advised = (
+  rules: RuleSet,
+  ...kinds: readonly RuleWarning['kind'][]
+): { index: number; warnings: RuleWarning }[] =>
+  reviewRules(rules).inbound.flatMap((all, index) =>
+    all.filter(({ kind }) => kinds.includes(kind)).map((warnings) => ({ index, warnings })),
   );
 
 test('a rule said to be shadowed, or the same as another, never decides', () => {
   let seen = 0;
   fc.assert(
     fc.property(reviewedSets, ([rules, packets]) => {
-      const idle = advised(rules, 'shadowed', 'same').map(({ place }) => place);
+      const idle = advised(rules, 'shadowed', 'same').map(({ index }) => index);
       seen += idle.length;
       for (const packet of packets)
-        if (packet.direction === 'inbound') expect(idle).not.toContain(judgePacket(rules, packet).place);
+        if (packet.direction === 'inbound') expect(idle).not.toContain(evaluatePacket(rules, packet).index);
     }),
     { seed: 31, numRuns: 500 },
   );
@@ -148,9 +151,9 @@ test('a rule that never decides anything in a small world is said to be shadowed
   fc.assert(
     fc.property(fc.array(one, { minLength: 2, maxLength: 7 }), (inbound) => {
       const rules = setOf(inbound);
-      const deciding = new Set(packets.map((packet) => judgePacket(rules, packet).place));
-      const idle = inbound.map((_, place) => place).filter((place) => !deciding.has(place));
-      expect(advised(rules, 'shadowed', 'same').map(({ place }) => place)).toEqual(idle);
+      const deciding = new Set(packets.map((packet) => evaluatePacket(rules, packet).index));
+      const idle = inbound.map((_, index) => index).filter((index) => !deciding.has(index));
+      expect(advised(rules, 'shadowed', 'same').map(({ index }) => index)).toEqual(idle);
     }),
     { seed: 5, numRuns: 500 },
   );
@@ -159,17 +162,17 @@ test('a rule that never decides anything in a small world is said to be shadowed
 test('the rules named as shadowing decide all that the shadowed rule would', () => {
   fc.assert(
     fc.property(reviewedSets, ([rules, packets]) => {
-      for (const { place, advice } of advised(rules, 'shadowed', 'same')) {
-        const named = advice.text.match(/\d+/g)?.map((number) => Number(number) - 1) ?? [];
-        expect(named[0]).toBe(advice.by);
-        const only = (...places: readonly number[]) =>
+      for (const { index, warnings } of advised(rules, 'shadowed', 'same')) {
+        const named = warnings.text.match(/\d+/g)?.map((number) => Number(number) - 1) ?? [];
+        expect(named[0]).toBe(warnings.by);
+        const only = (...indexes: readonly number[]) =>
           setOf(
-            places.flatMap((one) => rules.inbound[one] ?? []),
+            indexes.flatMap((one) => rules.inbound[one] ?? []),
             { inbound_policy: 'none of them' },
           );
         for (const packet of packets.filter(({ direction }) => direction === 'inbound'))
-          if (judgePacket(only(place), packet).place === 0)
-            expect(judgePacket(only(...named), packet).action).not.toBe('none of them');
+          if (evaluatePacket(only(index), packet).index === 0)
+            expect(evaluatePacket(only(...named), packet).action).not.toBe('none of them');
       }
     }),
     { seed: 32, numRuns: 500 },
@@ -180,10 +183,10 @@ test('without a rule that repeats the policy every verdict is as before', () => 
   let seen = 0;
   fc.assert(
     fc.property(reviewedSets, ([rules, packets]) => {
-      for (const { place } of advised(rules, 'repeats-policy')) {
-        const without = { ...rules, inbound: rules.inbound.toSpliced(place, 1) };
+      for (const { index } of advised(rules, 'repeats-policy')) {
+        const without = { ...rules, inbound: rules.inbound.toSpliced(index, 1) };
         for (const packet of packets)
-          expect(judgePacket(without, packet).action).toBe(judgePacket(rules, packet).action);
+          expect(evaluatePacket(without, packet).action).toBe(evaluatePacket(rules, packet).action);
         seen += 1;
       }
     }),

@@ -4,7 +4,7 @@ import { ALL, type Reach, reachOf } from './reach.ts';
 import type { Direction, RuleLike, RuleSet } from '../model/values.ts';
 
 /** A remark on one rule, or on the policy. It is advice: the documents allow all of it. */
-export interface Advice {
+export interface RuleWarning {
   readonly kind: 'shadowed' | 'same' | 'repeats-policy' | 'ssh-open';
   /** "shadowed by rule 3"; rules are counted from 1 within their direction. */
   readonly text: string;
@@ -17,7 +17,7 @@ type Region = Pick<Reach, 'protocol' | 'ports' | 'addresses'>;
 
 interface Reviewed {
   readonly rule: RuleLike;
-  readonly place: number;
+  readonly index: number;
   readonly reach: Reach;
 }
 
@@ -74,23 +74,23 @@ function holdersOf(region: Region, earlier: readonly Reviewed[]): readonly Revie
 }
 
 const listed = (rules: readonly Reviewed[]): string => {
-  const numbers = rules.map(({ place }) => String(place + 1));
+  const numbers = rules.map(({ index }) => String(index + 1));
   const last = numbers.pop();
   return numbers.length === 0 ? `rule ${last}` : `rules ${numbers.join(', ')} and ${last}`;
 };
 
 /** Whether earlier rules leave a rule nothing to decide, and which. */
-function overruled({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): Advice | undefined {
+function overruled({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): RuleWarning | undefined {
   const twin = earlier.find((other) => equals(other.reach, reach));
   if (twin !== undefined)
     return {
       kind: 'same',
-      text: `same as rule ${twin.place + 1}${twin.rule.action === rule.action ? '' : `, whose action ${twin.rule.action} wins`}`,
-      by: twin.place,
+      text: `same as rule ${twin.index + 1}${twin.rule.action === rule.action ? '' : `, whose action ${twin.rule.action} wins`}`,
+      by: twin.index,
     };
   const holders = holdersOf(reach, earlier);
   const [first] = holders;
-  return first && { kind: 'shadowed', text: `shadowed by ${listed(holders)}`, by: first.place };
+  return first && { kind: 'shadowed', text: `shadowed by ${listed(holders)}`, by: first.index };
 }
 
 const OPEN = { both: 'all IPv4 and IPv6 addresses', ipv4: 'all IPv4 addresses', ipv6: 'all IPv6 addresses' } as const;
@@ -100,7 +100,7 @@ const isTyped = ({ portsFault, addressFaults }: Reach): boolean =>
 
 /** What lets packets to port 22 in: a rule by its place, or the policy (undefined), and from which addresses. */
 interface Opening {
-  readonly place: number | undefined;
+  readonly index: number | undefined;
   readonly addresses: Intervals;
 }
 
@@ -111,13 +111,13 @@ interface Opening {
 function sshOpenings(reviewed: readonly Reviewed[], policy: string): readonly Opening[] {
   const openings: Opening[] = [];
   let left: Intervals = [...ALL.ipv6, ...ALL.ipv4];
-  const decide = (place: number | undefined, action: string, rest: Intervals): void => {
-    if (action === 'ACCEPT') openings.push({ place, addresses: subtract(left, rest) });
+  const decide = (index: number | undefined, action: string, rest: Intervals): void => {
+    if (action === 'ACCEPT') openings.push({ index, addresses: subtract(left, rest) });
     left = rest;
   };
-  for (const { rule, place, reach } of reviewed)
+  for (const { rule, index, reach } of reviewed)
     if (rule.protocol === 'TCP' && covers(reach.ports, SSH))
-      decide(place, rule.action, subtract(left, reach.addresses));
+      decide(index, rule.action, subtract(left, reach.addresses));
   decide(undefined, policy, []);
   return openings;
 }
@@ -129,7 +129,7 @@ const familyOf = (addresses: Intervals, family: Family): Intervals =>
  * Advice where all of IPv4 or all of IPv6 reaches port 22, on whatever completes it: the last opening without which some
  * of the family would be kept out. The openings before it that do their part are named with it.
  */
-function sshAdvice(reviewed: readonly Reviewed[], policy: string): ReadonlyMap<number | undefined, Advice> {
+function sshWarnings(reviewed: readonly Reviewed[], policy: string): ReadonlyMap<number | undefined, RuleWarning> {
   const openings = sshOpenings(reviewed, policy);
   const completed = new Map<number | undefined, { readonly open: keyof typeof OPEN; readonly helpers: Set<number> }>();
   for (const family of ['ipv4', 'ipv6'] as const) {
@@ -137,28 +137,28 @@ function sshAdvice(reviewed: readonly Reviewed[], policy: string): ReadonlyMap<n
     const all = mergeIntervals(parts.flatMap(({ addresses }) => familyOf(addresses, family)));
     const last = parts.pop();
     if (last === undefined || !covers(all, ALL[family])) continue;
-    const other = completed.get(last.place);
+    const other = completed.get(last.index);
     const helpers = other?.helpers ?? new Set<number>();
-    for (const { place } of parts) if (place !== undefined) helpers.add(place);
-    completed.set(last.place, { open: other === undefined ? family : 'both', helpers });
+    for (const { index } of parts) if (index !== undefined) helpers.add(index);
+    completed.set(last.index, { open: other === undefined ? family : 'both', helpers });
   }
   return new Map(
-    [...completed].map(([place, { open, helpers }]): [number | undefined, Advice] => {
-      const together = reviewed.filter((one) => helpers.has(one.place));
+    [...completed].map(([index, { open, helpers }]): [number | undefined, RuleWarning] => {
+      const together = reviewed.filter((one) => helpers.has(one.index));
       const text = `SSH open to ${OPEN[open]}`;
       const [first] = together;
       return [
-        place,
+        index,
         first === undefined
           ? { kind: 'ssh-open', text }
-          : { kind: 'ssh-open', text: `${text}, together with ${listed(together)}`, by: first.place },
+          : { kind: 'ssh-open', text: `${text}, together with ${listed(together)}`, by: first.index },
       ];
     }),
   );
 }
 
 /** Whether the policy would do the same to whatever the rule decides: no later rule could step in with another action. */
-function repeatsPolicy({ rule, reach }: Reviewed, later: readonly Reviewed[], policy: string): Advice | undefined {
+function repeatsPolicy({ rule, reach }: Reviewed, later: readonly Reviewed[], policy: string): RuleWarning | undefined {
   if (rule.action !== policy) return undefined;
   if (later.some((other) => other.rule.action !== policy && meets(other.reach, reach))) return undefined;
   return { kind: 'repeats-policy', text: `repeats the policy ${policy}` };
@@ -166,20 +166,20 @@ function repeatsPolicy({ rule, reach }: Reviewed, later: readonly Reviewed[], po
 
 /** The advice on the rules of one direction, in order, and on its policy. */
 interface Review {
-  readonly rules: readonly (readonly Advice[])[];
-  readonly policy: readonly Advice[];
+  readonly rules: readonly (readonly RuleWarning[])[];
+  readonly policy: readonly RuleWarning[];
 }
 
 function reviewDirection(direction: Direction, rules: readonly RuleLike[], policy: string): Review {
-  const reviewed = rules.map((rule, place): Reviewed => ({ rule, place, reach: reachOf(rule) }));
-  const ssh = direction === 'inbound' ? sshAdvice(reviewed, policy) : new Map<number | undefined, Advice>();
+  const reviewed = rules.map((rule, index): Reviewed => ({ rule, index, reach: reachOf(rule) }));
+  const ssh = direction === 'inbound' ? sshWarnings(reviewed, policy) : new Map<number | undefined, RuleWarning>();
   const onRules = reviewed.map((one) => {
     // A rule that matches nothing, or cannot be read in full yet, is being typed: there is nothing to say about it.
     if (isEmpty(one.reach) || !isTyped(one.reach)) return [];
-    const idle = overruled(one, reviewed.slice(0, one.place));
+    const idle = overruled(one, reviewed.slice(0, one.index));
     if (idle !== undefined) return [idle];
-    return [ssh.get(one.place), repeatsPolicy(one, reviewed.slice(one.place + 1), policy)].filter(
-      (advice) => advice !== undefined,
+    return [ssh.get(one.index), repeatsPolicy(one, reviewed.slice(one.index + 1), policy)].filter(
+      (warnings) => warnings !== undefined,
     );
   });
   const onPolicy = ssh.get(undefined);
@@ -187,8 +187,8 @@ function reviewDirection(direction: Direction, rules: readonly RuleLike[], polic
 }
 
 /** Advice on a rule set: on the rules of each direction in order, and on the policies. */
-export interface RulesReview extends Readonly<Record<Direction, readonly (readonly Advice[])[]>> {
-  readonly policies: Readonly<Record<Direction, readonly Advice[]>>;
+export interface RulesReview extends Readonly<Record<Direction, readonly (readonly RuleWarning[])[]>> {
+  readonly policies: Readonly<Record<Direction, readonly RuleWarning[]>>;
 }
 
 /**

@@ -9,12 +9,12 @@ interface DeletedRuleProps {
   readonly was: number;
   readonly rule: RuleLike;
   /** Why it cannot be put back. */
-  readonly refused: string | undefined;
+  readonly disabledReason: string | undefined;
   onRestore(press: Press): void;
 }
 
 /** A rule that will be gone once the rules are saved. */
-export function DeletedRule({ direction, was, rule, refused, onRestore }: DeletedRuleProps) {
+export function DeletedRule({ direction, was, rule, disabledReason, onRestore }: DeletedRuleProps) {
   return (
     <li className={classes.deleted}>
       <span className={classes.words}>
@@ -24,7 +24,7 @@ export function DeletedRule({ direction, was, rule, refused, onRestore }: Delete
           {ruleInWords(rule, direction)}
         </del>
       </span>
-      <ActionButton size="compact-sm" variant="default" refused={refused} onClick={onRestore}>
+      <ActionButton size="compact-sm" variant="default" disabledReason={disabledReason} onClick={onRestore}>
         Restore rule {was + 1}
       </ActionButton>
     </li>

@@ -25,7 +25,7 @@ import type { ListDifference } from '../analysis/difference.ts';
 import classes from './editor.module.css';
 import type { History } from '../model/history.ts';
 import { PRESETS, presetRules, presetWords } from '../model/presets.ts';
-import type { Advice } from '../analysis/review.ts';
+import type { RuleWarning } from '../analysis/review.ts';
 import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { type Prefix, pathIn } from '../model/use-rules.ts';
@@ -43,8 +43,8 @@ interface DirectionRulesProps {
   /** The rules of this direction that the editing began with; undefined where everything is new. */
   readonly before: readonly RuleLike[] | undefined;
   readonly difference: ListDifference | undefined;
-  readonly advice: readonly (readonly Advice[])[];
-  readonly policyAdvice: readonly Advice[];
+  readonly warnings: readonly (readonly RuleWarning[])[];
+  readonly policyWarnings: readonly RuleWarning[];
   readonly history: History;
   /** How many rules there is room for, both lists together (doc 3 §8). */
   readonly room: number;
@@ -60,16 +60,15 @@ function deletedBefore({ rules, deleted }: ListDifference): Map<number, number[]
   const shown = new Map<number, number[]>();
   for (const was of deleted) {
     const next = rules.findIndex(({ before }) => before !== undefined && before > was);
-    const place = next === -1 ? rules.length : next;
-    shown.set(place, [...(shown.get(place) ?? []), was]);
+    const index = next === -1 ? rules.length : next;
+    shown.set(index, [...(shown.get(index) ?? []), was]);
   }
   return shown;
 }
 
 /** The rules of one direction in their order, what was done to them, and the policy for whatever none of them fits. */
 export function DirectionRules(props: DirectionRulesProps) {
-  const { prefix, direction, rules, before, difference, advice, policyAdvice, history, room, open, onOpen, announce } =
-    props;
+  const { prefix, direction, rules, before, difference, warnings, history, room, open, onOpen, announce } = props;
   const { control, setValue } = useFormContext();
   const name = pathIn(prefix, direction);
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
@@ -84,19 +83,19 @@ export function DirectionRules(props: DirectionRulesProps) {
   );
   const { title, rest } = WORDS[direction];
   const lower = title.toLowerCase();
-  const refused = room < 1 ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
+  const disabledReason = room < 1 ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
 
   /** Does something that brings a rule to a place, and opens it there as soon as its row is drawn. */
-  const arrive = (place: number, work: () => void): void => {
-    arriving.current = place;
+  const arrive = (index: number, work: () => void): void => {
+    arriving.current = index;
     history.step(work);
   };
-  const arrived = (id: string, place: number): void => {
-    if (arriving.current !== place) return;
+  const arrived = (id: string, index: number): void => {
+    if (arriving.current !== index) return;
     arriving.current = undefined;
     setTimeout(() => {
       flushSync(() => onOpen(id, true));
-      document.getElementById(fieldId(`${name}.${place}.action`))?.focus();
+      document.getElementById(fieldId(`${name}.${index}.action`))?.focus();
     });
   };
 
@@ -115,54 +114,54 @@ export function DirectionRules(props: DirectionRulesProps) {
     announce(`${title} rule ${from + 1} is now number ${to + 1} of ${fields.length}`);
   };
   /** Gives the focus to a rule whose button has gone, or to the last where there are not so many. */
-  const focusRule = (place: number): void => {
+  const focusRule = (index: number): void => {
     setTimeout(() => {
       const rows = list.current?.querySelectorAll('[data-rule]');
-      const line = rows?.[Math.min(place, rows.length - 1)]?.querySelector<HTMLElement>('[aria-expanded]');
+      const line = rows?.[Math.min(index, rows.length - 1)]?.querySelector<HTMLElement>('[aria-expanded]');
       (line ?? list.current)?.focus();
     });
   };
   /** The second half of a double click would meet another rule, or the button that brings this one back. */
   const isSecond = ({ timeStamp, detail }: Press): boolean => detail > 0 && timeStamp - lastTake.current < DOUBLE_CLICK;
-  const take = (place: number, press: Press): void => {
+  const take = (index: number, press: Press): void => {
     if (isSecond(press)) return;
     lastTake.current = press.timeStamp;
-    history.step(() => remove(place));
-    announce(`${title} rule ${place + 1} removed`);
+    history.step(() => remove(index));
+    announce(`${title} rule ${index + 1} removed`);
     // The one that has taken its place, or the one before.
-    focusRule(place);
+    focusRule(index);
   };
-  const copy = (place: number): void => {
-    const rule = rules[place];
+  const copy = (index: number): void => {
+    const rule = rules[index];
     if (rule === undefined || room < 1) return;
     const copied = { ...structuredClone(rule), origin: null };
-    arrive(place + 1, () => insert(place + 1, copied, { shouldFocus: false }));
-    announce(`${title} rule ${place + 1} copied to number ${place + 2}`);
+    arrive(index + 1, () => insert(index + 1, copied, { shouldFocus: false }));
+    announce(`${title} rule ${index + 1} copied to number ${index + 2}`);
   };
   const add = (added: readonly RuleValues[], isOpen: boolean): void => {
     const work = (): void => append([...added], { shouldFocus: false });
     if (isOpen) arrive(rules.length, work);
     else history.step(work);
-    const numbers = added.map((_, place) => rules.length + place + 1).join(' and ');
+    const numbers = added.map((_, index) => rules.length + index + 1).join(' and ');
     const labels = added.map(({ label }) => label).join(', ');
     announce(`${title} ${added.length === 1 ? 'rule' : 'rules'} ${numbers} added${labels === '' ? '' : `: ${labels}`}`);
   };
-  const revert = (place: number): void => {
-    const was = difference?.rules[place]?.before;
+  const revert = (index: number): void => {
+    const was = difference?.rules[index]?.before;
     const old = was === undefined ? undefined : before?.[was];
     const rule = old === undefined ? undefined : formRule(old);
     if (rule === undefined) return;
-    history.step(() => setValue(`${name}.${place}`, rule, { shouldDirty: true, shouldTouch: true }));
-    announce(`${title} rule ${place + 1} is as it was`);
-    focusRule(place);
+    history.step(() => setValue(`${name}.${index}`, rule, { shouldDirty: true, shouldTouch: true }));
+    announce(`${title} rule ${index + 1} is as it was`);
+    focusRule(index);
   };
-  const restore = (was: number, place: number): void => {
+  const restore = (was: number, index: number): void => {
     const old = before?.[was];
     const rule = old === undefined ? undefined : formRule(old);
     if (rule === undefined) return;
-    history.step(() => insert(place, rule, { shouldFocus: false }));
+    history.step(() => insert(index, rule, { shouldFocus: false }));
     announce(`Rule ${was + 1} of before is back`);
-    focusRule(place);
+    focusRule(index);
   };
   const dragged = ({ active, over }: DragEndEvent): void => {
     const from = fields.findIndex(({ id }) => id === active.id);
@@ -183,8 +182,8 @@ export function DirectionRules(props: DirectionRulesProps) {
   };
 
   const ghosts = difference === undefined ? new Map<number, number[]>() : deletedBefore(difference);
-  const ghostsAt = (place: number) =>
-    (ghosts.get(place) ?? []).map((was) => {
+  const ghostsAt = (index: number) =>
+    (ghosts.get(index) ?? []).map((was) => {
       const old = before?.[was];
       return old === undefined ? null : (
         <DeletedRule
@@ -192,9 +191,9 @@ export function DirectionRules(props: DirectionRulesProps) {
           direction={direction}
           was={was}
           rule={old}
-          refused={refused}
+          disabledReason={disabledReason}
           onRestore={(press) => {
-            if (!isSecond(press)) restore(was, place);
+            if (!isSecond(press)) restore(was, index);
           }}
         />
       );
@@ -222,21 +221,21 @@ export function DirectionRules(props: DirectionRulesProps) {
       >
         <SortableContext items={fields} strategy={verticalListSortingStrategy}>
           <ol ref={list} tabIndex={-1} className={classes.list} aria-label={`${title} rules in their order`}>
-            {fields.map(({ id }, place) => {
-              const rule = rules[place];
+            {fields.map(({ id }, index) => {
+              const rule = rules[index];
               return (
                 <Fragment key={id}>
-                  {ghostsAt(place)}
+                  {ghostsAt(index)}
                   {rule !== undefined && (
                     <RuleRow
                       id={id}
-                      path={`${name}.${place}`}
+                      path={`${name}.${index}`}
                       direction={direction}
-                      place={place}
+                      index={index}
                       count={fields.length}
                       rule={rule}
-                      change={difference?.rules[place]}
-                      advice={advice[place] ?? []}
+                      change={difference?.rules[index]}
+                      warnings={warnings[index] ?? []}
                       open={open.has(id)}
                       onOpen={onOpen}
                       onArrive={arrived}
@@ -257,7 +256,7 @@ export function DirectionRules(props: DirectionRulesProps) {
         <ActionButton
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
-          refused={refused}
+          disabledReason={disabledReason}
           onClick={() => add([newRule()], true)}
         >
           Add {lower} rule
@@ -289,7 +288,7 @@ export function DirectionRules(props: DirectionRulesProps) {
         required
         options={ACTIONS.map((value) => ({ value, label: value, text: EFFECTS[value] }))}
       />
-      <RuleMarks direction={direction} place={undefined} advice={policyAdvice} />
+      <RuleMarks direction={direction} index={undefined} warnings={props.policyWarnings} />
     </FieldGroup>
   );
 }

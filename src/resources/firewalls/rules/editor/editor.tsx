@@ -34,7 +34,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   const rules = useRules(prefix);
   // What is only told about the rules may come a moment after the key that was pressed.
   const settled = useDeferredValue(rules);
-  const advice = reviewRules(settled);
+  const warnings = reviewRules(settled);
   const difference = before === undefined ? undefined : differenceOf(before, settled);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState({ text: '', count: 0 });
@@ -63,9 +63,9 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   /** Puts lists in place of others, whose rows are new ones then, and opens those that stand where open ones stood. */
   const keepOpen = (work: () => void): void => {
     const rows = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [])];
-    const places = rows().flatMap(({ dataset }, place) => (open.has(dataset['rule'] ?? '') ? [place] : []));
+    const indexes = rows().flatMap(({ dataset }, index) => (open.has(dataset['rule'] ?? '') ? [index] : []));
     work();
-    setTimeout(() => setOpen(new Set(places.flatMap((place) => rows()[place]?.dataset['rule'] ?? []))));
+    setTimeout(() => setOpen(new Set(indexes.flatMap((index) => rows()[index]?.dataset['rule'] ?? []))));
   };
 
   const imported = (read_: RulesValues, how: 'replace' | 'append'): void => {
@@ -142,8 +142,8 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           rules={rules[direction]}
           before={before?.[direction]}
           difference={difference?.[direction]}
-          advice={advice[direction]}
-          policyAdvice={advice.policies[direction]}
+          warnings={warnings[direction]}
+          policyWarnings={warnings.policies[direction]}
           history={history}
           room={FIREWALL_LIMITS.rules - count}
           open={open}

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { LitProvider, useLit } from './highlight.tsx';
+import { HighlightProvider, useHighlight } from './highlight.tsx';
 import { PacketTester } from '../tester/tester.tsx';
 import type { RuleSet } from '../model/values.ts';
 
@@ -33,25 +33,25 @@ async function type(user: ReturnType<typeof userEvent.setup>, from: string): Pro
 }
 
 test('the deciding rule lights up, the ones before it say why not, the rest stay dark', async () => {
-  function Rule({ place, direction = 'inbound' }: { place: number | undefined; direction?: 'inbound' | 'outbound' }) {
-    const lit = useLit(direction, place);
-    return <li>{lit === undefined ? 'dark' : 'decides' in lit ? 'decides' : lit.mismatch}</li>;
+  function Rule({ index, direction = 'inbound' }: { index: number | undefined; direction?: 'inbound' | 'outbound' }) {
+    const highlight = useHighlight(direction, index);
+    return <li>{highlight === undefined ? 'dark' : 'decides' in highlight ? 'decides' : highlight.mismatch}</li>;
   }
   const Rules = () => (
     <ul aria-label="Lights">
-      <Rule place={0} />
-      <Rule place={1} />
-      <Rule place={2} />
-      <Rule place={undefined} />
-      <Rule place={1} direction="outbound" />
+      <Rule index={0} />
+      <Rule index={1} />
+      <Rule index={2} />
+      <Rule index={undefined} />
+      <Rule index={1} direction="outbound" />
     </ul>
   );
   render(
     <MantineProvider env="test">
-      <LitProvider>
+      <HighlightProvider>
         <Rules />
         <PacketTester rules={RULES} />
-      </LitProvider>
+      </HighlightProvider>
       <Rules />
     </MantineProvider>,
   );
@@ -79,7 +79,7 @@ test('the deciding rule lights up, the ones before it say why not, the rest stay
 test('the packet, and what was saved for a Firewall to be, outlive a tab that goes', async () => {
   const panel = (shown: boolean) => (
     <MantineProvider env="test">
-      <LitProvider>{shown && <PacketTester rules={RULES} />}</LitProvider>
+      <HighlightProvider>{shown && <PacketTester rules={RULES} />}</HighlightProvider>
     </MantineProvider>
   );
   const page = render(panel(true));

@@ -1,8 +1,8 @@
 import { CircleAlert, Info, Target, TriangleAlert } from 'lucide-react';
 import type { RuleState } from '../analysis/difference.ts';
 import classes from './marks.module.css';
-import { useLit } from './highlight.tsx';
-import type { Advice } from '../analysis/review.ts';
+import { useHighlight } from './highlight.tsx';
+import type { RuleWarning } from '../analysis/review.ts';
 import type { Direction } from '../model/values.ts';
 
 const STATES: Partial<Record<RuleState, string>> = {
@@ -15,18 +15,18 @@ const STATES: Partial<Record<RuleState, string>> = {
 interface RuleMarksProps {
   readonly direction: Direction;
   /** The place of the rule, from 0; undefined for the policy. */
-  readonly place: number | undefined;
+  readonly index: number | undefined;
   readonly state?: RuleState | undefined;
-  readonly advice?: readonly Advice[];
+  readonly warnings?: readonly RuleWarning[];
   /** What is wrong with its fields, where they are out of sight. */
   readonly problems?: number;
 }
 
 /** What there is to say about a rule beside the rule itself: what was done to it, advice, and the packet under test. */
-export function RuleMarks({ direction, place, state, advice = [], problems = 0 }: RuleMarksProps) {
-  const lit = useLit(direction, place);
+export function RuleMarks({ direction, index, state, warnings = [], problems = 0 }: RuleMarksProps) {
+  const highlight = useHighlight(direction, index);
   const word = state === undefined ? undefined : STATES[state];
-  if (word === undefined && advice.length === 0 && problems === 0 && lit === undefined) return null;
+  if (word === undefined && warnings.length === 0 && problems === 0 && highlight === undefined) return null;
   return (
     <ul className={classes.marks}>
       {word !== undefined && <li className={classes.state}>{word}</li>}
@@ -35,7 +35,7 @@ export function RuleMarks({ direction, place, state, advice = [], problems = 0 }
           <CircleAlert size={14} aria-hidden /> {problems === 1 ? 'One thing' : `${problems} things`} to put right
         </li>
       )}
-      {advice.map(({ kind, text }) => {
+      {warnings.map(({ kind, text }) => {
         const Icon = kind === 'ssh-open' ? TriangleAlert : Info;
         return (
           <li key={`${kind} ${text}`} className={classes.advice} data-kind={kind}>
@@ -43,10 +43,12 @@ export function RuleMarks({ direction, place, state, advice = [], problems = 0 }
           </li>
         );
       })}
-      {lit !== undefined && (
-        <li className={classes.lit} data-decides={'decides' in lit || undefined}>
+      {highlight !== undefined && (
+        <li className={classes.lit} data-decides={'decides' in highlight || undefined}>
           <Target size={14} aria-hidden />{' '}
-          {'decides' in lit ? 'Decides the packet under test' : `Does not fit the packet under test: ${lit.mismatch}`}
+          {'decides' in highlight
+            ? 'Decides the packet under test'
+            : `Does not fit the packet under test: ${highlight.mismatch}`}
         </li>
       )}
     </ul>

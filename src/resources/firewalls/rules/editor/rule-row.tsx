@@ -12,7 +12,7 @@ import type { RuleChange } from '../analysis/difference.ts';
 import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleMarks } from './rule-marks.tsx';
-import type { Advice } from '../analysis/review.ts';
+import type { RuleWarning } from '../analysis/review.ts';
 import type { Direction, Press, RuleValues } from '../model/values.ts';
 import { ruleInWords, WORDS } from '../model/labels.ts';
 
@@ -22,20 +22,20 @@ interface RuleRowProps {
   /** `inbound.2` or `rules.inbound.2`. */
   readonly path: string;
   readonly direction: Direction;
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly rule: RuleValues;
   /** What became of it since the editing began; undefined where everything is new. */
   readonly change: RuleChange | undefined;
-  readonly advice: readonly Advice[];
+  readonly warnings: readonly RuleWarning[];
   readonly open: boolean;
   onOpen(id: string, open: boolean): void;
   /** Called when the row is drawn. */
-  onArrive(id: string, place: number): void;
-  onMove(place: number, to: number): void;
-  onCopy(place: number): void;
-  onRevert(place: number): void;
-  onRemove(place: number, press: Press): void;
+  onArrive(id: string, index: number): void;
+  onMove(index: number, to: number): void;
+  onCopy(index: number): void;
+  onRevert(index: number): void;
+  onRemove(index: number, press: Press): void;
 }
 
 /** What is wrong with the fields of one rule, counted: a closed row has to say so. */
@@ -47,7 +47,7 @@ function useProblems(path: string): number {
 
 /** One rule of the editor: a line that says what it does, and its fields when it is open. */
 export function RuleRow(props: RuleRowProps) {
-  const { id, path, direction, place, count, rule, change, advice, open } = props;
+  const { id, path, direction, index, count, rule, change, warnings, open } = props;
   const { onOpen, onArrive, onMove, onCopy, onRevert, onRemove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -58,12 +58,12 @@ export function RuleRow(props: RuleRowProps) {
   const reveal = useEffectEvent(() => onOpen(id, true));
   useEffect(() => onReveal(path, () => reveal()), [onReveal, path]);
 
-  const called = `${WORDS[direction].title.toLowerCase()} rule ${place + 1}`;
+  const called = `${WORDS[direction].title.toLowerCase()} rule ${index + 1}`;
   const move = (event: KeyboardEvent): void => {
-    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 }[event.key];
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
     if (!event.altKey || to === undefined) return;
     event.preventDefault();
-    if (to >= 0 && to < count && to !== place) onMove(place, to);
+    if (to >= 0 && to < count && to !== index) onMove(index, to);
   };
   // Esc puts a rule that was taken back; the form around would take the key for leaving the page.
   const keep = (event: KeyboardEvent): void => {
@@ -74,7 +74,7 @@ export function RuleRow(props: RuleRowProps) {
     <li
       ref={(row) => {
         setNodeRef(row);
-        if (row !== null) onArrive(id, place);
+        if (row !== null) onArrive(id, index);
       }}
       className={classes.row}
       style={{ transform: CSS.Translate.toString(transform), transition }}
@@ -82,7 +82,7 @@ export function RuleRow(props: RuleRowProps) {
       data-state={change?.state}
       data-rule={id}
     >
-      <FieldGroup name={path} label={`${WORDS[direction].title} rule ${place + 1}`} className={classes.rule}>
+      <FieldGroup name={path} label={`${WORDS[direction].title} rule ${index + 1}`} className={classes.rule}>
         {/* Alt with an arrow key moves the rule, from whichever of its buttons has the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={classes.head} onKeyDown={move} onKeyDownCapture={keep}>
@@ -104,7 +104,7 @@ export function RuleRow(props: RuleRowProps) {
             onClick={() => onOpen(id, !open)}
           >
             <Chevron size={16} aria-hidden className={classes.chevron} />
-            <span className={classes.place}>{place + 1}</span>
+            <span className={classes.place}>{index + 1}</span>
             <span className={classes.words}>
               <strong>{rule.label === '' ? 'No label' : rule.label}</strong> <span>{ruleInWords(rule, direction)}</span>
             </span>
@@ -113,26 +113,26 @@ export function RuleRow(props: RuleRowProps) {
             <ActionIcon
               variant="subtle"
               aria-label={`Move ${called} up`}
-              aria-disabled={place === 0 || undefined}
-              data-disabled={place === 0 || undefined}
-              onClick={() => place > 0 && onMove(place, place - 1)}
+              aria-disabled={index === 0 || undefined}
+              data-disabled={index === 0 || undefined}
+              onClick={() => index > 0 && onMove(index, index - 1)}
             >
               <ArrowUp size={16} aria-hidden />
             </ActionIcon>
             <ActionIcon
               variant="subtle"
               aria-label={`Move ${called} down`}
-              aria-disabled={place === count - 1 || undefined}
-              data-disabled={place === count - 1 || undefined}
-              onClick={() => place < count - 1 && onMove(place, place + 1)}
+              aria-disabled={index === count - 1 || undefined}
+              data-disabled={index === count - 1 || undefined}
+              onClick={() => index < count - 1 && onMove(index, index + 1)}
             >
               <ArrowDown size={16} aria-hidden />
             </ActionIcon>
-            <ActionIcon variant="subtle" aria-label={`Copy ${called}`} onClick={() => onCopy(place)}>
+            <ActionIcon variant="subtle" aria-label={`Copy ${called}`} onClick={() => onCopy(index)}>
               <Copy size={16} aria-hidden />
             </ActionIcon>
             {change?.state.startsWith('changed') === true && (
-              <ActionIcon variant="subtle" aria-label={`Revert ${called}`} onClick={() => onRevert(place)}>
+              <ActionIcon variant="subtle" aria-label={`Revert ${called}`} onClick={() => onRevert(index)}>
                 <Undo2 size={16} aria-hidden />
               </ActionIcon>
             )}
@@ -140,7 +140,7 @@ export function RuleRow(props: RuleRowProps) {
               variant="subtle"
               color="red"
               aria-label={`Remove ${called}`}
-              onClick={(press) => onRemove(place, press)}
+              onClick={(press) => onRemove(index, press)}
             >
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
@@ -148,9 +148,9 @@ export function RuleRow(props: RuleRowProps) {
         </div>
         <RuleMarks
           direction={direction}
-          place={place}
+          index={index}
           state={change?.state}
-          advice={advice}
+          warnings={warnings}
           problems={open ? 0 : problems}
         />
         {open && (

@@ -15,11 +15,11 @@ export interface Draft {
   /** In the shape of the request, as far as the file goes. */
   readonly candidate: unknown;
   /** What is wrong already, and what the contract cannot see. */
-  readonly faults: readonly RuleFault[];
+  readonly issues: readonly RuleFault[];
   /** What was left out, for the reader to know. */
   readonly notes: readonly string[];
   /** What the reader calls the rule at a place of the request, from 0. */
-  ruleName(direction: Direction, place: number): string;
+  ruleName(direction: Direction, index: number): string;
   policyName(direction: Direction): string;
 }
 
@@ -78,12 +78,12 @@ interface Line extends Record<Column, string> {
 
 /** Gathers rows into the rule set that they stand for. */
 class Gathered {
-  readonly faults: RuleFault[] = [];
+  readonly issues: RuleFault[] = [];
   readonly #rules = { inbound: new Array<Line>(), outbound: new Array<Line>() };
   readonly #policies: Partial<Record<Direction, Line>> = {};
 
   fault(row: number, column: Column | undefined, reason: string): void {
-    this.faults.push({ where: column === undefined ? `Row ${row}` : `Row ${row}, ${column}`, reason });
+    this.issues.push({ where: column === undefined ? `Row ${row}` : `Row ${row}, ${column}`, reason });
   }
 
   add(line: Line): void {
@@ -116,9 +116,9 @@ class Gathered {
     ]);
     return {
       candidate: Object.fromEntries(candidate.flat()),
-      faults: [...this.faults, ...missing],
+      issues: [...this.issues, ...missing],
       notes,
-      ruleName: (direction, place) => `Row ${this.#rules[direction][place]?.row ?? ''}`,
+      ruleName: (direction, index) => `Row ${this.#rules[direction][index]?.row ?? ''}`,
       policyName: (direction) => {
         const row = this.#policies[direction]?.row;
         return row === undefined ? policyWords(direction) : `Row ${row}, action`;
@@ -153,7 +153,7 @@ export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
   const { rows, faults: broken } = await readCsv(text, delimiterOf(text));
   // Behind a broken quotation mark no cell can be told from the next.
   if (broken.length > 0) return { broken: broken.map(({ line, reason }) => ({ where: `Line ${line}`, reason })) };
-  const filled = rows.map((cells, place) => ({ cells, row: place + 1 })).filter(({ cells }) => !cells.every(isBlank));
+  const filled = rows.map((cells, index) => ({ cells, row: index + 1 })).filter(({ cells }) => !cells.every(isBlank));
   const [header, ...lines] = filled;
   const names = (header?.cells ?? []).map((name) => name.trim().toLowerCase());
   const reasons = headerReasons(names);

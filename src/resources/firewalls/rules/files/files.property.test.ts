@@ -16,9 +16,9 @@ const ports = fc
   })
   .map((pieces) =>
     pieces
-      .map(([ends, spaced], place) => {
+      .map(([ends, spaced], index) => {
         const piece = ends.toSorted((one, other) => one - other).join('-');
-        return place > 0 && spaced ? ` ${piece}` : piece;
+        return index > 0 && spaced ? ` ${piece}` : piece;
       })
       .join(','),
   );
@@ -123,9 +123,9 @@ test('any text is read without throwing', async () => {
   await fc.assert(
     fc.asyncProperty(text, async (input) => {
       const reading = await readRuleSet(input);
-      if ('faults' in reading) {
-        expect(reading.faults.length).toBeGreaterThan(0);
-        expect(reading.faults.every(({ where, reason }) => where !== '' && reason !== '')).toBe(true);
+      if ('issues' in reading) {
+        expect(reading.issues.length).toBeGreaterThan(0);
+        expect(reading.issues.every(({ where, reason }) => where !== '' && reason !== '')).toBe(true);
       }
     }),
     { numRuns: 500 },

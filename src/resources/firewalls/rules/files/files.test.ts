@@ -9,13 +9,13 @@ const csv = (...rows: readonly string[]): string => [HEADER, ...rows, POLICIES].
 
 async function read(text: string) {
   const reading = await readRuleSet(text);
-  if (!('rules' in reading)) throw new Error(JSON.stringify(reading.faults));
+  if (!('rules' in reading)) throw new Error(JSON.stringify(reading.issues));
   return reading;
 }
 
 async function faultsOf(text: string): Promise<string[]> {
   const reading = await readRuleSet(text);
-  return 'faults' in reading ? reading.faults.map(({ where, reason }) => `${where}: ${reason}`) : [];
+  return 'issues' in reading ? reading.issues.map(({ where, reason }) => `${where}: ${reason}`) : [];
 }
 
 const SSH = {

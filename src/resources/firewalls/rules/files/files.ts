@@ -1,6 +1,6 @@
 import { FIREWALL_LIMITS, type FirewallRuleInput, FirewallRulesInput } from '#contract/firewalls/schema.ts';
 import { completeMask } from '#lib/address.ts';
-import { judge } from '#ui/form/validation/issues.ts';
+import { validate } from '#ui/form/validation/issues.ts';
 import { isFields, type Step, valueAt } from '#ui/form/validation/paths.ts';
 import { csvOf, type Draft, draftOfCsv, policyWords, type RuleFault, type Unreadable } from './csv-rules.ts';
 import { fieldOf } from '../analysis/difference.ts';
@@ -14,7 +14,7 @@ export const MAX_FILE = 1_000_000;
 /** What a file says: a rule set that the contract allows, or all that is wrong with it. */
 export type RuleReading =
   | { readonly format: RuleFormat; readonly rules: RulesValues; readonly notes: readonly string[] }
-  | { readonly faults: readonly RuleFault[] };
+  | { readonly issues: readonly RuleFault[] };
 
 /** A rule as the request has it; what is empty is left out. */
 function wireRule(rule: RuleLike) {
@@ -95,9 +95,9 @@ function draftOfJson(text: string): Draft | Unreadable {
   };
   return {
     candidate,
-    faults: [],
+    issues: [],
     notes: unknown.size === 0 ? [] : [`Left out, as rules have no such field: ${[...unknown].join(', ')}`],
-    ruleName: (direction, place) => `${direction === 'inbound' ? 'Inbound' : 'Outbound'} rule ${place + 1}`,
+    ruleName: (direction, index) => `${direction === 'inbound' ? 'Inbound' : 'Outbound'} rule ${index + 1}`,
     policyName: policyWords,
   };
 }
@@ -111,12 +111,12 @@ function fieldName([field, family, entry]: readonly Step[], value: unknown): str
 
 /** Where the reader of a file finds what stands at a path of the request. */
 function placeName(path: readonly Step[], draft: Draft): string {
-  const [field, place, ...rest] = path;
+  const [field, index, ...rest] = path;
   const direction = DIRECTIONS.find((known) => field === known || field === `${known}_policy`);
   if (direction === undefined) return 'Rule set';
   if (field !== direction) return draft.policyName(direction);
-  if (typeof place !== 'number') return direction;
-  const rule = draft.ruleName(direction, place);
+  if (typeof index !== 'number') return direction;
+  const rule = draft.ruleName(direction, index);
   return rest.length === 0 ? rule : `${rule}, ${fieldName(rest, valueAt(draft.candidate, path))}`;
 }
 
@@ -143,13 +143,13 @@ function tooMuch(draft: Draft): RuleFault[] {
     return [{ where: 'Rule set', reason: `At most ${rules} rules are allowed; this has ${count}` }];
   return DIRECTIONS.flatMap((direction) => {
     const list = valueAt(draft.candidate, [direction]);
-    return Array.from({ length: lengthOf(list) }, (_, place) => ({
-      place,
-      addresses: ADDRESS_KEYS.reduce((sum, family) => sum + lengthOf(valueAt(list, [place, 'addresses', family])), 0),
+    return Array.from({ length: lengthOf(list) }, (_, index) => ({
+      index,
+      addresses: ADDRESS_KEYS.reduce((sum, family) => sum + lengthOf(valueAt(list, [index, 'addresses', family])), 0),
     }))
       .filter(({ addresses }) => addresses > FAR * addressesPerRule)
-      .map(({ place, addresses }) => ({
-        where: `${draft.ruleName(direction, place)}, addresses`,
+      .map(({ index, addresses }) => ({
+        where: `${draft.ruleName(direction, index)}, addresses`,
         reason: `At most ${addressesPerRule} addresses are allowed in one rule; this has ${addresses}`,
       }));
   });
@@ -161,21 +161,21 @@ function tooMuch(draft: Draft): RuleFault[] {
  * decides (doc 3 §2.1). Never throws.
  */
 export async function readRuleSet(text: string): Promise<RuleReading> {
-  const whole = (reason: string): RuleReading => ({ faults: [{ where: 'File', reason }] });
+  const whole = (reason: string): RuleReading => ({ issues: [{ where: 'File', reason }] });
   if (text.length > MAX_FILE) return whole(`It is longer than ${MAX_FILE / 1_000_000} MB`);
   const bare = text.trimStart();
   if (bare === '') return whole('There is nothing in it');
   const format = /^[{[]/.test(bare) ? 'json' : 'csv';
   const draft = format === 'json' ? draftOfJson(bare) : await draftOfCsv(text);
-  if ('broken' in draft) return { faults: draft.broken };
+  if ('broken' in draft) return { issues: draft.broken };
   const far = tooMuch(draft);
-  if (far.length > 0) return { faults: far };
-  const verdict = judge(FirewallRulesInput, draft.candidate);
+  if (far.length > 0) return { issues: far };
+  const verdict = validate(FirewallRulesInput, draft.candidate);
   const found =
-    'faults' in verdict
-      ? verdict.faults.map(({ path, message }) => ({ where: placeName(path, draft), reason: message }))
+    'issues' in verdict
+      ? verdict.issues.map(({ path, message }) => ({ where: placeName(path, draft), reason: message }))
       : [];
-  if (!('body' in verdict) || draft.faults.length > 0) return { faults: [...draft.faults, ...found] };
+  if (!('body' in verdict) || draft.issues.length > 0) return { issues: [...draft.issues, ...found] };
   const { inbound, inbound_policy, outbound, outbound_policy } = verdict.body;
   return {
     format,

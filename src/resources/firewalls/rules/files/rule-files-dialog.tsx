@@ -14,7 +14,7 @@ import { counted } from '../model/labels.ts';
 /** Faults drawn at once; one wrong delimiter makes one of every cell. */
 const DRAWN = 100;
 
-const failed = (reason: string): RuleReading => ({ faults: [{ where: 'File', reason }] });
+const failed = (reason: string): RuleReading => ({ issues: [{ where: 'File', reason }] });
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads a text; that the reader itself cannot be loaded is one more thing that can be wrong. */
@@ -37,17 +37,17 @@ function Line({ bad, children }: { bad?: boolean; children: ReactNode }) {
   );
 }
 
-function Faults({ faults, first }: { faults: readonly RuleFault[]; first: Ref<HTMLLIElement> }) {
+function Faults({ issues, first }: { issues: readonly RuleFault[]; first: Ref<HTMLLIElement> }) {
   return (
     // Focusable, so that a long list can be scrolled by keyboard.
-    <ul className={classes.faults} aria-label="What is wrong" tabIndex={0}>
-      {faults.slice(0, DRAWN).map(({ where, reason }, place) => (
-        <li key={place} ref={place === 0 ? first : undefined} tabIndex={-1}>
+    <ul className={classes.issues} aria-label="What is wrong" tabIndex={0}>
+      {issues.slice(0, DRAWN).map(({ where, reason }, index) => (
+        <li key={index} ref={index === 0 ? first : undefined} tabIndex={-1}>
           <strong>{where}</strong>
           <span>{reason}</span>
         </li>
       ))}
-      {faults.length > DRAWN && <li>and {faults.length - DRAWN} more</li>}
+      {issues.length > DRAWN && <li>and {issues.length - DRAWN} more</li>}
     </ul>
   );
 }
@@ -136,7 +136,7 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
     if (now === undefined) {
       setAsked(true);
       area.current?.focus();
-    } else if ('faults' in now) {
+    } else if ('issues' in now) {
       flushSync(() => setReading(now));
       firstFault.current?.focus();
     } else {
@@ -145,7 +145,7 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
     }
   };
 
-  const faults = reading !== undefined && 'faults' in reading ? reading.faults : [];
+  const issues = reading !== undefined && 'issues' in reading ? reading.issues : [];
   const found = reading !== undefined && 'rules' in reading ? reading : undefined;
   const count = found === undefined ? 0 : countOf(found.rules);
   const total = countOf(rules) + count;
@@ -191,7 +191,7 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
           classNames={{ input: classes.text ?? '' }}
         />
         <div role="status" className={classes.status}>
-          {faults.length > 0 && <Line bad>{counted(faults.length, 'fault')}: nothing can be imported yet</Line>}
+          {issues.length > 0 && <Line bad>{counted(issues.length, 'fault')}: nothing can be imported yet</Line>}
           {found !== undefined && (
             <Line>
               Read as {found.format.toUpperCase()}: {summaryOf(found.rules)}
@@ -208,7 +208,7 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
             </Line>
           )}
         </div>
-        {faults.length > 0 && <Faults faults={faults} first={firstFault} />}
+        {issues.length > 0 && <Faults issues={issues} first={firstFault} />}
         {found !== undefined && <How how={how} onChange={setHow} rules={rules} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => setClosed(true)}>

@@ -156,7 +156,7 @@ async function inForm(content: ReactNode) {
       defaults={{ ...NEW_THING, label: 'web' }}
       submitLabel="Create thing"
       cancelTo="/other"
-      touches={['things']}
+      invalidates={['things']}
       summary={() => null}
       onDone={() => undefined}
     >

@@ -5,14 +5,14 @@ import type { Action } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { download } from '#ui/actions/download.ts';
 import { failureWords } from '#ui/page/failure.tsx';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { type RuleFormat, writeRuleSet } from './files.ts';
 import type { RuleSet, RulesValues } from '../model/values.ts';
 import { counted } from '../model/labels.ts';
 
-const MenuPanel = lazy(part(() => import('#ui/actions/action-menu.tsx')));
-const ImportDialog = lazy(part(() => import('./rule-files-dialog.tsx')));
+const MenuPanel = lazy(lazyPart(() => import('#ui/actions/action-menu.tsx')));
+const ImportDialog = lazy(lazyPart(() => import('./rule-files-dialog.tsx')));
 
 /** What becomes of the rules that are there: they go with both policies, or all of them stay. */
 export type ImportHow = 'replace' | 'append';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { same } from '#ui/form/conflict/body.ts';
+import { isEquivalent } from '#ui/form/conflict/body.ts';
 import type { RulesValues } from './values.ts';
 
 /** Steps that can be taken back. */
@@ -25,10 +25,10 @@ export function useHistory(now: RulesValues, read: () => RulesValues, write: (ru
   const last = states.at(-1);
   const mark = (): void => {
     const state = structuredClone(read());
-    setStates((all) => (same(all.at(-1), state) ? all : [...all, state].slice(-MOST)));
+    setStates((all) => (isEquivalent(all.at(-1), state) ? all : [...all, state].slice(-MOST)));
   };
   return {
-    canUndo: states.length > 1 || !same(last, now),
+    canUndo: states.length > 1 || !isEquivalent(last, now),
     mark,
     step(work) {
       mark();
@@ -37,7 +37,7 @@ export function useHistory(now: RulesValues, read: () => RulesValues, write: (ru
     },
     undo() {
       const state = read();
-      const typed = !same(last, state);
+      const typed = !isEquivalent(last, state);
       const back = typed ? last : states.at(-2);
       if (back === undefined) return;
       if (!typed) setStates((all) => all.slice(0, -1));

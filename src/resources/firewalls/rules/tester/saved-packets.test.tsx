@@ -45,15 +45,15 @@ test('packets are kept per Firewall and user, and go with the preferences', () =
 });
 
 test('another Firewall that comes to have the same id does not inherit them', () => {
-  const [old, young, untold] = [open(1, '2026-03-01T12:00:00'), open(1, '2026-04-01T12:00:00'), open(1)];
+  const [old, young, unavailable] = [open(1, '2026-03-01T12:00:00'), open(1, '2026-04-01T12:00:00'), open(1)];
   act(() => old.current.save(one(22, 'desk')));
-  expect([young.current.packets, untold.current.packets]).toEqual([[], []]);
+  expect([young.current.packets, unavailable.current.packets]).toEqual([[], []]);
   act(() => young.current.save(one(80)));
   act(() => young.current.remove(one(80).packet));
   expect(old.current.packets).toEqual([one(22, 'desk')]);
   // As another page finds them.
   put([{ firewall: 1, created: '2026-04-01T12:00:00', packets: [one(443)] }]);
-  expect([old.current.packets, young.current.packets, untold.current.packets]).toEqual([[], [one(443)], []]);
+  expect([old.current.packets, young.current.packets, unavailable.current.packets]).toEqual([[], [one(443)], []]);
 });
 
 test('those of a Firewall that does not exist yet leave no trace', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { parseAddress } from '#lib/cidr.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
-import { useBench } from '../editor/highlight.tsx';
+import { useTesterState } from '../editor/highlight.tsx';
 import { type Packet, packetWords } from '../analysis/packet.ts';
 import { DIRECTIONS, hasPorts } from '../model/values.ts';
 
@@ -91,13 +91,13 @@ const without = (packets: readonly SavedPacket[], packet: Packet): readonly Save
  */
 export function useSavedPackets(firewallId: number | undefined, created: string | undefined): SavedPackets {
   const [sets, setSets] = usePreference(PACKETS);
-  const bench = useBench().packets;
-  const passing = useSyncExternalStore(bench.subscribe, bench.get);
+  const tester = useTesterState().packets;
+  const passing = useSyncExternalStore(tester.subscribe, tester.get);
   const isOwn = (set: PacketSet): boolean => set.firewall === firewallId && set.created === created;
   const packets = firewallId === undefined ? passing : (sets.find(isOwn)?.packets ?? NONE);
 
   const replace = (next: readonly SavedPacket[]): void => {
-    if (firewallId === undefined) return bench.set(next);
+    if (firewallId === undefined) return tester.set(next);
     const others = sets.filter((set) => !isOwn(set));
     const own = next.length === 0 ? [] : [{ firewall: firewallId, created, packets: next }];
     const all = [...own, ...others].slice(0, MOST_FIREWALLS);

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { describe } from '#ui/form/fields/description.tsx';
-import { judgePackets, type Packet, packetWords } from '../analysis/packet.ts';
+import { evaluatePackets, type Packet, packetWords } from '../analysis/packet.ts';
 import { MOST_PACKETS, PACKET_NAME, type SavedPacket, type SavedPackets, useSavedPackets } from './saved-packets.ts';
 import { ignoreEnter } from './tester-fields.tsx';
 import { Action } from './tester-verdict.tsx';
@@ -20,14 +20,18 @@ interface Judged {
 const changes = ({ was, now }: Judged): boolean => was !== undefined && was !== now;
 
 /** The verdicts on saved packets; those that pending edits change come first. */
-function judgeSaved(packets: readonly SavedPacket[], rules: RuleSet, before: RuleSet | undefined): readonly Judged[] {
+function evaluateSaved(
+  packets: readonly SavedPacket[],
+  rules: RuleSet,
+  before: RuleSet | undefined,
+): readonly Judged[] {
   const asked = packets.map(({ packet }) => packet);
-  const now = judgePackets(rules, asked);
-  const was = before === undefined || before === rules ? [] : judgePackets(before, asked);
-  const judged = packets.map((saved, place) => ({
+  const now = evaluatePackets(rules, asked);
+  const was = before === undefined || before === rules ? [] : evaluatePackets(before, asked);
+  const judged = packets.map((saved, index) => ({
     saved,
-    now: now[place]?.action ?? '',
-    was: was[place]?.action,
+    now: now[index]?.action ?? '',
+    was: was[index]?.action,
   }));
   return [...judged.filter(changes), ...judged.filter((one) => !changes(one))];
 }
@@ -57,7 +61,7 @@ interface KeepProps extends SavedPackets {
 function Keep({ packet, packets, save, onKept }: KeepProps) {
   const [name, setName] = useState('');
   const isThere = packet !== undefined && packets.some((saved) => packetWords(saved.packet) === packetWords(packet));
-  const refused =
+  const disabledReason =
     packet === undefined
       ? 'There is no packet to save yet'
       : packets.length >= MOST_PACKETS && !isThere
@@ -76,7 +80,7 @@ function Keep({ packet, packets, save, onKept }: KeepProps) {
       />
       <ActionButton
         variant="default"
-        refused={refused}
+        disabledReason={disabledReason}
         onClick={() => {
           if (packet === undefined) return;
           save({ name: name.trim(), packet });
@@ -105,7 +109,7 @@ export function Saved({ rules, before, firewallId, created, packet, onLoad }: Sa
   const kept = useSavedPackets(firewallId, created);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const judged = judgeSaved(kept.packets, rules, before);
+  const judged = evaluateSaved(kept.packets, rules, before);
   return (
     <div className={classes.part}>
       <Title order={3} size="h4" ref={heading} tabIndex={-1}>
@@ -156,7 +160,7 @@ interface VerdictChangesProps {
 /** The saved packets whose verdict edits would change; nothing when there are none. */
 export function VerdictChanges({ rules, before, firewallId, created }: VerdictChangesProps) {
   const { packets } = useSavedPackets(firewallId, created);
-  const judged = judgeSaved(packets, rules, before);
+  const judged = evaluateSaved(packets, rules, before);
   const changed = judged.filter(changes);
   if (changed.length === 0) return null;
   return (

@@ -16,9 +16,9 @@ export const Action = ({ action, label = action }: { action: string; label?: str
 );
 
 /** "rule 3, web". */
-const ruleWords = (rules: RuleSet, direction: Direction, place: number): string => {
-  const label = rules[direction][place]?.label;
-  return `rule ${place + 1}${label ? `, ${label}` : ''}`;
+const ruleWords = (rules: RuleSet, direction: Direction, index: number): string => {
+  const label = rules[direction][index]?.label;
+  return `rule ${index + 1}${label ? `, ${label}` : ''}`;
 };
 
 interface VerdictLineProps {
@@ -42,9 +42,9 @@ export function VerdictLine({ rules, draft, verdict }: VerdictLineProps) {
         <>
           <Action action={verdict.action} />{' '}
           <span>
-            {verdict.place === undefined
+            {verdict.index === undefined
               ? `by the ${direction} policy`
-              : `by ${direction} ${ruleWords(rules, direction, verdict.place)}`}
+              : `by ${direction} ${ruleWords(rules, direction, verdict.index)}`}
           </span>
         </>
       )}
@@ -66,7 +66,7 @@ export function Reasons({ rules, packet: { direction }, verdict }: ReasonsProps)
   const id = useId();
   const reasons = verdict.steps.filter(({ mismatch }) => mismatch !== undefined);
   if (reasons.length === 0)
-    return verdict.place === undefined ? (
+    return verdict.index === undefined ? (
       <Text size="sm" c="dimmed">
         There are no {direction} rules.
       </Text>
@@ -74,12 +74,12 @@ export function Reasons({ rules, packet: { direction }, verdict }: ReasonsProps)
   return (
     <div>
       <Title order={3} size="h4" id={id}>
-        {verdict.place === undefined ? 'Why no rule fits' : 'Why not the rules before it'}
+        {verdict.index === undefined ? 'Why no rule fits' : 'Why not the rules before it'}
       </Title>
       <ul className={classes.reasons} aria-labelledby={id} tabIndex={reasons.length > UNSCROLLED ? 0 : undefined}>
-        {reasons.map(({ place, mismatch }) => (
-          <li key={place}>
-            <strong>Rule{ruleWords(rules, direction, place).slice('rule'.length)}</strong>: {mismatch}
+        {reasons.map(({ index, mismatch }) => (
+          <li key={index}>
+            <strong>Rule{ruleWords(rules, direction, index).slice('rule'.length)}</strong>: {mismatch}
           </li>
         ))}
       </ul>

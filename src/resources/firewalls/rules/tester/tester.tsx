@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { KnownServices } from '../../consequences.ts';
-import { useBench } from '../editor/highlight.tsx';
-import { judgePacket } from '../analysis/packet.ts';
+import { useTesterState } from '../editor/highlight.tsx';
+import { evaluatePacket } from '../analysis/packet.ts';
 import { draftOf, packetOf } from './tester-draft.ts';
 import { TesterFields } from './tester-fields.tsx';
 import { Saved } from './tester-saved.tsx';
@@ -33,18 +33,18 @@ interface PacketTesterProps {
  */
 export function PacketTester({ rules, before, status, firewallId, created, devices }: PacketTesterProps) {
   const id = useId();
-  const bench = useBench();
-  const draft = useSyncExternalStore(bench.draft.subscribe, bench.draft.get);
+  const tester = useTesterState();
+  const draft = useSyncExternalStore(tester.draft.subscribe, tester.draft.get);
   const [loads, setLoads] = useState(0);
   // A key typed into a rule is drawn first, and judged when there is time.
   const seen = useDeferredValue(rules);
   const packet = packetOf(draft);
-  const verdict = packet && judgePacket(seen, packet);
+  const verdict = packet && evaluatePacket(seen, packet);
 
   useEffect(() => {
-    bench.judged.set(packet && verdict && { direction: packet.direction, verdict });
-  }, [bench, packet, verdict]);
-  useEffect(() => () => bench.judged.set(undefined), [bench]);
+    tester.judged.set(packet && verdict && { direction: packet.direction, verdict });
+  }, [tester, packet, verdict]);
+  useEffect(() => () => tester.judged.set(undefined), [tester]);
 
   return (
     <div role="group" aria-labelledby={id} className={classes.tester}>
@@ -52,7 +52,7 @@ export function PacketTester({ rules, before, status, firewallId, created, devic
         Test a packet
       </Title>
       <NotEnabled status={status} />
-      <TesterFields key={loads} draft={draft} onChange={bench.draft.set} />
+      <TesterFields key={loads} draft={draft} onChange={tester.draft.set} />
       <VerdictLine rules={seen} draft={draft} verdict={verdict} />
       {packet !== undefined && verdict !== undefined && (
         <>
@@ -67,7 +67,7 @@ export function PacketTester({ rules, before, status, firewallId, created, devic
         created={created}
         packet={packet}
         onLoad={(saved) => {
-          bench.draft.set(draftOf(saved));
+          tester.draft.set(draftOf(saved));
           // Whatever was wrong before has nothing to do with it.
           setLoads(loads + 1);
         }}

@@ -37,7 +37,7 @@ export function timelineOf({ check_interval, check_timeout, check_attempts }: Ti
   return {
     earliest: (check_attempts - 1) * check_interval,
     latest: check_attempts * check_interval + check_timeout,
-    checks: Array.from({ length: check_attempts }, (_, place) => (place + 1) * check_interval),
+    checks: Array.from({ length: check_attempts }, (_, index) => (index + 1) * check_interval),
     timeout: check_timeout,
   };
 }

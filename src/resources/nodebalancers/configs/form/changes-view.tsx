@@ -50,9 +50,9 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
           {changed.map(({ was, changes }) => (
             <li key={was.id}>
               <strong>{was.label}</strong>:{' '}
-              {changes.map((change, place) => (
+              {changes.map((change, index) => (
                 <span key={change.what}>
-                  {place > 0 && ', '}
+                  {index > 0 && ', '}
                   <Words {...change} what={change.what.toLowerCase()} />
                 </span>
               ))}
@@ -62,9 +62,9 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
       )}
       {created.length > 0 && (
         <Section title={`${countedNodes(created.length)} new`}>
-          {created.map((node, place) => (
+          {created.map((node, index) => (
             // New nodes have nothing else to be told apart by: labels may be the same.
-            <li key={place}>
+            <li key={index}>
               <ins>{nodeName(node)}</ins>, weight {node.weight}, {MODE_WORDS[node.mode].label.toLowerCase()}
             </li>
           ))}

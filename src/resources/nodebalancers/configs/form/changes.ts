@@ -1,5 +1,5 @@
 import { isGiven } from '#contract/nodebalancers/configs/schema.ts';
-import { same } from '#ui/form/conflict/body.ts';
+import { isEquivalent } from '#ui/form/conflict/body.ts';
 import {
   type ConfigEditValues,
   type ConfigFormValues,
@@ -70,7 +70,7 @@ const SETTINGS: {
 };
 
 function settingChange<Name extends Setting>(name: Name, before: Settings, now: Settings): Change | undefined {
-  if (same(before[name], now[name])) return undefined;
+  if (isEquivalent(before[name], now[name])) return undefined;
   const [what, words] = SETTINGS[name];
   return { what, was: words(before[name]), now: words(now[name]) };
 }

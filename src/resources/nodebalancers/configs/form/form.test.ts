@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '#ui/form/validation/issues.ts';
+import { validate } from '#ui/form/validation/issues.ts';
 import {
   type ConfigEditValues,
   configBody,
@@ -23,9 +23,9 @@ const stored = {
 const node = { id: 3, address: '192.168.130.7:80', label: 'web-1', mode: 'accept', weight: 100 } as const;
 const values: ConfigEditValues = { ...newConfig(), nodes: [node] };
 
-const faultsOf = (schema: Parameters<typeof judge>[0], held: unknown): unknown => {
-  const verdict = judge(schema, held);
-  return 'faults' in verdict ? verdict.faults.map(({ path }) => path.join('.')) : [];
+const faultsOf = (schema: Parameters<typeof validate>[0], held: unknown): unknown => {
+  const verdict = validate(schema, held);
+  return 'issues' in verdict ? verdict.issues.map(({ path }) => path.join('.')) : [];
 };
 
 describe('what is sent of a config', () => {

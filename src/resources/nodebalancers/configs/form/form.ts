@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { across, type Report } from '#contract/fields.ts';
+import { refineObject, type Report } from '#contract/fields.ts';
 import {
   type Config,
   ConfigCreate,
@@ -204,7 +204,7 @@ export const NewConfigForm = z.pipe(z.transform(configBody), ConfigCreate);
 const judgedBody = z.transform((values: ConfigEditValues) => wholeBody(values, newConfig()));
 
 /** The editor, judged as the rebuild that it stands for: a config that becomes https needs a certificate and a key. */
-export const RebuildForm = z.pipe(judgedBody, across(ConfigRebuild, pairFaults));
+export const RebuildForm = z.pipe(judgedBody, refineObject(ConfigRebuild, pairFaults));
 
 /** The same of a config that is https: what is stored stays unless another pair is given. */
-export const RebuildFormWithPair = z.pipe(judgedBody, across(ConfigRebuild, halfPair));
+export const RebuildFormWithPair = z.pipe(judgedBody, refineObject(ConfigRebuild, halfPair));

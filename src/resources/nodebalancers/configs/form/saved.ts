@@ -3,7 +3,7 @@ import { call } from '#api/http/client.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import { REDACTED } from '#contract/nodebalancers/configs/terms.ts';
-import { notTaken, same } from '#ui/form/conflict/body.ts';
+import { notTaken, isEquivalent } from '#ui/form/conflict/body.ts';
 import { isPrintOf } from '../../certificates/labels.ts';
 import { nodesOf } from '../nodes/queries.ts';
 import type { rebuildBody } from './form.ts';
@@ -38,7 +38,7 @@ export const wholeOf = (nodeBalancerId: number | string, configId: number | stri
  * The same config for comparing it with what is sent: nodes without what their checks say. No answer shows a certificate,
  * so its fingerprint stands for it: another one is another certificate.
  */
-export const steady = (whole: ConfigWithNodes): ConfigWithNodes => ({
+export const comparableRecord = (whole: ConfigWithNodes): ConfigWithNodes => ({
   ...whole,
   ssl_cert: whole.ssl_fingerprint === '' ? null : whole.ssl_fingerprint,
   nodes: whole.nodes.map(({ id, address, label, mode, weight }) => ({ id, address, label, mode, weight })),
@@ -71,7 +71,7 @@ export async function isSaved(
   now: ConfigWithNodes,
 ): Promise<boolean | 'unsure'> {
   if (notTaken(settings, now).length > 0 || nodes.length !== now.nodes.length) return false;
-  const left = steady(now).nodes.map(({ id: _id, ...rest }) => rest);
-  if (!nodes.every(({ id: _id, ...rest }) => left.some((one) => same(one, rest)))) return false;
+  const left = comparableRecord(now).nodes.map(({ id: _id, ...rest }) => rest);
+  if (!nodes.every(({ id: _id, ...rest }) => left.some((one) => isEquivalent(one, rest)))) return false;
   return typeof cert === 'string' ? hasCertificate(cert, now) : true;
 }

@@ -1,4 +1,4 @@
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 
@@ -28,7 +28,7 @@ export function useNodeReasons(
   nodeBalancerId: number,
   configId: number,
 ): (action: NodeAction, node: Pick<Node, 'id' | 'mode'>) => string | undefined {
-  const refusal = useRefusal();
+  const disabledReason = useDisabledReason();
   return (action, node) =>
-    refusal(ENDPOINTS[action], { nodeBalancerId, configId, nodeId: node.id }) ?? stateRefusal(action, node);
+    disabledReason(ENDPOINTS[action], { nodeBalancerId, configId, nodeId: node.id }) ?? stateRefusal(action, node);
 }

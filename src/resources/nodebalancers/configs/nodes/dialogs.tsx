@@ -1,7 +1,7 @@
 import { Modal, Skeleton, Text } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
@@ -9,11 +9,11 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { readDialog } from '#ui/page/address.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
-import { part } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { goesWithNode, NODE_STAYS } from './consequences.ts';
 import { NODE_TOUCHES } from './queries.ts';
 
-const NodeForm = lazy(part(() => import('./node-form.tsx')));
+const NodeForm = lazy(lazyPart(() => import('./node-form.tsx')));
 
 interface NodeDialogsProps {
   readonly nodebalancer: NodeBalancer;
@@ -78,7 +78,7 @@ function FormDialog({ nodebalancer, config, nodes, dialog, onClose }: NodeDialog
 export function NodeDialogs(props: NodeDialogsProps) {
   const { nodebalancer, config, nodes, dialog } = props;
   const navigate = useNavigate();
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const close = (): void =>
     void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
   const deleted = readDialog(dialog, ['delete-node']);
@@ -94,8 +94,8 @@ export function NodeDialogs(props: NodeDialogsProps) {
         label={node?.label ?? `#${params.nodeId}`}
         endpoint={nodesApi.remove}
         params={params}
-        touches={NODE_TOUCHES}
-        refused={refusal(nodesApi.remove, params)}
+        invalidates={NODE_TOUCHES}
+        disabledReason={refusal(nodesApi.remove, params)}
         consequences={goesWithNode(node, nodes ?? [], config.port)}
         stays={NODE_STAYS}
         onDone={close}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '#ui/form/validation/issues.ts';
+import { validate } from '#ui/form/validation/issues.ts';
 import { ChangedNodeForm, NewNodeForm, nodeBody, nodeUpdate } from './form.ts';
 
 const spaced = { address: ' 192.168.130.7:80 ', label: ' web-1 ', mode: 'accept', weight: 100 } as const;
@@ -9,7 +9,7 @@ test('a node is judged and sent without the spaces around its address and its la
   expect(nodeBody(spaced)).toEqual(plain);
   expect(nodeUpdate(spaced, { label: true })).toEqual({ label: 'web-1' });
   for (const schema of [NewNodeForm, ChangedNodeForm]) {
-    expect(judge(schema, spaced)).toEqual({ body: plain });
-    expect(judge(schema, { ...spaced, label: ' a ' })).toMatchObject({ faults: [{ path: ['label'] }] });
+    expect(validate(schema, spaced)).toEqual({ body: plain });
+    expect(validate(schema, { ...spaced, label: ' a ' })).toMatchObject({ issues: [{ path: ['label'] }] });
   }
 });

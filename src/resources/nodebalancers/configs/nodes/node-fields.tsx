@@ -40,7 +40,7 @@ export function NodeFields({ region, port }: NodeFieldsProps) {
           label="Address"
           required
           hint={`A private IPv4 address; without a port it is reached on ${port}. ${
-            known.untold ?? (offered.length > 0 ? `Those of instances in ${region} are offered.` : '')
+            known.unavailable ?? (offered.length > 0 ? `Those of instances in ${region} are offered.` : '')
           }`.trim()}
           placeholder={`192.168.130.7:${port}`}
           suggestions={offered}

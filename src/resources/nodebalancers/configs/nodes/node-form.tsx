@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { call } from '#api/http/client.ts';
 import { findWritten } from '#api/cache/queries.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
@@ -44,7 +44,7 @@ function Effect({ values, others }: { values: NodeFormValues; others: readonly N
 /** One more node for a config (doc 2 §4.1). */
 function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) {
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id };
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   return (
     <FormShell
       endpoint={nodesApi.create}
@@ -54,8 +54,8 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
       defaults={newNode()}
       submitLabel="Add node"
       cancelTo={back}
-      touches={NODE_TOUCHES}
-      refused={refusal(nodesApi.create, params)}
+      invalidates={NODE_TOUCHES}
+      disabledReason={refusal(nodesApi.create, params)}
       summary={(values) => <Effect values={{ ...newNode(), ...values }} others={nodes} />}
       find={async ({ address, label }) => {
         const before = new Set(nodes.map(({ id }) => id));
@@ -77,12 +77,12 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
 }
 
 /** What a node says for itself, without what its checks say of it. */
-const steady = ({ id, address, label, mode, weight }: Node): Node => ({ id, address, label, mode, weight });
+const comparableRecord = ({ id, address, label, mode, weight }: Node): Node => ({ id, address, label, mode, weight });
 
 /** A node that is there; only what was changed is sent (doc 2 §4.1). */
 function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeFormProps & { readonly node: Node }) {
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: node.id };
-  const refusal = useRefusal();
+  const refusal = useDisabledReason();
   const [values] = formNodes([node]) ?? [];
   if (values === undefined) return <Text>{UNKNOWN_WORDS}</Text>;
   return (
@@ -94,10 +94,10 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
       defaults={values}
       submitLabel="Save node"
       cancelTo={back}
-      touches={NODE_TOUCHES}
-      refused={refusal(nodesApi.update, params)}
-      original={steady(node)}
-      reread={async () => steady(await call(nodesApi.view, { params }))}
+      invalidates={NODE_TOUCHES}
+      disabledReason={refusal(nodesApi.update, params)}
+      original={comparableRecord(node)}
+      reread={async () => comparableRecord(await call(nodesApi.view, { params }))}
       summary={(now) => <Effect values={{ ...values, ...now }} others={nodes.filter(({ id }) => id !== node.id)} />}
       onDone={(record, body) => {
         toast.success({ title: `Node ${record.label} saved` });

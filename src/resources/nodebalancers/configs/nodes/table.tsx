@@ -2,8 +2,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
-import { touch } from '#api/cache/queries.ts';
-import { useRefusal } from '#api/permissions/permissions.ts';
+import { invalidate } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
@@ -38,7 +38,7 @@ interface NodesTableProps {
 
 /** The instances of a Region by their private addresses, as far as the user may see them. */
 function useInstances(region: string) {
-  const may = useRefusal()(computesApi.list) === undefined;
+  const may = useDisabledReason()(computesApi.list) === undefined;
   const { data } = useQuery({ ...computes.all(), enabled: may });
   return new Map(
     (data?.records ?? [])
@@ -64,7 +64,7 @@ async function setMode(mode: Quick, { id, label }: Node, { nodebalancer, config 
     toast.error({ title: `Node ${label}: ${words.title}`, text: words.text });
   }
   // Also where it failed: the answer alone may have been lost.
-  await touch(nodesApi.update, NODE_TOUCHES);
+  await invalidate(nodesApi.update, NODE_TOUCHES);
 }
 
 /** What the nodes together make of the port, in a sentence (doc 2 §2.3). */
@@ -79,29 +79,29 @@ function trafficSentence(nodes: readonly Node[] | undefined): string {
 
 /** The nodes of a config: what each gets, how it is, and what can be done with it by itself (doc 2 §2.3, §4.1). */
 export function NodesTable({ nodebalancer, config }: NodesTableProps) {
-  const place = { nodeBalancerId: nodebalancer.id, configId: config.id };
+  const index = { nodeBalancerId: nodebalancer.id, configId: config.id };
   const navigate = useNavigate();
   const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
-  const collection = nodesOf(place.nodeBalancerId, place.configId);
+  const collection = nodesOf(index.nodeBalancerId, index.configId);
   // The table shows whichever is newer: this, or the page that it has read itself.
   const { data } = useQuery({ ...collection.all(), refetchInterval: lookEvery([config]) });
   const instances = useInstances(nodebalancer.region);
-  const reason = useNodeReasons(place.nodeBalancerId, place.configId);
-  const refusal = useRefusal();
+  const reason = useNodeReasons(index.nodeBalancerId, index.configId);
+  const refusal = useDisabledReason();
   const open = (text: string) => (): void =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, dialog: text }), resetScroll: false });
 
   const modeAction = (mode: Quick, node: Node): Action => ({
     id: mode,
     label: QUICK[mode].label,
-    refused: reason(mode, node),
+    disabledReason: reason(mode, node),
     run: () => void setMode(mode, node, { nodebalancer, config }),
   });
   const actionsOf = (node: Node): readonly Action[] => [
     {
       id: 'edit',
       label: 'Edit',
-      refused: reason('open', node) ?? reason('edit', node),
+      disabledReason: reason('open', node) ?? reason('edit', node),
       run: open(writeDialog('edit-node', node.id)),
     },
     modeAction('drain', node),
@@ -110,11 +110,11 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
       id: 'delete',
       label: 'Delete',
       danger: true,
-      refused: reason('delete', node),
+      disabledReason: reason('delete', node),
       run: open(writeDialog('delete-node', node.id)),
     },
   ];
-  const paramsOf = (node: Node) => ({ ...place, nodeId: node.id });
+  const paramsOf = (node: Node) => ({ ...index, nodeId: node.id });
   const bulkMode = (mode: Quick, text: string): BulkAction<Node> => ({
     id: mode,
     label: QUICK[mode].label,
@@ -124,7 +124,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
       await call(nodesApi.update, { params: paramsOf(node), body: { mode }, label: node.label, signal });
     },
     done: (count) => `${countedNodes(count)} set to mode ${mode}`,
-    touches: NODE_TOUCHES,
+    invalidates: NODE_TOUCHES,
   });
   const bulkDelete: BulkAction<Node> = {
     id: 'delete',
@@ -140,9 +140,9 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
       await call(nodesApi.remove, { params: paramsOf(node), label: node.label, signal });
     },
     done: (count) => `Deleted ${countedNodes(count)}`,
-    touches: NODE_TOUCHES,
+    invalidates: NODE_TOUCHES,
   };
-  const add = refusal(nodesApi.create, place);
+  const add = refusal(nodesApi.create, index);
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
@@ -150,7 +150,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
           {trafficSentence(data?.records)}
         </Text>
         <Group gap="xs">
-          <ActionButton refused={add} onClick={open(writeDialog('add-node', config.id))}>
+          <ActionButton disabledReason={add} onClick={open(writeDialog('add-node', config.id))}>
             Add node
           </ActionButton>
         </Group>

@@ -30,10 +30,10 @@ export function clashOf(
   if (host === undefined) return undefined;
   for (const { computeId, configs } of profiles)
     for (const config of configs) {
-      const place = config.interfaces.findIndex(
+      const index = config.interfaces.findIndex(
         (one) => one.purpose === 'vlan' && one.label === label && hostOf(one.ipam_address ?? '') === host,
       );
-      if (place >= 0) return { computeId, profile: config.label, device: deviceOf(place) };
+      if (index >= 0) return { computeId, profile: config.label, device: deviceOf(index) };
     }
   return undefined;
 }
@@ -41,13 +41,13 @@ export function clashOf(
 /** The place of another VLAN interface of the profile with the same address, but for its mask or how it is written. */
 export function twinOf(
   list: readonly { readonly purpose: string; readonly ipam_address: string }[],
-  place: number,
+  index: number,
 ): number | undefined {
-  const own = list[place]?.ipam_address ?? '';
+  const own = list[index]?.ipam_address ?? '';
   const host = hostOf(own);
   const twin = list.findIndex(
     ({ purpose, ipam_address }, at) =>
-      at !== place && purpose === 'vlan' && ipam_address !== own && host !== undefined && hostOf(ipam_address) === host,
+      at !== index && purpose === 'vlan' && ipam_address !== own && host !== undefined && hostOf(ipam_address) === host,
   );
   return twin < 0 ? undefined : twin;
 }
@@ -80,8 +80,8 @@ export function IpamClash({ address, label, region, members, computeId }: IpamCl
   const others = (members ?? there ?? []).filter((id) => id !== computeId);
   const asked = isAddress ? others.slice(0, MOST_COMPARED) : [];
   const answers = useQueries({ queries: asked.map((id) => configsOf(id).all()) });
-  const known = answers.flatMap(({ data: profiles }, place) => {
-    const id = asked[place];
+  const known = answers.flatMap(({ data: profiles }, index) => {
+    const id = asked[index];
     return profiles === undefined || id === undefined ? [] : [{ computeId: id, configs: profiles.records }];
   });
   const clash = clashOf(address, label, known);

@@ -9,34 +9,34 @@ import { CHOICE_WORDS } from '../labels.ts';
 interface ChoiceButtonProps {
   readonly choice: Choice;
   readonly chosen: boolean;
-  readonly refused: string | undefined;
+  readonly disabledReason: string | undefined;
   onChoose(): void;
 }
 
-function ChoiceButton({ choice, chosen, refused, onChoose }: ChoiceButtonProps) {
+function ChoiceButton({ choice, chosen, disabledReason, onChoose }: ChoiceButtonProps) {
   const reasonId = useId();
   return (
     <>
-      <Hinted text={refused}>
+      <Hinted text={disabledReason}>
         {(hint) => (
           <Button
             {...hint}
             size="compact-sm"
             variant={chosen ? 'filled' : 'default'}
             aria-pressed={chosen}
-            data-disabled={refused !== undefined || undefined}
-            aria-disabled={refused !== undefined || undefined}
-            aria-describedby={refused === undefined ? undefined : reasonId}
+            data-disabled={disabledReason !== undefined || undefined}
+            aria-disabled={disabledReason !== undefined || undefined}
+            aria-describedby={disabledReason === undefined ? undefined : reasonId}
             onClick={({ detail }) => {
               // The second half of a double click would meet the slot that has moved up.
-              if (refused === undefined && detail < 2) onChoose();
+              if (disabledReason === undefined && detail < 2) onChoose();
             }}
           >
             {CHOICE_WORDS[choice]}
           </Button>
         )}
       </Hinted>
-      {refused !== undefined && <VisuallyHidden id={reasonId}>{refused}</VisuallyHidden>}
+      {disabledReason !== undefined && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </>
   );
 }
@@ -47,12 +47,12 @@ interface PurposeProps {
   /** "eth1". */
   readonly device: string;
   readonly chosen: Choice;
-  refusedOf(choice: Choice): string | undefined;
+  disabledReasonOf(choice: Choice): string | undefined;
   onChoose(choice: Choice): void;
 }
 
 /** What a slot is: one button is pressed, those that cannot be say why. Arrow keys do nothing, so nothing is lost by them. */
-export function Purpose({ path, device, chosen, refusedOf, onChoose }: PurposeProps) {
+export function Purpose({ path, device, chosen, disabledReasonOf, onChoose }: PurposeProps) {
   return (
     <div id={fieldId(`${path}.purpose`)} role="group" aria-label={`${device} is`} className={classes.choices}>
       {CHOICES.map((choice) => (
@@ -60,7 +60,7 @@ export function Purpose({ path, device, chosen, refusedOf, onChoose }: PurposePr
           key={choice}
           choice={choice}
           chosen={choice === chosen}
-          refused={refusedOf(choice)}
+          disabledReason={disabledReasonOf(choice)}
           onChoose={() => onChoose(choice)}
         />
       ))}

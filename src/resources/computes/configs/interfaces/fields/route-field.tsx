@@ -16,7 +16,7 @@ const AUTOMATIC = 'automatic';
 interface RouteFieldProps {
   readonly name: string;
   readonly list: readonly InterfaceValues[];
-  onChoose(place: number | undefined): void;
+  onChoose(index: number | undefined): void;
 }
 
 /**
@@ -46,14 +46,14 @@ export function RouteField({ name, list, onChoose }: RouteFieldProps) {
               : `Automatic: ${deviceOf(first)}, the first that is no VLAN`
           }
         />
-        {list.map((one, place) =>
+        {list.map((one, index) =>
           routeRefusal(one) === undefined ? (
             <Radio
               // Positions are what is chosen here.
-              key={deviceOf(place)}
-              id={fieldId(`${name}.${place}.primary`)}
-              value={String(place)}
-              label={namedDevice(place, one.purpose)}
+              key={deviceOf(index)}
+              id={fieldId(`${name}.${index}.primary`)}
+              value={String(index)}
+              label={namedDevice(index, one.purpose)}
             />
           ) : null,
         )}

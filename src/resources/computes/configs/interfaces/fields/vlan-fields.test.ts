@@ -10,7 +10,7 @@ const words = (label: string, labels: readonly string[], partly: boolean) =>
     known: labels.map((one) => ({ label: one, computes: [3, 5] })),
     partly,
   });
-const TEN = Array.from({ length: 10 }, (_, place) => `ci-${place}`);
+const TEN = Array.from({ length: 10 }, (_, index) => `ci-${index}`);
 
 test('who sees every VLAN is told what a label does', () => {
   expect(words('a', ['a'], false)).toEqual({ text: 'Joins the VLAN a, which has 2 instances.' });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWho } from '#api/permissions/permissions.ts';
-import { judgeVlanLabel } from '#contract/computes/configs/interfaces.ts';
+import { validateVlanLabel } from '#contract/computes/configs/interfaces.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { networkOf, parseNetwork } from '#lib/cidr.ts';
@@ -25,7 +25,7 @@ const counted = (count: number, partly: boolean): string =>
 export function newLabels(list: readonly InterfaceValues[], existing: readonly Pick<Vlan, 'label'>[]): string[] {
   const known = new Set(existing.map(({ label }) => label));
   const named = list.flatMap(({ purpose, label }) =>
-    purpose === 'vlan' && label !== '' && judgeVlanLabel(label) === undefined && !known.has(label) ? [label] : [],
+    purpose === 'vlan' && label !== '' && validateVlanLabel(label) === undefined && !known.has(label) ? [label] : [],
   );
   return [...new Set(named)];
 }
@@ -59,7 +59,7 @@ export function labelWords({ label, region, list, known, partly }: NoteProps): {
 
 function LabelNote(props: NoteProps) {
   const { label } = props;
-  if (label === '' || judgeVlanLabel(label) !== undefined) return null;
+  if (label === '' || validateVlanLabel(label) !== undefined) return null;
   const { text, tooMany } = labelWords(props);
   return (
     <div role="status" className={classes.note}>
@@ -86,8 +86,8 @@ function IpamNote({ address }: { address: string }) {
 }
 
 /** Says it when another interface of the profile has the address in other words, which is not refused (doc 3 §2.4). */
-function TwinNote({ list, place }: { list: readonly InterfaceValues[]; place: number }) {
-  const twin = twinOf(list, place);
+function TwinNote({ list, index }: { list: readonly InterfaceValues[]; index: number }) {
+  const twin = twinOf(list, index);
   return (
     <div role="status" className={classes.said}>
       {twin !== undefined && (
@@ -100,7 +100,7 @@ function TwinNote({ list, place }: { list: readonly InterfaceValues[]; place: nu
 interface VlanFieldsProps {
   /** `interfaces.1`. */
   readonly path: string;
-  readonly place: number;
+  readonly index: number;
   readonly list: readonly InterfaceValues[];
   readonly region: string;
   /** The instance that the profile is of; undefined while it is created. */
@@ -108,20 +108,20 @@ interface VlanFieldsProps {
 }
 
 /** Which VLAN, and the address in it. */
-export function VlanFields({ path, place, list, region, computeId }: VlanFieldsProps) {
+export function VlanFields({ path, index, list, region, computeId }: VlanFieldsProps) {
   const { data, error } = useQuery(vlans.all());
   const partly = useWho().profile?.restricted === true;
-  const values = list[place];
+  const values = list[index];
   if (values === undefined) return null;
   const { label, ipam_address: address } = values;
   const known = data?.records.filter((vlan) => vlan.region === region) ?? [];
   const joined = known.find((vlan) => vlan.label === label);
   const suggestions = known.map(({ label: name, computes }): Suggestion => {
-    const elsewhere = list.findIndex((one, at) => at !== place && one.purpose === 'vlan' && one.label === name);
+    const elsewhere = list.findIndex((one, at) => at !== index && one.purpose === 'vlan' && one.label === name);
     return {
       value: name,
       note: computes && counted(computes.length, partly),
-      refused: elsewhere < 0 ? undefined : `${deviceOf(elsewhere)} is on it`,
+      disabledReason: elsewhere < 0 ? undefined : `${deviceOf(elsewhere)} is on it`,
     };
   });
   return (
@@ -156,7 +156,7 @@ export function VlanFields({ path, place, list, region, computeId }: VlanFieldsP
         mono
       />
       <IpamNote address={address} />
-      <TwinNote list={list} place={place} />
+      <TwinNote list={list} index={index} />
       {joined !== undefined && (
         <IpamClash address={address} label={label} region={region} members={joined.computes} computeId={computeId} />
       )}

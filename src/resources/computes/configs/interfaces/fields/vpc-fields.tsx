@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { completeMask } from '#lib/address.ts';
 import { LinesField, TextField } from '#ui/form/fields/fields.ts';
 import { SubnetField, useSubnet } from '#resources/vpcs/picker.tsx';
-import { subnetsSpokenOf, useReadProfiles } from '../../form/suggestions.ts';
+import { suggestedSubnets, useReadProfiles } from '../../form/suggestions.ts';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';
 import { NatField } from './nat-field.tsx';
@@ -54,8 +54,8 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
           label="Subnet"
           hint="By VPC. It cannot be changed once the profile is saved."
           region={region}
-          refusedOf={refusedIn}
-          spokenOf={subnetsSpokenOf(profiles)}
+          disabledReasonOf={refusedIn}
+          suggestions={suggestedSubnets(profiles)}
           required
         />
       )}

@@ -29,7 +29,7 @@ interface NodesFieldsProps {
 
 /** What to do where there is no address to choose. */
 function NothingHint({ known, region, any }: { known: KnownBackends; region: string; any: boolean }) {
-  if (known.untold !== undefined) return <>{known.untold} Addresses can be typed.</>;
+  if (known.unavailable !== undefined) return <>{known.unavailable} Addresses can be typed.</>;
   if (region === '') return <>Choose a Region first, and its private addresses are offered here; or type them.</>;
   if (known.pending) return <>The private addresses of instances in {region} are being read.</>;
   if (any)
@@ -52,7 +52,7 @@ function NothingHint({ known, region, any }: { known: KnownBackends; region: str
 
 /** A node that was taken out, and where it stood. */
 interface Taken {
-  readonly place: number;
+  readonly index: number;
   readonly node: NodeFormValues;
 }
 
@@ -83,23 +83,23 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
     });
     focusOn(fieldId(`${name}.${fields.length}.address`));
   };
-  const take = (place: number): void => {
-    const node = nodesIn(getValues(), prefix)[place];
+  const take = (index: number): void => {
+    const node = nodesIn(getValues(), prefix)[index];
     flushSync(() => {
-      if (node !== undefined) setTaken({ place, node: structuredClone(node) });
-      remove(place);
-      setSaid(`Node ${place + 1} removed`);
+      if (node !== undefined) setTaken({ index, node: structuredClone(node) });
+      remove(index);
+      setSaid(`Node ${index + 1} removed`);
     });
-    const next = Math.min(place, fields.length - 2);
+    const next = Math.min(index, fields.length - 2);
     focusOn(next < 0 ? addId : `${name}.${next}-remove`);
   };
-  const restore = ({ place, node }: Taken): void => {
+  const restore = ({ index, node }: Taken): void => {
     flushSync(() => {
-      insert(place, node, { shouldFocus: false });
+      insert(index, node, { shouldFocus: false });
       setTaken(undefined);
-      setSaid(`Node ${place + 1} is back`);
+      setSaid(`Node ${index + 1} is back`);
     });
-    focusOn(fieldId(`${name}.${place}.label`));
+    focusOn(fieldId(`${name}.${index}.label`));
   };
 
   return (
@@ -116,18 +116,18 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
         </p>
       )}
       <div className={classes.list}>
-        {fields.map(({ key }, place) => (
+        {fields.map(({ key }, index) => (
           <NodeRow
             key={key}
-            path={`${name}.${place}`}
-            called={titleIn(prefix, `Node ${place + 1}`, port)}
-            node={nodes[place]}
-            share={shares[place]}
+            path={`${name}.${index}`}
+            called={titleIn(prefix, `Node ${index + 1}`, port)}
+            node={nodes[index]}
+            share={shares[index]}
             port={port}
             region={region}
             known={known}
             suggestions={suggestions}
-            onRemove={() => take(place)}
+            onRemove={() => take(index)}
           />
         ))}
       </div>

@@ -10,7 +10,7 @@ export interface KnownBackends {
   readonly complete: boolean;
   readonly pending: boolean;
   /** Why instances cannot be listed, in a sentence. */
-  readonly untold: string | undefined;
+  readonly unavailable: string | undefined;
 }
 
 const NONE: Backends = new Map();
@@ -23,7 +23,7 @@ export function useBackends(): KnownBackends {
     backends,
     complete: data?.complete === true,
     pending: isPending,
-    untold:
+    unavailable:
       data === undefined
         ? error === null
           ? undefined
