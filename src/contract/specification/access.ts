@@ -122,19 +122,3 @@ export function recordGrants(resource: RecordGrants): SpecifiedRule[] {
     ),
   ];
 }
-
-interface Unrestricted {
-  readonly id: string;
-  readonly section: string;
-  /** The rule in one sentence. */
-  readonly rule: string;
-  readonly calls: readonly Example[];
-  readonly assumed?: string;
-}
-
-/** What no restricted user may do, whatever the grants. */
-export const unrestrictedOnly = ({ calls, ...rule }: Unrestricted): SpecifiedRule => ({
-  ...rule,
-  accepted: calls,
-  refused: each({ token: 'demo-operator', ...FORBIDDEN, answer: undefined }, calls),
-});
