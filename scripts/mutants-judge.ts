@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/envelope.ts';
-import type { Example, Specification, SpecifiedRule, RefusedExample } from '#contract/specification.ts';
+import type { Example, RefusedExample } from '#contract/specification.ts';
 import type { Driver, Reply } from '../tests/specification/drive.ts';
 import { mismatches } from '../tests/specification/match.ts';
 import { replaced } from '../tests/specification/placeholders.ts';
+import type { NamedRule, NamedSpecification } from './specifications.ts';
 
 /**
  * What `tests/specification` holds against the schemas and against the mock, without the test runner, so that a mutant costs
@@ -77,7 +78,7 @@ const unknownOperation = (example: Example): RefusedExample => ({
 });
 
 /** Everything that one line claims: who says it, and how to find out. */
-function* claims({ id, accepted, refused: refusals, assumed }: SpecifiedRule, driver: Driver) {
+function* claims({ id, accepted, refused: refusals, assumed }: NamedRule, driver: Driver) {
   const takes = (example: Example, isBare: boolean) => async (): Promise<Verdict> => {
     const { reply, answer } = await driver.play(example, { isBare });
     return taken(example, reply, answer);
@@ -117,7 +118,7 @@ export interface Claim {
 }
 
 /** Everything that a specification claims, in its order. */
-export const claimsOf = ({ rules }: Specification, driver: Driver): Claim[] =>
+export const claimsOf = ({ rules }: NamedSpecification, driver: Driver): Claim[] =>
   rules.flatMap((rule) => [...claims(rule, driver)]);
 
 interface Choice {

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operationName } from '#contract/endpoint.ts';
-import type { Specification, SpecifiedRule } from '#contract/specification.ts';
-import { allEndpoints, allSpecifications } from './specifications.ts';
+import { allEndpoints, allSpecifications, type NamedRule, type NamedSpecification } from './specifications.ts';
 
 /** Where the list stands. */
 export const RULES_FILE = fileURLToPath(new URL('../docs/api/rules.md', import.meta.url));
@@ -26,9 +25,9 @@ const table = (head: readonly string[], rows: readonly string[][]): string[] => 
   ...rows.map((cells) => row(...cells)),
 ];
 
-const counts = ({ accepted, refused }: SpecifiedRule): string => `${accepted.length} / ${refused.length}`;
+const counts = ({ accepted, refused }: NamedRule): string => `${accepted.length} / ${refused.length}`;
 
-function partOf({ title, rules }: Specification): string[] {
+function partOf({ title, rules }: NamedSpecification): string[] {
   const documented = rules.filter(({ assumed }) => assumed === undefined);
   const assumed = rules.filter((rule) => rule.assumed !== undefined);
   return [

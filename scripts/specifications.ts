@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Example, RefusedExample, Specification, SpecifiedRule } from '#contract/specification.ts';
 
 const CONTRACT = new URL('../src/contract/', import.meta.url);
 
@@ -13,7 +13,57 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   isRecord(value) && typeof value['path'] === 'string' && typeof value['method'] === 'string' && 'access' in value;
 
 /** Folders that split what elsewhere is one file. */
-const SPLIT: readonly string[] = ['api', 'examples', 'schema'];
+const SPLIT: readonly string[] = ['api', 'examples', 'schema', 'specification'];
+
+type Named<E extends Example> = E & { readonly name: string };
+
+/** A rule whose examples all have names, each of its own. */
+export interface NamedRule extends SpecifiedRule {
+  readonly accepted: readonly Named<Example>[];
+  readonly refused: readonly Named<RefusedExample>[];
+}
+
+/** A specification as tests and reports read it: nothing left out. */
+export interface NamedSpecification extends Specification {
+  readonly rules: readonly NamedRule[];
+}
+
+const MAX_NAME = 80;
+
+/** What an example sends, in one line. */
+function requestOf({ endpoint, params = {}, query, body, text, token, persona, before }: Example): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  const parts = [
+    `${endpoint.method} ${path}`,
+    ...[query, body, text].flatMap((part) => (part === undefined ? [] : [JSON.stringify(part)])),
+    ...(token === undefined ? [] : [`as ${token ?? 'nobody'}`]),
+    ...(persona === undefined ? [] : [`with ${JSON.stringify(persona)}`]),
+    ...(before === undefined ? [] : [`after ${before.length}`]),
+  ];
+  return parts.join(' ');
+}
+
+const cut = (text: string): string => (text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1)}…` : text);
+
+/** Gives a name to each example that has none; those that are alike are counted. */
+function named<E extends Example>(examples: readonly E[]): Named<E>[] {
+  const seen = new Map<string, number>();
+  return examples.map((example) => {
+    const name = example.name ?? cut(requestOf(example));
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { ...example, name: count === 1 ? name : `${name} (${count})` };
+  });
+}
+
+const complete = (specification: Specification): NamedSpecification => ({
+  ...specification,
+  rules: specification.rules.map((rule) => ({
+    ...rule,
+    accepted: named(rule.accepted),
+    refused: named(rule.refused ?? []),
+  })),
+});
 
 function foldersBelow(folder: string): string[] {
   return readdirSync(new URL(folder, CONTRACT), { withFileTypes: true })
@@ -34,16 +84,16 @@ const fileOf = (folder: string, name: 'api' | 'examples'): string | undefined =>
   [`${folder}/${name}.ts`, `${folder}/${name}/index.ts`].find((file) => existsSync(new URL(file, CONTRACT)));
 
 /** The specification of a folder of the contract; undefined where it has none. */
-export async function specificationOf(folder: string): Promise<Specification | undefined> {
+export async function specificationOf(folder: string): Promise<NamedSpecification | undefined> {
   const file = fileOf(folder, 'examples');
   if (file === undefined) return undefined;
   const { specification } = await load(file);
   if (!isSpecification(specification)) throw new Error(`src/contract/${file} exports no specification`);
-  return specification;
+  return complete(specification);
 }
 
 /** Every specification: first what holds for all resources, then each resource by its title. */
-export async function allSpecifications(): Promise<Specification[]> {
+export async function allSpecifications(): Promise<NamedSpecification[]> {
   const found = await Promise.all(
     contractFolders().map(async (folder) => ({ folder, specification: await specificationOf(folder) })),
   );

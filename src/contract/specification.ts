@@ -22,8 +22,10 @@ export interface SpecifiedRule {
   readonly rule: string;
   /** Set when the documents leave it open and `docs/api/` decides: why this was chosen. */
   readonly assumed?: string;
-  readonly accepted: readonly [Example, ...Example[]];
-  readonly refused: readonly [RefusedExample, ...RefusedExample[]];
+  /** At least one. */
+  readonly accepted: readonly Example[];
+  /** Left out where the rule cannot be broken: it says what an answer holds, or what a call does. */
+  readonly refused?: readonly RefusedExample[];
 }
 
 /**
@@ -52,7 +54,8 @@ export interface Step extends Call {
 
 /** A call and what must come of it: 200 and `answer`, or a refusal. */
 export interface Example extends Call {
-  readonly name: string;
+  /** Only where it tells what the request does not; left out, it is made from the request. */
+  readonly name?: string;
   /** The starting world (default `default`). */
   readonly world?: 'empty' | 'large';
   /** What the persona of `token` is for the length of this example. */
@@ -123,6 +126,9 @@ export const truth = (value: unknown): boolean => typeof value === 'boolean';
 
 /** In an `answer`: a field that is not there. */
 export const absent = (value: unknown): boolean => value === undefined;
+
+/** In an `answer`: nothing but an empty object. */
+export const emptyObject = (value: unknown): boolean => JSON.stringify(value) === '{}';
 
 /** In an `answer`: a time as the API writes it, UTC and with or without saying so. */
 export const time = like(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z?$/);

@@ -1,12 +1,11 @@
 import type { Specification } from '../../specification.ts';
-import { authentication } from './authentication.ts';
+import { access } from './access.ts';
 import { envelopes } from './envelopes.ts';
-import { order } from './order.ts';
 import { paging } from './paging.ts';
 
 /** What holds for every operation (doc 1 §2.1, §5, §7). */
 export const specification: Specification = {
   title: 'All resources',
   api: {},
-  rules: [...envelopes, ...paging, ...authentication, ...order],
+  rules: [...envelopes, ...paging, ...access],
 };

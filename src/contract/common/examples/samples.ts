@@ -1,5 +1,5 @@
-import { endpoint } from '../../endpoint.ts';
-import { nothing } from '../../envelope.ts';
+import type { Example } from '../../specification.ts';
+import { firewallsApi } from '../../firewalls/api.ts';
 
 /** Policies alone: the smallest rules a Firewall can have. */
 export const POLICIES = { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' };
@@ -7,16 +7,15 @@ export const POLICIES = { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' };
 /** A Firewall as small as it can be sent. */
 export const SMALL = { label: 'examples', rules: POLICIES };
 
-/** An id that no world has. */
-export const UNKNOWN_ID = 987_654_321;
-
-const section = 'doc 1 §4';
-
-/** A path that the documents do not have. */
-export const noSuchPath = endpoint('GET', '/networking/walls', { section, response: nothing });
-
-/** A path that they have, with a method that it has not. */
-export const noSuchMethod = endpoint('DELETE', '/regions', { section, response: nothing });
-
-/** A path parameter that is not even a number. */
-export const noSuchId = endpoint('GET', '/networking/firewalls/first', { section, response: nothing });
+/** Operations on Firewalls, since they have one of each kind; `edge-enabled` is seeded. */
+const EDGE = '@firewall:edge-enabled';
+type Id = string | number;
+export const list: Example = { endpoint: firewallsApi.list };
+export const create = (body: unknown = SMALL): Example => ({ endpoint: firewallsApi.create, body });
+export const view = (firewallId: Id = EDGE): Example => ({ endpoint: firewallsApi.view, params: { firewallId } });
+export const remove = (firewallId: Id = EDGE): Example => ({ endpoint: firewallsApi.remove, params: { firewallId } });
+export const update = (body: object, firewallId: Id = EDGE): Example => ({
+  endpoint: firewallsApi.update,
+  params: { firewallId },
+  body,
+});

@@ -1,37 +1,43 @@
 import { firewallsApi } from '../../firewalls/api.ts';
-import { like, type Step, time, truth, whole } from '../../specification.ts';
+import { contains, type Example, like, time, truth, whole } from '../../specification.ts';
+import { eventsApi } from '../api.ts';
 
-/** Why every line here is assumed. */
+/** Why every rule here is assumed. */
 export const ORIGINAL =
-  'The documents name the events system and some of its events and leave open what an event holds and how it is fetched; the original API has it so (gaps §0.2)';
-
-export const UNKNOWN = 987_654_321;
+  'The documents name the events system and some of its events and leave open what an event holds and how it is fetched; the original API has it so';
 
 const POLICIES = { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' };
 
-/** A call that makes a Firewall of this label; in the world `empty` the first one makes event 1, and so on. */
-export const making = (label = 'examples', token?: string): Step => ({
+/** A Firewall of this label; in the world `empty` the first one makes event 1, and so on. */
+export const create = (label = 'examples'): Example => ({
   endpoint: firewallsApi.create,
   body: { label, rules: POLICIES },
-  ...(token !== undefined && { token }),
 });
-
-/** A call that is refused: its label is too short. */
-export const failing: Step = { ...making('x'), isRefused: true };
-
-/** A call that changes these fields of a Firewall. */
-export const changing = (firewallId: string, body: object): Step => ({
+export const update = (body: object): Example => ({
   endpoint: firewallsApi.update,
-  params: { firewallId },
+  params: { firewallId: '$1' },
+  body,
+});
+export const remove: Example = { endpoint: firewallsApi.remove, params: { firewallId: '$1' } };
+export const replace = (body: object = POLICIES): Example => ({
+  endpoint: firewallsApi.replaceRules,
+  params: { firewallId: '$1' },
   body,
 });
 
-export const deleting = (firewallId: string): Step => ({ endpoint: firewallsApi.remove, params: { firewallId } });
+export const operator = { token: 'demo-operator' } as const;
 
-export const replacingRules = (firewallId: string): Step => ({
-  endpoint: firewallsApi.replaceRules,
-  params: { firewallId },
-  body: { ...POLICIES, outbound_policy: 'DROP' },
+/** The list, which has these events and no others, the newest first. */
+export const lists = (...data: readonly object[]): Example => ({
+  endpoint: eventsApi.list,
+  world: 'empty',
+  answer: { data },
+});
+
+/** The list of the seeded account, which has such events and none of those. */
+export const holds = (some: readonly unknown[], none: readonly unknown[] = []): Example => ({
+  endpoint: eventsApi.list,
+  answer: { data: contains(some, none) },
 });
 
 /** An event about the Firewall that step 1 made, as it must be told. */

@@ -1,196 +1,137 @@
 import { contains, type SpecifiedRule } from '../../specification.ts';
+import { addGrant, asking, recordGrants, scopeRules } from '../../specification/access.ts';
+import { after, denied, each, UNKNOWN_ID } from '../../specification/calls.ts';
+import { notFound } from '../../specification/records.ts';
 import { firewallsApi } from '../api.ts';
-import { bodyWith, making } from './samples.ts';
+import { add, assign, at, create, EDGE, list, on, POLICIES, takeOff } from './samples.ts';
 
 const SCOPES = 'The document leaves the scopes of Firewalls open (doc 3 §5); these are the original API’s';
 const GRANTS = 'The document names grants on devices, instances and images; Firewalls are taken to have them too';
+const FIRST = 'Who may not change a service is not told what stands on it';
 
-// demo-operator may write odd ids, read those that 4 divides, and see no others; ids count from 1 in seeded order.
-const written = { firewallId: '@firewall:edge-enabled' };
-const unseen = { firewallId: '@firewall:edge-disabled' };
-const read = { firewallId: '@firewall:batch-workers' };
+// The ids of devices are those of the first of each Firewall.
+const writable = { firewallId: EDGE, deviceId: 1 };
+const hidden = { firewallId: '@firewall:edge-disabled', deviceId: 3 };
+const readable = { firewallId: '@firewall:batch-workers', deviceId: 7 };
 
-const reading = { scopes: ['firewall:read_only'] };
-const writing = { scopes: ['firewall:read_write'] };
-const others = { scopes: ['account:read_write', 'computes:read_write', 'nodebalancers:read_write', 'ips:read_write'] };
+const reads = [firewallsApi.view, firewallsApi.rules, firewallsApi.devices].map((endpoint) => asking(endpoint));
+const writes = [
+  asking(firewallsApi.update, { tags: [] }),
+  asking(firewallsApi.remove),
+  asking(firewallsApi.replaceRules, POLICIES),
+  asking(firewallsApi.addDevice, { id: '@compute:bastion', type: 'compute' }),
+  asking(firewallsApi.removeDevice),
+];
 
-/** Who may do what with Firewalls (doc 3 §5). */
+const operator = { token: 'demo-operator' };
+const forbidden = { ...operator, status: 403 };
+
+/** Who may do what with Firewalls, their rules and devices (doc 3 §5), and what there is not. */
 export const access: readonly SpecifiedRule[] = [
-  {
-    id: 'firewall.scope.read',
+  ...scopeRules({
+    id: 'firewall.scope',
     section: 'doc 3 §5',
-    rule: 'Listing and reading Firewalls and their devices needs `firewall:read_only`.',
+    what: 'Firewalls, their rules and devices',
+    read: 'firewall:read_only',
+    write: 'firewall:read_write',
+    reads: [list, ...reads.map((ask) => ask(writable))],
+    writes: [create(), ...writes.map((ask) => ask(writable))],
     assumed: SCOPES,
-    accepted: [
-      { name: 'list', endpoint: firewallsApi.list, persona: reading },
-      { name: 'view', endpoint: firewallsApi.view, params: written, persona: reading },
-      { name: 'devices', endpoint: firewallsApi.devices, params: written, persona: reading },
-    ],
-    refused: [
-      { name: 'list', endpoint: firewallsApi.list, persona: others, status: 403, field: null },
-      { name: 'view', endpoint: firewallsApi.view, params: written, persona: others, status: 403, field: null },
-      { name: 'devices', endpoint: firewallsApi.devices, params: written, persona: others, status: 403, field: null },
-    ],
-  },
-  {
-    id: 'firewall.scope.write',
-    section: 'doc 3 §5',
-    rule: 'Creating, changing and deleting Firewalls needs `firewall:read_write`.',
-    assumed: SCOPES,
-    accepted: [
-      { name: 'create', endpoint: firewallsApi.create, body: bodyWith({}), persona: writing },
-      { name: 'update', endpoint: firewallsApi.update, params: written, body: { tags: [] }, persona: writing },
-      { name: 'delete', endpoint: firewallsApi.remove, params: written, persona: writing },
-    ],
-    refused: [
-      {
-        name: 'create',
-        endpoint: firewallsApi.create,
-        body: bodyWith({}),
-        persona: reading,
-        status: 403,
-        field: null,
-      },
-      {
-        name: 'update',
-        endpoint: firewallsApi.update,
-        params: written,
-        body: { tags: [] },
-        persona: reading,
-        status: 403,
-        field: null,
-      },
-      {
-        name: 'delete',
-        endpoint: firewallsApi.remove,
-        params: written,
-        persona: reading,
-        status: 403,
-        field: null,
-      },
-      {
-        name: 'delete with the scopes of other areas',
-        endpoint: firewallsApi.remove,
-        params: written,
-        persona: others,
-        status: 403,
-        field: null,
-      },
-    ],
-  },
-  {
+  }),
+  addGrant({
     id: 'firewall.grant.add',
     section: 'doc 1 §5',
-    rule: 'A restricted user needs the grant `add_firewalls` to create one.',
+    what: 'a Firewall',
+    grant: 'add_firewalls',
+    creates: create(),
     assumed: 'The documents name `add_databases` and `add_computes`; the original API has the same for Firewalls',
-    accepted: [
-      { name: 'with it', endpoint: firewallsApi.create, body: bodyWith({}), token: 'demo-operator' },
-      {
-        name: 'an unrestricted user needs none',
-        endpoint: firewallsApi.create,
-        body: bodyWith({}),
-        token: 'demo-admin',
-      },
-    ],
-    refused: [
-      {
-        name: 'without it',
-        endpoint: firewallsApi.create,
-        body: bodyWith({}),
-        token: 'demo-restricted',
-        status: 403,
-        field: null,
-      },
-    ],
-  },
-  {
-    id: 'firewall.grant.read',
+  }),
+  ...recordGrants({
+    id: 'firewall.grant',
     section: 'doc 1 §5',
-    rule: 'A restricted user needs a grant on a Firewall to read it and its devices.',
+    what: 'a Firewall, its rules and its devices',
+    writable,
+    readable,
+    hidden,
+    reads,
+    writes,
+    assumed: GRANTS,
+  }),
+  {
+    id: 'firewall.grant.list',
+    section: 'doc 1 §5',
+    rule: 'The list shows a restricted user the Firewalls that he has a grant on.',
     assumed: GRANTS,
     accepted: [
-      { name: 'to write', endpoint: firewallsApi.view, params: written, token: 'demo-operator' },
-      { name: 'to read', endpoint: firewallsApi.view, params: read, token: 'demo-operator' },
-      { name: 'its devices', endpoint: firewallsApi.devices, params: read, token: 'demo-operator' },
       {
-        name: 'the list, without the others',
-        endpoint: firewallsApi.list,
-        token: 'demo-operator',
+        ...list,
+        ...operator,
         answer: {
           data: contains([{ label: 'edge-enabled' }, { label: 'batch-workers' }], [{ label: 'edge-disabled' }]),
         },
       },
-      { name: 'the list, of nothing', endpoint: firewallsApi.list, token: 'demo-restricted', answer: { data: [] } },
+      { ...list, token: 'demo-restricted', answer: { data: [] } },
     ],
+  },
+  notFound({
+    id: 'firewall.unknown',
+    section: 'doc 3 §4.1',
+    what: 'a Firewall or a device',
+    calls: [...reads, ...writes],
+    known: writable,
+    misplaced: [{ firewallId: '@firewall:locked-down', deviceId: 1 }],
+    assumed: 'The document gives no status codes, and names most of these operations only',
+  }),
+  {
+    id: 'firewall.devices.grants',
+    section: 'doc 3 §4.1',
+    rule: 'Each assignment needs the user’s `read_write` grant on the service; without it the answer is 403.',
+    assumed: 'The rule is the document’s (doc 3 §4.1, behaviour 1); the status is not',
+    accepted: [
+      ...each(operator, [assign(on('@compute:web-1')), assign(at('@nodebalancer:balancer-1'))]),
+      assign(on('@compute:web-2')),
+    ],
+    refused: each(forbidden, [
+      denied(assign(on('@compute:web-1', '@compute:web-2')), 'devices.computes[1]'),
+      denied(assign(on('@compute:ci-runner')), 'devices.computes[0]'),
+      denied(assign(at('@nodebalancer:balancer-2')), 'devices.nodebalancers[0]'),
+    ]),
+  },
+  {
+    id: 'firewall.devices.grants-first',
+    section: 'doc 3 §4.1',
+    rule: 'A missing grant on a service is told before anything else that is wrong with the assignment.',
+    assumed: FIRST,
+    accepted: each(operator, [assign(on('@compute:web-1'))]),
     refused: [
-      {
-        name: 'none',
-        endpoint: firewallsApi.view,
-        params: unseen,
-        token: 'demo-operator',
-        status: 403,
-        field: null,
-      },
-      {
-        name: 'none, its devices',
-        endpoint: firewallsApi.devices,
-        params: unseen,
-        token: 'demo-operator',
-        status: 403,
-        field: null,
-      },
-      {
-        name: 'made by another',
-        endpoint: firewallsApi.view,
-        before: [making()],
-        params: { firewallId: '$1' },
-        token: 'demo-restricted',
-        status: 403,
-        field: null,
-      },
+      ...each(forbidden, [
+        // db-1 may be written and has an active Firewall; web-2 may not be seen.
+        denied(assign(on('@compute:db-1', '@compute:web-2')), 'devices.computes[1]'),
+        denied(assign({ label: 'edge-enabled', ...on('@compute:web-2') }), 'devices.computes[0]'),
+      ]),
+      ...each(operator, [
+        denied(assign(on(UNKNOWN_ID + 1)), 'devices.computes[0]', 'what nobody has is not forbidden'),
+      ]),
     ],
   },
   {
-    id: 'firewall.grant.write',
-    section: 'doc 1 §5',
-    rule: 'A restricted user needs a `read_write` grant on a Firewall to change or delete it.',
-    assumed: GRANTS,
+    id: 'firewall.device.grants',
+    section: 'doc 3 §4.1',
+    rule: 'A device needs the user’s `read_write` grant on the service to be added, and none on it to be removed.',
+    assumed: 'The rule is the document’s (behaviour 1), for assignments at creation; operations and status are not',
     accepted: [
-      {
-        name: 'change',
-        endpoint: firewallsApi.update,
-        params: written,
-        body: { tags: ['mine'] },
-        token: 'demo-operator',
-      },
-      { name: 'delete', endpoint: firewallsApi.remove, params: written, token: 'demo-operator' },
+      ...each(operator, [
+        add('compute', '@compute:bastion', EDGE),
+        add('nodebalancer', '@nodebalancer:balancer-1', '@firewall:all-services'),
+        ...after([{ ...create(), ...operator }, add('compute', '@compute:web-2')], takeOff('$2')),
+      ]),
+      add('compute', '@compute:web-2', EDGE),
     ],
-    refused: [
-      {
-        name: 'change with a grant to read',
-        endpoint: firewallsApi.update,
-        params: read,
-        body: { tags: ['mine'] },
-        token: 'demo-operator',
-        status: 403,
-        field: null,
-      },
-      {
-        name: 'delete with a grant to read',
-        endpoint: firewallsApi.remove,
-        params: read,
-        token: 'demo-operator',
-        status: 403,
-        field: null,
-      },
-      {
-        name: 'delete without any',
-        endpoint: firewallsApi.remove,
-        params: unseen,
-        token: 'demo-operator',
-        status: 403,
-        field: null,
-      },
-    ],
+    refused: each(forbidden, [
+      denied(add('compute', '@compute:web-2', EDGE), undefined),
+      denied(add('compute', '@compute:ci-runner', EDGE), undefined),
+      denied(add('nodebalancer', '@nodebalancer:balancer-2', '@firewall:all-services'), undefined),
+      denied(add('compute', '@compute:worker-2', EDGE), undefined, 'one that has an active Firewall'),
+    ]),
   },
 ];

@@ -1,165 +1,85 @@
 import { absent, contains, type SpecifiedRule, time, whole } from '../../specification.ts';
-import { firewallsApi } from '../api.ts';
-import { assigns, at, bodyWith, deleting, denies, making, on, refuses } from './samples.ts';
+import { after, denied, failing, refused, taken, UNKNOWN_ID, words } from '../../specification/calls.ts';
+import { assign, at, copies, create, devicesOf, networks, on, remove, RULE, update, view } from './samples.ts';
 
-const UNKNOWN = 987_654_321;
+const WEB = '@compute:web-1';
+const BALANCER = '@nodebalancer:balancer-1';
 
-/** What a Firewall is assigned to (doc 3 §2.1, §4.1, §8). */
-export const devices: readonly SpecifiedRule[] = [
-  {
-    id: 'firewall.devices.optional',
-    section: 'doc 3 §4.1',
-    rule: 'A create may assign the Firewall: `devices` has lists of ids, `computes` and `nodebalancers`.',
-    accepted: [
-      assigns('no devices', {}),
-      assigns('an empty object', { devices: {} }),
-      assigns('empty lists', { devices: { computes: [], nodebalancers: [] } }),
-      assigns('an instance', on('@compute:web-1')),
-      assigns('a NodeBalancer', at('@nodebalancer:balancer-1')),
+/** A Firewall of another label. */
+const other = (fields: object = {}) => create({ label: 'other', ...fields });
+const off = (firewallId: string) => update({ status: 'disabled' }, firewallId);
+const enable = update({ status: 'enabled' }, '$1');
+
+const one = (key: 'computes' | 'nodebalancers') => `devices.${key}[0]`;
+
+/** A body with an error in each of its parts, and two rules of several fields broken in one of its rules. */
+const ERRONEOUS = {
+  label: '!',
+  rules: {
+    inbound: [
+      ...copies(25),
+      {
+        ...RULE,
+        action: 'ALLOW',
+        protocol: 'ICMP',
+        ports: '80',
+        addresses: { ipv4: ['::/0', ...networks('ipv4', 255)] },
+      },
     ],
-    refused: [
-      refuses('a list', { devices: ['@compute:web-1'] }, 'devices'),
-      refuses('one id, no list', { devices: { computes: '@compute:web-1' } }, 'devices.computes'),
-      refuses('one NodeBalancer, no list', { devices: { nodebalancers: 1 } }, 'devices.nodebalancers'),
-      refuses('a label', on('web-1'), 'devices.computes[0]'),
-      refuses('the second a label', on('@compute:web-1', 'web-2'), 'devices.computes[1]'),
-      refuses('half an id', on(1.5), 'devices.computes[0]'),
-      refuses('a NodeBalancer’s label', at('balancer-1'), 'devices.nodebalancers[0]'),
-      refuses('half a NodeBalancer’s id', at(1.5), 'devices.nodebalancers[0]'),
-    ],
+    outbound_policy: 'DROP',
   },
+  devices: { computes: ['web-1'], nodebalancers: [1, 2] },
+  tags: [1],
+};
+
+/** What a create assigns, and how many Firewalls a service may have (doc 2 §8; doc 3 §2.1, §3, §4.1, §8). */
+export const devices: readonly SpecifiedRule[] = [
   {
     id: 'firewall.devices.several',
     section: 'doc 3 §4.1',
-    rule: 'One Firewall may serve many services, instances and a NodeBalancer alike.',
+    rule: 'A create may assign the Firewall to many services, instances and at most one NodeBalancer.',
     accepted: [
-      assigns('two instances and a NodeBalancer', {
-        devices: { computes: ['@compute:web-1', '@compute:web-2'], nodebalancers: ['@nodebalancer:balancer-1'] },
-      }),
+      ...taken(assign, [{ devices: {} }, { devices: { computes: [], nodebalancers: [] } }, on(WEB), at(BALANCER)]),
+      assign({ devices: { computes: [WEB, '@compute:web-2'], nodebalancers: [BALANCER] } }),
     ],
-    refused: [denies('each of them has to be free', on('@compute:web-1', '@compute:db-1'), 'devices.computes[1]')],
-  },
-  {
-    id: 'firewall.devices.one-nodebalancer',
-    section: 'doc 3 §8',
-    rule: 'A Firewall has at most one NodeBalancer.',
-    accepted: [assigns('one', at('@nodebalancer:balancer-1')), assigns('none', { devices: { nodebalancers: [] } })],
-    refused: [refuses('two', at('@nodebalancer:balancer-1', '@nodebalancer:balancer-2'), 'devices.nodebalancers')],
+    refused: [
+      ...refused(assign, 'devices.nodebalancers', [at(BALANCER, '@nodebalancer:balancer-2'), at(BALANCER, BALANCER)]),
+      ...refused(assign, 'devices.computes[1]', [on(WEB, 'web-2')]),
+    ],
   },
   {
     id: 'firewall.devices.exist',
     section: 'doc 3 §4.1',
     rule: 'What a Firewall is assigned to has to exist.',
-    accepted: [assigns('both exist', on('@compute:web-1', '@compute:web-2'))],
+    accepted: [assign(on(WEB, '@compute:web-2'))],
     refused: [
-      denies('an unknown instance', on(UNKNOWN), 'devices.computes[0]'),
-      denies('the second is unknown', on('@compute:web-1', UNKNOWN), 'devices.computes[1]'),
-      denies('an unknown NodeBalancer', at(UNKNOWN), 'devices.nodebalancers[0]'),
+      denied(assign(on(WEB, UNKNOWN_ID)), 'devices.computes[1]'),
+      denied(assign(at(UNKNOWN_ID)), one('nodebalancers')),
     ],
   },
   {
     id: 'firewall.devices.migration',
     section: 'doc 3 §4.1',
-    rule: 'No instance that a Firewall is assigned to, at its creation or its update, may be in live migration.',
-    accepted: [
-      assigns('an instance at rest', on('@compute:web-1')),
-      {
-        name: 'an update while nothing of it migrates',
-        endpoint: firewallsApi.update,
-        before: [making(on('@compute:web-1'))],
-        params: { firewallId: '$1' },
-        body: { status: 'disabled' },
-      },
-    ],
+    rule: 'Instances of a Firewall must not be in live migration at its creation or its update.',
+    accepted: after([create(on(WEB))], off('$1')),
     refused: [
-      denies('at creation', on('@compute:live-migration'), 'devices.computes[0]'),
-      denies('the second, at creation', on('@compute:web-1', '@compute:live-migration'), 'devices.computes[1]'),
-      {
-        name: 'at an update of the status',
-        endpoint: firewallsApi.update,
-        params: { firewallId: '@firewall:edge-migrating' },
-        body: { status: 'disabled' },
-        serverOnly: true,
-      },
-      {
-        name: 'at an update of tags',
-        endpoint: firewallsApi.update,
-        params: { firewallId: '@firewall:edge-migrating' },
-        body: { tags: ['moving'] },
-        serverOnly: true,
-      },
-    ],
-  },
-  {
-    id: 'firewall.devices.grants',
-    section: 'doc 3 §4.1',
-    rule: 'Each assignment needs the user’s `read_write` grant on the service; without it the answer is 403.',
-    assumed: 'The rule is the document’s (doc 3 §4.1, behaviour 1); the status is not',
-    // demo-operator may write odd ids, read those that 4 divides, and see no others.
-    accepted: [
-      { ...assigns('an instance to write on', on('@compute:web-1')), token: 'demo-operator' },
-      { ...assigns('a NodeBalancer to write on', at('@nodebalancer:balancer-1')), token: 'demo-operator' },
-      { ...assigns('an unrestricted user needs no grant', on('@compute:web-2')) },
-    ],
-    refused: [
-      {
-        ...denies('an instance without a grant', on('@compute:web-2'), ''),
-        token: 'demo-operator',
-        status: 403,
-        field: undefined,
-      },
-      {
-        ...denies('an instance to read only', on('@compute:ci-runner'), ''),
-        token: 'demo-operator',
-        status: 403,
-        field: undefined,
-      },
-      {
-        ...denies('one of two', on('@compute:web-1', '@compute:web-2'), ''),
-        token: 'demo-operator',
-        status: 403,
-        field: undefined,
-      },
-      {
-        ...denies('a NodeBalancer without a grant', at('@nodebalancer:balancer-2'), ''),
-        token: 'demo-operator',
-        status: 403,
-        field: undefined,
-      },
+      denied(assign(on(WEB, '@compute:live-migration')), 'devices.computes[1]'),
+      denied(off('@firewall:edge-migrating'), undefined),
+      denied(update({ tags: ['moving'] }, '@firewall:edge-migrating'), undefined),
     ],
   },
   {
     id: 'firewall.devices.atomic',
     section: 'doc 3 §7',
-    rule: 'A create that is refused for a device makes no Firewall and assigns nothing.',
+    rule: 'A create that is not let through makes no Firewall and assigns nothing.',
     assumed: 'The document does not say so; half a Firewall would block the label and the service',
-    accepted: [
-      {
-        ...assigns('label and instance are free after a refusal', on('@compute:web-1')),
-        before: [{ ...making(on('@compute:web-1', UNKNOWN)), isRefused: true }],
-      },
-    ],
-    refused: [denies('one of two cannot be assigned', on('@compute:web-1', UNKNOWN), 'devices.computes[1]')],
+    accepted: after([failing(create(on(WEB, UNKNOWN_ID)))], assign(on(WEB))),
   },
   {
     id: 'firewall.devices.not-in-record',
     section: 'doc 3 §4.1',
     rule: 'The record of a Firewall has no devices.',
-    accepted: [
-      {
-        name: 'in a view',
-        endpoint: firewallsApi.view,
-        params: { firewallId: '@firewall:edge-enabled' },
-        answer: { devices: absent },
-      },
-      {
-        name: 'in the answer to a create',
-        endpoint: firewallsApi.create,
-        body: bodyWith(on('@compute:web-1')),
-        answer: { devices: absent },
-      },
-    ],
-    refused: [refuses('sent, they are judged all the same', on('web-1'), 'devices.computes[0]')],
+    accepted: [view(), create(on(WEB))].map((example) => ({ ...example, answer: { devices: absent } })),
   },
   {
     id: 'firewall.devices.list',
@@ -168,48 +88,98 @@ export const devices: readonly SpecifiedRule[] = [
     assumed:
       'The document names “List Firewall Devices” and shows neither path nor record; the original API’s are taken',
     accepted: [
-      {
-        name: 'what a create assigned',
-        endpoint: firewallsApi.devices,
-        before: [making({ devices: { computes: ['@compute:web-1'], nodebalancers: ['@nodebalancer:balancer-1'] } })],
-        params: { firewallId: '$1' },
+      ...after([create({ devices: { computes: [WEB], nodebalancers: [BALANCER] } })], {
+        ...devicesOf('$1'),
         answer: {
           results: 2,
           data: contains([
-            {
-              id: whole,
-              entity: { id: '@compute:web-1', type: 'compute', label: 'web-1' },
-              created: time,
-              updated: time,
-            },
-            { entity: { id: '@nodebalancer:balancer-1', type: 'nodebalancer', label: 'balancer-1' } },
+            { id: whole, entity: { id: WEB, type: 'compute', label: 'web-1' }, created: time, updated: time },
+            { entity: { id: BALANCER, type: 'nodebalancer', label: 'balancer-1' } },
           ]),
         },
-      },
-      {
-        name: 'none',
-        endpoint: firewallsApi.devices,
-        before: [making()],
-        params: { firewallId: '$1' },
-        answer: { data: [], results: 0 },
-      },
+      }),
+      ...after([create()], { ...devicesOf('$1'), answer: { data: [], results: 0 } }),
+    ],
+  },
+  {
+    id: 'firewall.devices.repeated',
+    section: 'doc 3 §2.1',
+    rule: 'An id that stands twice among the instances of a create makes one device.',
+    assumed: 'The document says one device per id; that is taken to hold of an id sent twice',
+    accepted: after([create(on(WEB, '@compute:web-2', WEB))], {
+      ...devicesOf('$1'),
+      answer: { data: [{ entity: { label: 'web-1' } }, { entity: { label: 'web-2' } }] },
+    }),
+  },
+  {
+    id: 'firewall.devices.one-active',
+    section: 'doc 3 §8',
+    rule: 'A service has at most one enabled Firewall.',
+    accepted: [
+      ...after([other(on(WEB)), off('$1')], assign(on(WEB))),
+      ...after([other(on(WEB)), remove('$1')], assign(on(WEB))),
+      ...after([other(at(BALANCER)), remove('$1')], assign(at(BALANCER))),
     ],
     refused: [
-      {
-        name: 'of an unknown Firewall',
-        endpoint: firewallsApi.devices,
-        params: { firewallId: UNKNOWN },
-        status: 404,
-        field: null,
-      },
-      {
-        name: 'of a deleted one',
-        endpoint: firewallsApi.devices,
-        before: [making(on('@compute:web-1')), deleting('$1')],
-        params: { firewallId: '$1' },
-        status: 404,
-        field: null,
-      },
+      ...after([other(on(WEB))], denied(assign(on('@compute:web-2', WEB)), 'devices.computes[1]')),
+      denied(assign(on('@compute:db-1')), one('computes')),
+      ...after([other(at(BALANCER))], denied(assign(at(BALANCER)), one('nodebalancers'))),
+    ],
+  },
+  {
+    id: 'firewall.devices.enable',
+    section: 'doc 3 §4.1',
+    rule: 'A disabled Firewall cannot be enabled while another enabled one is on the same service.',
+    accepted: [
+      ...after([create(on(WEB)), off('$1'), other(on(WEB)), off('$3')], enable),
+      ...after([create(on(WEB)), off('$1'), other(on(WEB)), remove('$3')], enable),
+      ...after([create(on(WEB))], enable),
+      { ...update({ tags: ['spare'] }, '@firewall:edge-disabled'), answer: { status: 'disabled', tags: ['spare'] } },
+    ],
+    refused: after(
+      [create(on(WEB, '@compute:web-2')), off('$1'), other(on('@compute:web-2'))],
+      denied(enable, 'status'),
+    ),
+  },
+  {
+    id: 'firewall.devices.nodebalancer-spare',
+    section: 'doc 2 §8',
+    rule: 'A NodeBalancer has at most one Firewall, enabled or not; an instance may carry further disabled ones.',
+    assumed: 'Document 2 says one Firewall at a time, document 3 lets services have extra disabled ones',
+    accepted: after([other(on(WEB)), off('$1')], assign(on(WEB))),
+    refused: after([other(at(BALANCER)), off('$1')], denied(assign(at(BALANCER)), one('nodebalancers'))),
+  },
+  {
+    id: 'firewall.errors',
+    section: 'doc 1 §2.1',
+    rule: 'Every error that can be found is named in one answer: those of form, or those about other records.',
+    assumed: 'The envelope holds a list of errors; that it holds all that were found is decided here',
+    accepted: [create({ tags: ['examples'] })],
+    refused: [
+      ...refused(
+        create,
+        [
+          ...words('label rules rules.inbound_policy devices.computes[0] devices.nodebalancers tags[0]'),
+          ...words('action ports addresses addresses.ipv4[0]').map((field) => `rules.inbound[25].${field}`),
+        ],
+        [ERRONEOUS],
+      ),
+      denied(
+        create({
+          label: 'edge-enabled',
+          devices: {
+            computes: ['@compute:db-1', WEB, UNKNOWN_ID, '@compute:live-migration'],
+            nodebalancers: ['@nodebalancer:balancer-3'],
+          },
+        }),
+        ['label', ...[0, 2, 3].map((place) => `devices.computes[${place}]`), one('nodebalancers')],
+      ),
+      ...refused(update, ['status', 'tags[1]'], [{ status: 'deleted', tags: ['web', 1] }]),
+      ...after(
+        [create({ label: 'first', ...on(WEB) }), off('$1'), create({ label: 'second', ...on(WEB) })],
+        denied(update({ label: 'second', status: 'enabled' }, '$1'), ['label', 'status']),
+      ),
+      denied(update({ label: 'edge-enabled' }, '@firewall:edge-migrating'), 'label'),
     ],
   },
 ];

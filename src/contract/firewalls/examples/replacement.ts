@@ -1,6 +1,8 @@
-import { type SpecifiedRule, ofLength } from '../../specification.ts';
-import { firewallsApi } from '../api.ts';
-import { copies, deleting, making, POLICIES, refusesRules, replaces, replacing, RULE, setting } from './samples.ts';
+import { ofLength, type RefusedExample, type SpecifiedRule } from '../../specification.ts';
+import { after, denied, failing, refused } from '../../specification/calls.ts';
+import { copies, create, devicesOf, on, POLICIES, readRules, replace, RULE, update, view } from './samples.ts';
+import { ruleFields } from './rules.ts';
+import { traffic } from './traffic.ts';
 
 const SHAPE =
   'The document names “Update Firewall Rules” and shows neither path nor body; the original API’s are taken: a ' +
@@ -12,87 +14,45 @@ const DNS = { ...RULE, protocol: 'UDP', ports: '53', addresses: { ipv6: ['::/0']
 const WEB = { ...RULE, ports: '80, 443', description: 'for everyone' };
 
 /** A Firewall with two rules inbound and one outbound. */
-const three = making({ rules: { ...POLICIES, inbound: [SSH, WEB], outbound: [DNS] } });
+const THREE = { ...POLICIES, inbound: [SSH, WEB], outbound: [DNS] };
+const three = create({ rules: THREE });
 
-const of = (firewallId: string | number): { readonly params: { readonly firewallId: string | number } } => ({
-  params: { firewallId },
-});
-const UNKNOWN = 987_654_321;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const rulesIn = (value: unknown): unknown => (isObject(value) ? value['rules'] : undefined);
+
+/** `rules.inbound[0]` of a create is `inbound[0]` of a replacement; `rules` itself is the body, which has no name. */
+function below(field: RefusedExample['field']): RefusedExample['field'] {
+  if (typeof field === 'string') return field === 'rules' ? null : field.replace(/^rules\./, '');
+  return field?.map((one) => one.replace(/^rules\./, ''));
+}
+
+/** An example of a create, with its rules as the body of a replacement. */
+const replaced = ({ body, answer, field, ...rest }: RefusedExample): RefusedExample[] => {
+  const sent = rulesIn(body);
+  if (!isObject(sent)) return [];
+  return [{ ...rest, ...replace(sent), answer: rulesIn(answer), ...(field !== undefined && { field: below(field) }) }];
+};
 
 /** Update Firewall Rules: what is replaced, and when it is not (doc 3 §4.1, behaviour 3). */
 export const replacement: readonly SpecifiedRule[] = [
   {
     id: 'firewall.replace',
     section: 'doc 3 §4.1',
-    rule: 'The rules of a Firewall are replaced whole: both lists and both policies.',
+    rule: 'The rules of a Firewall are replaced whole: both lists and both policies, which the body has to name.',
     assumed: SHAPE,
     accepted: [
-      {
-        ...replaces('everything', { ...FLIPPED, inbound: [DNS], outbound: [WEB, SSH] }),
-        before: [three],
-        ...of('$1'),
-      },
-      {
-        ...replaces('lists left out are empty', FLIPPED, { ...FLIPPED, inbound: [], outbound: [] }),
-        before: [three],
-        ...of('$1'),
-      },
-      {
-        ...replaces('an empty list', { ...POLICIES, inbound: [], outbound: [DNS] }),
-        before: [three],
-        ...of('$1'),
-      },
-      {
-        ...replaces('another order', { ...POLICIES, inbound: [WEB, SSH], outbound: [DNS] }),
-        before: [three],
-        ...of('$1'),
-      },
-      {
-        ...replaces('the same again', { ...POLICIES, inbound: [SSH, WEB], outbound: [DNS] }),
-        before: [three],
-        ...of('$1'),
-      },
-      {
-        ...replaces('25 by 25 others', { ...POLICIES, inbound: copies(12), outbound: copies(13) }),
-        before: [making({ rules: { ...POLICIES, inbound: copies(25) } })],
-        ...of('$1'),
-      },
+      ...after([three], replace({ ...FLIPPED, inbound: [DNS], outbound: [WEB, SSH] }, '$1')),
+      ...after([three], { ...replace(FLIPPED, '$1'), answer: { ...FLIPPED, inbound: [], outbound: [] } }),
+      ...after(
+        [create({ rules: { ...POLICIES, inbound: copies(25) } })],
+        replace({ ...POLICIES, inbound: copies(12), outbound: copies(13) }, '$1'),
+      ),
     ],
     refused: [
-      {
-        name: 'one list, for the policies are not kept',
-        endpoint: firewallsApi.replaceRules,
-        ...of('@firewall:edge-enabled'),
-        body: { inbound: [RULE] },
-        field: ['inbound_policy', 'outbound_policy'],
-      },
-      refusesRules('no inbound policy', { inbound_policy: undefined }, 'inbound_policy'),
-      refusesRules('no outbound policy', { outbound_policy: undefined }, 'outbound_policy'),
-      {
-        name: 'the rules inside an object `rules`',
-        endpoint: firewallsApi.replaceRules,
-        ...of('@firewall:edge-enabled'),
-        body: { rules: POLICIES },
-        field: ['inbound_policy', 'outbound_policy'],
-      },
-      {
-        name: 'a list of rules',
-        endpoint: firewallsApi.replaceRules,
-        ...of('@firewall:edge-enabled'),
-        body: [RULE],
-        field: null,
-      },
-      {
-        ...refusesRules('of an unknown Firewall', {}, null),
-        ...of(UNKNOWN),
-        status: 404,
-      },
-      {
-        ...refusesRules('of a deleted one', {}, null),
-        before: [three, deleting('$1')],
-        ...of('$1'),
-        status: 404,
-      },
+      ...refused(replace, ['inbound_policy', 'outbound_policy'], [{ inbound: [RULE] }, { rules: POLICIES }]),
+      ...refused(replace, null, [[RULE]]),
     ],
   },
   {
@@ -101,50 +61,14 @@ export const replacement: readonly SpecifiedRule[] = [
     rule: 'The rules of a Firewall can be read on their own, and are those of its record.',
     assumed: 'The document names only the replacement; the original API reads the rules at the same path',
     accepted: [
-      {
-        name: 'as created',
-        endpoint: firewallsApi.rules,
-        before: [three],
-        ...of('$1'),
-        answer: { ...POLICIES, inbound: [SSH, WEB], outbound: [DNS] },
-      },
-      {
-        name: 'as replaced',
-        endpoint: firewallsApi.rules,
-        before: [three, replacing('$1', { ...FLIPPED, outbound: [SSH] })],
-        ...of('$1'),
-        answer: { ...FLIPPED, inbound: [], outbound: [SSH] },
-      },
-      {
-        name: 'as replaced, in the record',
-        endpoint: firewallsApi.view,
-        before: [three, replacing('$1', { ...FLIPPED, outbound: [SSH] })],
-        ...of('$1'),
-        answer: { rules: { ...FLIPPED, inbound: [], outbound: [SSH] } },
-      },
-      {
-        name: 'of one with status `deleted`',
-        endpoint: firewallsApi.rules,
-        ...of('@firewall:edge-removed'),
-        answer: { inbound: [], outbound: [] },
-      },
-      {
-        name: 'all 25',
-        endpoint: firewallsApi.rules,
-        ...of('@firewall:all-services'),
-        answer: { inbound: ofLength(25) },
-      },
-    ],
-    refused: [
-      { name: 'of an unknown Firewall', endpoint: firewallsApi.rules, ...of(UNKNOWN), status: 404, field: null },
-      {
-        name: 'of a deleted one',
-        endpoint: firewallsApi.rules,
-        before: [three, deleting('$1')],
-        ...of('$1'),
-        status: 404,
-        field: null,
-      },
+      ...after([three], { ...readRules('$1'), answer: THREE }),
+      ...after(
+        [three, replace({ ...FLIPPED, outbound: [SSH] }, '$1')],
+        { ...readRules('$1'), answer: { ...FLIPPED, inbound: [], outbound: [SSH] } },
+        { ...view('$1'), answer: { rules: { ...FLIPPED, inbound: [], outbound: [SSH] } } },
+      ),
+      { ...readRules('@firewall:edge-removed'), answer: { inbound: [], outbound: [] } },
+      { ...readRules('@firewall:all-services'), answer: { inbound: ofLength(25) } },
     ],
   },
   {
@@ -153,128 +77,67 @@ export const replacement: readonly SpecifiedRule[] = [
     rule: 'A replacement of the rules leaves label, status, tags, devices and other Firewalls as they are.',
     assumed: SHAPE,
     accepted: [
-      {
-        name: 'the record',
-        endpoint: firewallsApi.view,
-        before: [making({ tags: ['web'] }), setting('$1', 'disabled'), replacing('$1', FLIPPED)],
-        ...of('$1'),
-        answer: { id: '$1', label: 'examples', status: 'disabled', tags: ['web'] },
-      },
-      {
-        name: 'not even when they are sent',
-        endpoint: firewallsApi.view,
-        before: [
-          making({ tags: ['web'] }),
-          replacing('$1', { ...FLIPPED, label: 'other', status: 'disabled', tags: [] }),
+      ...after(
+        [
+          create({ tags: ['web'], ...on('@compute:web-1') }),
+          update({ status: 'disabled' }, '$1'),
+          replace({ ...FLIPPED, label: 'other', status: 'enabled', tags: [] }, '$1'),
         ],
-        ...of('$1'),
-        answer: { label: 'examples', status: 'enabled', tags: ['web'] },
-      },
-      {
-        name: 'the devices',
-        endpoint: firewallsApi.devices,
-        before: [making({ devices: { computes: ['@compute:web-1'] } }), replacing('$1', FLIPPED)],
-        ...of('$1'),
-        answer: { data: [{ entity: { id: '@compute:web-1' } }] },
-      },
-      {
-        name: 'another Firewall',
-        endpoint: firewallsApi.rules,
-        before: [three, replacing('@firewall:edge-enabled', FLIPPED)],
-        ...of('$1'),
-        answer: { ...POLICIES, inbound: [SSH, WEB] },
-      },
+        { ...view('$1'), answer: { id: '$1', label: 'examples', status: 'disabled', tags: ['web'] } },
+        { ...devicesOf('$1'), answer: { data: [{ entity: { id: '@compute:web-1' } }] } },
+      ),
+      ...after([three, replace(FLIPPED)], { ...readRules('$1'), answer: THREE }),
     ],
+  },
+  {
+    id: 'firewall.replace.errors',
+    section: 'doc 3 §7',
+    rule: 'Of a replacement every error is named, by its place in the body, and nothing is replaced.',
+    assumed: 'The envelope holds a list of errors; half a set of rules would let through what the whole one drops',
+    accepted: after([three, failing(replace({ ...FLIPPED, outbound: [{ ...RULE, ports: '0' }] }, '$1'))], {
+      ...readRules('$1'),
+      answer: THREE,
+    }),
     refused: [
-      refusesRules(
-        'what is sent beside the rules does not stand for them',
-        { inbound_policy: 'disabled' },
-        'inbound_policy',
+      ...refused(
+        replace,
+        [
+          'outbound_policy',
+          'inbound[0].action',
+          'inbound[0].label',
+          'inbound[2].ports',
+          'inbound[2].addresses.ipv4[1]',
+        ],
+        [
+          {
+            inbound_policy: 'DROP',
+            inbound: [
+              { ...RULE, action: 'ALLOW', label: 'ab' },
+              RULE,
+              { ...RULE, ports: '90-80', addresses: { ipv4: ['192.0.2.0/24', '192.0.2.0/33'] } },
+            ],
+          },
+        ],
       ),
     ],
   },
   {
-    id: 'firewall.replace.atomic',
+    id: 'firewall.replace.state',
     section: 'doc 3 §7',
-    rule: 'A replacement with one fault in it replaces nothing.',
-    assumed: 'The document does not say so; half a set of rules would let through what the whole one drops',
-    accepted: [
-      {
-        name: 'the rules are as they were',
-        endpoint: firewallsApi.rules,
-        before: [
-          three,
-          { ...replacing('$1', { ...FLIPPED, inbound: [DNS], outbound: [{ ...RULE, ports: '0' }] }), isRefused: true },
-        ],
-        ...of('$1'),
-        answer: { ...POLICIES, inbound: [SSH, WEB], outbound: [DNS] },
-      },
-    ],
-    refused: [
-      refusesRules('one fault among good rules', { inbound: [SSH, WEB, { ...RULE, ports: '0' }] }, 'inbound[2].ports'),
-    ],
-  },
-  {
-    id: 'firewall.replace.faults',
-    section: 'doc 1 §2.1',
-    rule: 'Every fault of a replacement is named in one answer, by its place in the body.',
-    assumed: 'The envelope holds a list of errors; that it holds all that were found is decided here',
-    accepted: [replaces('no fault', { ...POLICIES, inbound: [SSH], outbound: [WEB] })],
-    refused: [
-      {
-        ...refusesRules('five in one body', {
-          inbound_policy: 'REJECT',
-          inbound: [
-            { ...RULE, action: 'ALLOW', label: 'ab' },
-            RULE,
-            { ...RULE, ports: '90-80', addresses: { ipv4: ['192.0.2.0/33'] } },
-          ],
-          outbound: [{ ...RULE, protocol: 'ICMP', ports: '80' }],
-        }),
-        field: [
-          'inbound_policy',
-          'inbound[0].action',
-          'inbound[0].label',
-          'inbound[2].ports',
-          'inbound[2].addresses.ipv4[0]',
-          'outbound[0].ports',
-        ],
-      },
-      {
-        ...refusesRules('two in one list of addresses', {
-          inbound: [{ ...RULE, addresses: { ipv4: ['192.0.2.0', '0.0.0.0/0', '::/0'] } }],
-        }),
-        field: ['inbound[0].addresses.ipv4[0]', 'inbound[0].addresses.ipv4[2]'],
-      },
-      {
-        name: 'both policies, and a rule',
-        endpoint: firewallsApi.replaceRules,
-        ...of('@firewall:edge-enabled'),
-        body: { inbound: [{ ...RULE, ports: '080' }] },
-        field: ['inbound_policy', 'outbound_policy', 'inbound[0].ports'],
-      },
-    ],
-  },
-  {
-    id: 'firewall.replace.migration',
-    section: 'doc 3 §7',
-    rule: 'The rules are not replaced while an instance of the Firewall is in live migration.',
+    rule: 'Rules are not replaced of a Firewall with status `deleted`, nor while an instance of it is in live migration.',
     assumed: 'The document says so of create and update; every other change of a Firewall is taken to be one',
     accepted: [
-      {
-        ...replaces('while none of it migrates', POLICIES),
-        before: [making({ devices: { computes: ['@compute:web-1', '@compute:web-2'] } })],
-        ...of('$1'),
-      },
+      ...after([create(on('@compute:web-1', '@compute:web-2'))], replace(POLICIES, '$1')),
+      replace(POLICIES, '@firewall:edge-disabled'),
     ],
-    refused: [{ ...refusesRules('while one does', {}, null), ...of('@firewall:edge-migrating'), serverOnly: true }],
+    refused: ['@firewall:edge-migrating', '@firewall:edge-removed'].map((id) => denied(replace(POLICIES, id), null)),
   },
-  {
-    id: 'firewall.replace.deleted',
-    section: 'doc 3 §2.1',
-    rule: 'The rules of a Firewall with status `deleted` are not replaced, those of a disabled one are.',
-    assumed: 'Such a Firewall takes no update; a replacement of its rules is taken to be one',
-    accepted: [replaces('disabled', POLICIES, POLICIES, '@firewall:edge-disabled')],
-    refused: [{ ...refusesRules('deleted', {}, null), ...of('@firewall:edge-removed'), serverOnly: true }],
-  },
+  ...[...ruleFields, ...traffic].map(({ id, accepted, refused: refusals = [], ...rest }) => ({
+    ...rest,
+    id: id.replace('firewall.', 'firewall.replace.'),
+    rule: `In a replacement: ${rest.rule[0]?.toLowerCase()}${rest.rule.slice(1)}`,
+    assumed: 'The document describes the rules once; what holds of them in a create is taken to hold in a replacement',
+    accepted: accepted.flatMap(replaced),
+    refused: refusals.flatMap(replaced),
+  })),
 ];

@@ -1,4 +1,5 @@
-import type { Example, RefusedExample, Step } from '../../specification.ts';
+import type { Example, RefusedExample } from '../../specification.ts';
+import { refused } from '../../specification/calls.ts';
 import { firewallsApi } from '../api.ts';
 
 /** Policies alone: the smallest rules a Firewall can have (doc 3 §4.1). */
@@ -14,105 +15,72 @@ export const copies = (count: number, rule: unknown = RULE): unknown[] => Array.
 export const networks = (family: 'ipv4' | 'ipv6', count: number): string[] =>
   Array.from({ length: count }, (_, n) => (family === 'ipv4' ? `10.0.${n}.0/24` : `2001:db8:${n.toString(16)}::/48`));
 
-/** The body of a create, small but for what is given. */
-export const bodyWith = (fields: object): object => ({ label: 'examples', rules: POLICIES, ...fields });
+type Id = string | number;
 
-/** The body of a create whose first inbound rule has these fields. */
-export const bodyWithRule = (fields: object): object =>
-  bodyWith({ rules: { ...POLICIES, inbound: [{ ...RULE, ...fields }] } });
+/** A seeded Firewall that is enabled and protects an instance; the one of most examples. */
+export const EDGE = '@firewall:edge-enabled';
 
-/** A create that goes through; the answer shows what was sent. */
-export const creates = (name: string, fields: object): Example => ({
-  name,
+/** A create, small but for what is given; the answer shows what was sent. */
+export const create = (fields: object = {}): Example => ({
   endpoint: firewallsApi.create,
-  body: bodyWith(fields),
+  body: { label: 'examples', rules: POLICIES, ...fields },
   answer: fields,
 });
 
-/** A create that is refused for one field. */
-export const refuses = (name: string, fields: object, field: string): RefusedExample => ({
-  name,
-  endpoint: firewallsApi.create,
-  body: bodyWith(fields),
-  field,
-});
+/** A create with devices, of which the answer says nothing. */
+export const assign = (fields: object): Example => ({ ...create(fields), answer: { status: 'enabled' } });
 
-/** A create whose first inbound rule has these fields goes through. */
-export const takesRule = (name: string, fields: object): Example => ({
-  name,
-  endpoint: firewallsApi.create,
-  body: bodyWithRule(fields),
+/** Devices: these instances. */
+export const on = (...computes: readonly Id[]): object => ({ devices: { computes } });
+/** Devices: these NodeBalancers. */
+export const at = (...nodebalancers: readonly Id[]): object => ({ devices: { nodebalancers } });
+
+/** A create with these rules beside the policies. */
+export const rules = (fields: object): Example => create({ rules: { ...POLICIES, ...fields } });
+
+/** A create whose only inbound rule has these fields. */
+export const rule = (fields: object): Example => ({
+  ...rules({ inbound: [{ ...RULE, ...fields }] }),
   answer: { rules: { inbound: [fields] } },
 });
 
-/** A create is refused for a field of its first inbound rule, `''` for the rule itself. */
-export const refusesRule = (name: string, fields: object, field: string): RefusedExample => ({
-  name,
-  endpoint: firewallsApi.create,
-  body: bodyWithRule(fields),
-  field: `rules.inbound[0]${field === '' ? '' : `.${field}`}`,
-});
+/** Creates that are refused for a field of their only inbound rule. */
+export const refusedRule = (field: string, values: readonly object[]): RefusedExample[] =>
+  refused(rule, `rules.inbound[0].${field}`, values);
 
-/** A call that makes a Firewall with these fields. */
-export const making = (fields: object = {}): Step => ({ endpoint: firewallsApi.create, body: bodyWith(fields) });
+export const list: Example = { endpoint: firewallsApi.list };
+export const view = (firewallId: Id = EDGE): Example => ({ endpoint: firewallsApi.view, params: { firewallId } });
+export const remove = (firewallId: Id = EDGE): Example => ({ endpoint: firewallsApi.remove, params: { firewallId } });
 
-/** A call that changes the status of a Firewall. */
-export const setting = (firewallId: string, status: 'enabled' | 'disabled'): Step => ({
+/** An update; the answer shows what was sent. */
+export const update = (body: object, firewallId: Id = EDGE): Example => ({
   endpoint: firewallsApi.update,
   params: { firewallId },
-  body: { status },
+  body,
+  answer: body,
 });
 
-/** A call that deletes a Firewall. */
-export const deleting = (firewallId: string): Step => ({ endpoint: firewallsApi.remove, params: { firewallId } });
-
-/** Devices: these instances. */
-export const on = (...computes: readonly (string | number)[]): object => ({ devices: { computes } });
-/** Devices: these NodeBalancers. */
-export const at = (...nodebalancers: readonly (string | number)[]): object => ({ devices: { nodebalancers } });
-
-/** A create that goes through; the answer says nothing of devices. */
-export const assigns = (name: string, fields: object) => ({ ...creates(name, fields), answer: { status: 'enabled' } });
-
-/** A create that only the mock can refuse. */
-export const denies = (name: string, fields: object, field: string) => ({
-  ...refuses(name, fields, field),
-  serverOnly: true as const,
-});
-
-/** A replacement of rules that goes through; the answer shows what was sent, or what is given. */
-export const replaces = (
-  name: string,
-  rules: object,
-  answer: object = rules,
-  firewallId = '@firewall:edge-enabled',
-): Example => ({ name, endpoint: firewallsApi.replaceRules, params: { firewallId }, body: rules, answer });
-
-/** A replacement by the policies and these fields is refused for one field; left out: for any. */
-export const refusesRules = (name: string, fields: object, field?: string | null): RefusedExample => ({
-  name,
-  endpoint: firewallsApi.replaceRules,
-  params: { firewallId: '@firewall:edge-enabled' },
-  body: { ...POLICIES, ...fields },
-  ...(field !== undefined && { field }),
-});
-
-/** A call that replaces the rules of a Firewall. */
-export const replacing = (firewallId: string, rules: object): Step => ({
+/** A replacement of the rules; the answer shows what was sent. */
+export const replace = (body: object, firewallId: Id = EDGE): Example => ({
   endpoint: firewallsApi.replaceRules,
   params: { firewallId },
-  body: rules,
+  body,
+  answer: body,
 });
 
-/** A call that assigns a Firewall to an instance or a NodeBalancer. */
-export const adding = (firewallId: string, type: 'compute' | 'nodebalancer', id: string | number): Step => ({
+export const readRules = (firewallId: Id): Example => ({ endpoint: firewallsApi.rules, params: { firewallId } });
+export const devicesOf = (firewallId: Id): Example => ({ endpoint: firewallsApi.devices, params: { firewallId } });
+
+/** One more service for a Firewall, by default for the one that the first step made. */
+export const add = (type: 'compute' | 'nodebalancer', id: Id, firewallId: Id = '$1'): Example => ({
   endpoint: firewallsApi.addDevice,
   params: { firewallId },
   body: { id, type },
+  answer: { entity: { id, type } },
 });
 
-/** A call that takes a Firewall off a service. */
-export const removing = (firewallId: string, deviceId: string): Step => ({
+/** One service less. */
+export const takeOff = (deviceId: Id, firewallId: Id = '$1'): Example => ({
   endpoint: firewallsApi.removeDevice,
   params: { firewallId, deviceId },
 });
