@@ -1,9 +1,41 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { crossOrigin, preflight } from './server/http/cross-origin.ts';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  type IncomingHttpHeaders,
+} from 'node:http';
 import { createMock, type Mock, type MockOptions, nobodyThere } from './mock.ts';
 import { scenarios } from './scenarios/index.ts';
 import { failed } from './server/http/errors.ts';
 import { toResponse } from './server/http/respond.ts';
+
+/** What a page of another origin may read of an answer, beyond the usual. */
+const EXPOSED = ['Date', 'Retry-After', 'X-OAuth-Scopes', 'X-Request-Id'].join(', ');
+
+/** Adds to an answer what lets a page of another origin read it. */
+function crossOrigin(headers: Headers): Headers {
+  const open = new Headers(headers);
+  open.set('Access-Control-Allow-Origin', '*');
+  open.set('Access-Control-Expose-Headers', EXPOSED);
+  return open;
+}
+
+/** The answer to a browser that asks whether it may send a request, also one from a public page to this machine. */
+function preflight(asked: IncomingHttpHeaders): Response {
+  const wanted = asked['access-control-request-headers'];
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+      'Access-Control-Allow-Headers': wanted ?? 'Authorization, Content-Type',
+      'Access-Control-Max-Age': '600',
+      ...(asked['access-control-request-private-network'] === 'true' && {
+        'Access-Control-Allow-Private-Network': 'true',
+      }),
+    },
+  });
+}
 
 const HOST = '127.0.0.1';
 /** A whole world as a snapshot is the largest thing anybody sends. */

@@ -1,12 +1,31 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
-import { useSession } from '#api/session/session.ts';
+import { useSession, onIdentityChange } from '#api/session/session.ts';
 import { colorSchemes, cssVariables, theme } from '#ui/theme.ts';
-import { useIdentity } from './identity.ts';
 import { router } from './router.ts';
+import { toast } from '#ui/actions/toast.ts';
+
+/** How many times somebody else has signed in: what one user had on screen is never shown to the next. */
+let changes = 0;
+const listeners = new Set<() => void>();
+
+onIdentityChange(() => {
+  changes += 1;
+  toast.clear();
+  router.clearCache();
+  for (const listener of listeners) listener();
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A number that is another one for every user of this tab. */
+const useIdentity = (): number => useSyncExternalStore(subscribe, () => changes);
 
 const Entrance = lazy(() => import('./session/entrance.tsx'));
 

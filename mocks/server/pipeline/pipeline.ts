@@ -17,9 +17,33 @@ import { type LogEntry, type RequestLog, shownPath } from './log.ts';
 import { toResponse } from '../http/respond.ts';
 import { createRouter, type Found, inOrder } from '../http/router.ts';
 import type { MockResource } from '../types.ts';
-import { forever, wait } from '../faults/wait.ts';
 import type { MockClock } from '../mock-clock.ts';
 import { internalError, type Handled, look, type Outcome, whereOf, work } from './work.ts';
+
+/** Resolves after real milliseconds; rejects with the signal's reason when the caller gives up first. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    }, ms);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+/** Never resolves; rejects when the caller gives up. */
+function forever(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+}
 
 export interface PipelineOptions {
   readonly store: Store;

@@ -1,9 +1,15 @@
+import classes from './lab.module.css';
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import type { InjectedFault } from '#api/http/mock-control.ts';
-import { EMPTY_FAULT, type FaultForm, PRESETS, readFault } from './fault.ts';
-import classes from './lab.module.css';
-import { OPERATIONS } from './operations.ts';
+import { EMPTY_FAULT, type FaultForm, PRESETS, readFault, operationsOf } from './fault.ts';
+
+const MODULES: Record<string, unknown> = import.meta.glob('../../contract/**/api.ts', { eager: true });
+
+/** Every operation of the contract, `METHOD /path`, in order of path. */
+const OPERATIONS: readonly string[] = Object.values(MODULES)
+  .flatMap(operationsOf)
+  .toSorted((a, b) => a.slice(a.indexOf(' ')).localeCompare(b.slice(b.indexOf(' '))));
 
 const ACTS = [
   { value: 'answer', label: 'Answer' },

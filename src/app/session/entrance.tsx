@@ -1,9 +1,27 @@
-import { type ReactNode, useEffect } from 'react';
-import { siteConfig } from '#api/session/session.ts';
-import { Mark } from '../shell/header/mark.tsx';
 import classes from './entrance.module.css';
-import { PersonaPicker } from './persona-picker.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { siteConfig, signInAs } from '#api/session/session.ts';
+import { Mark } from '../shell/header/mark.tsx';
 import { SignIn } from './sign-in.tsx';
+import { PERSONAS } from './personas.ts';
+
+/** The demo's users, each with what he may do. */
+function PersonaPicker() {
+  return (
+    <ul className={classes.personas}>
+      {PERSONAS.map(({ token, name, text }) => (
+        <li key={token}>
+          <button type="button" className={classes.persona} onClick={() => signInAs(token)}>
+            <strong>
+              {name} <code>{token}</code>
+            </strong>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The frame of what is shown to somebody who is not signed in. */
 function Door({ title, children }: { title: string; children: ReactNode }) {

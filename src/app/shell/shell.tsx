@@ -1,17 +1,40 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import classes from './shell.module.css';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useEffect, useState } from 'react';
 import { useUnauthorized } from '#api/session/unauthorized.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { usePaletteOpened } from '../palette/open.ts';
-import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { Drawer } from './navigation/drawer.tsx';
 import { Header } from './header/header.tsx';
 import { SideNav } from './navigation/nav.tsx';
-import classes from './shell.module.css';
 import { useShortcuts, useShortcutsListed } from './dialog/shortcuts.ts';
 import { Toasts } from './notifications/toasts.tsx';
+
+/** Says the title of the page that a link led to; tabs, filters and dialogs of the same page are not announced. */
+function Announcer() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || fromLocation === undefined) return;
+      clearTimeout(timer);
+      // The page sets its title in an effect of its own, which comes after this.
+      timer = setTimeout(() => setTitle(document.title), 100);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [router]);
+  return (
+    <div role="status" aria-live="polite" aria-atomic className={classes.hidden}>
+      {title}
+    </div>
+  );
+}
 
 const Palette = lazy(lazyPart(() => import('../palette/palette.tsx')));
 const ShortcutsDialog = lazy(lazyPart(() => import('./dialog/shortcuts-dialog.tsx')));

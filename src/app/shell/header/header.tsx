@@ -1,14 +1,35 @@
+import classes from './header.module.css';
 import { Link } from '@tanstack/react-router';
-import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Menu as MenuIcon, Search, Moon, Sun, SunMoon } from 'lucide-react';
 import { siteConfig } from '#api/session/session.ts';
 import { openPalette } from '#app/palette/open.ts';
 import { IconButton } from './button.tsx';
-import classes from './header.module.css';
 import { History } from '../notifications/history.tsx';
 import { Mark } from './mark.tsx';
-import { ThemeButton } from './theme-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingIndicator } from '../notifications/waiting.tsx';
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+
+const SCHEMES: Record<MantineColorScheme, { word: string; next: MantineColorScheme; icon: typeof Sun }> = {
+  auto: { word: 'system', next: 'light', icon: SunMoon },
+  light: { word: 'light', next: 'dark', icon: Sun },
+  dark: { word: 'dark', next: 'auto', icon: Moon },
+};
+
+/** Goes round system, light and dark. */
+function ThemeButton() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { word, next, icon: Icon } = SCHEMES[colorScheme];
+  return (
+    <IconButton
+      label={`Theme: ${word}. Switch to ${SCHEMES[next].word}`}
+      data-narrow="hide"
+      onClick={() => setColorScheme(next)}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  );
+}
 
 /** "Ctrl K", or on a Mac "⌘ K". */
 export const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
