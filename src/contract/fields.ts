@@ -9,7 +9,7 @@ export function refine<S extends z.ZodMiniType>(schema: S, validator: Validator<
   return schema.check(
     z.superRefine<z.output<S>>((value, context) => {
       const reason = validator(value);
-      if (reason !== undefined) context.addIssue({ code: 'custom', message: reason, input: value });
+      if (reason !== undefined) context.addIssue(reason);
     }),
   );
 }
@@ -29,7 +29,7 @@ export function refineObject<S extends z.ZodMiniType>(
     z.superRefine<z.output<S>>(
       (value, context) => {
         if (typeof value !== 'object' || value === null) return;
-        rule(value, (path, message) => context.addIssue({ code: 'custom', message, path: [...path], input: value }));
+        rule(value, (path, message) => context.addIssue({ code: 'custom', message, path: [...path] }));
       },
       { when: () => true },
     ),

@@ -15,7 +15,7 @@ function readFamily(text: string): Family | undefined {
   if (parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255))
     return 'ipv4';
   // The platform reads IPv6 wherever it reads a URL; letters beyond these would be something else of a URL.
-  return text.includes(':') && /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`) ? 'ipv6' : undefined;
+  return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`) ? 'ipv6' : undefined;
 }
 
 /** The family of a bare IP address; undefined when it is none. IPv4 is read in its four-part decimal form only. */

@@ -11,14 +11,13 @@ export type PortList = { readonly ranges: readonly PortRange[]; readonly pieces:
 export const MAX_PORT_PIECES = 15;
 
 const MAX_PORT = 65535;
-const PORT = /^[1-9]\d{0,4}$/;
 
 function readPiece(piece: string): PortRange | string {
   const ends = piece.split('-');
   if (ends.length > 2 || ends.some((end) => !/^\d+$/.test(end))) return `"${piece}" is not a port or a range of ports`;
   const leading = ends.find((end) => /^0\d/.test(end));
   if (leading !== undefined) return `"${leading}" has a leading zero`;
-  const outside = ends.find((end) => !PORT.test(end) || Number(end) > MAX_PORT);
+  const outside = ends.find((end) => Number(end) < 1 || Number(end) > MAX_PORT);
   if (outside !== undefined) return `"${outside}" is not a port from 1 to ${MAX_PORT}`;
   const from = Number(ends[0]);
   const to = Number(ends[1] ?? ends[0]);

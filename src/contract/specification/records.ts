@@ -6,7 +6,7 @@ interface NotFound {
   /** `firewall.unknown`. */
   readonly id: string;
   readonly section: string;
-  /** `a Firewall or a device of one`. */
+  /** `a Firewall or a device`. */
   readonly what: string;
   readonly calls: readonly Asks[];
   /** Parameters of a record that exists, the outermost first; a path takes those that it names. */
@@ -27,7 +27,7 @@ export function notFound({ id, section, what, calls, known, misplaced = [], assu
   return {
     id,
     section,
-    rule: `What there is not, ${what}, answers 404 to every operation.`,
+    rule: `An unknown or malformed id, of ${what}, answers 404 to every operation.`,
     ...(assumed !== undefined && { assumed }),
     accepted: calls.map((ask) => ask(known)),
     refused: each(
