@@ -137,14 +137,15 @@ export const configs: readonly SpecifiedRule[] = [
     id: 'nodebalancer.create.config-rules',
     section: 'doc 2 §7',
     rule: 'What is refused of a config is refused of one in a create, by its place in the list.',
-    accepted: taken(withConfig, [
-      { protocol: 'tcp', proxy_protocol: 'v2' },
-      { check_interval: 11, check_timeout: 10 },
-      PAIR,
-    ]),
+    accepted: [{ protocol: 'tcp', proxy_protocol: 'v2' }, { check_interval: 11, check_timeout: 10 }, PAIR].map(
+      withConfig,
+    ),
     refused: [
       ...refused(withConfig, 'configs[0].port', [{ port: 0 }, { port: 65_536 }]),
-      ...refused(withConfig, 'configs[0].ssl_key', [{ protocol: 'https', ssl_cert: CERT }, { ssl_key: KEY }]),
+      ...each({ field: 'configs[0].ssl_key' }, [
+        withConfig({ protocol: 'https', ssl_cert: CERT }),
+        withConfig({ ssl_key: KEY }),
+      ]),
       ...refused(withConfig, 'configs[0].ssl_cert', [{ protocol: 'https' }]),
       ...refused(withConfig, 'configs[0].proxy_protocol', [{ proxy_protocol: 'v1' }]),
       ...refused(withConfig, 'configs[0].check_interval', [{ check_interval: 10, check_timeout: 10 }]),
