@@ -1,44 +1,55 @@
 import { configsApi } from '../computes/configs/api.ts';
-import { contains, type Specification, ofLength, time, whole } from '../specification.ts';
+import { contains, type Example, ofLength, type Specification, type Step, time, whole } from '../specification.ts';
+import { asking, recordGrants, scopeRules } from '../specification/access.ts';
+import { after } from '../specification/calls.ts';
+import { notFound, pagedList } from '../specification/records.ts';
 import { vpcsApi } from './api.ts';
 
 const assumed =
   'The document speaks of VPCs and subnets (doc 3 §2.4) and not of how they are read; this is the original API’s';
+const section = 'doc 3 §2.4';
 
 const PRODUCTION = { vpcId: '@vpc:production' };
-const WEB = '@vpc:production/subnet:web';
-const reading = { scopes: ['vpc:read_only'] };
-const others = { scopes: ['computes:read_write', 'ips:read_write'] };
+const list: Example = { endpoint: vpcsApi.list };
+const views = asking(vpcsApi.view);
+const view = views(PRODUCTION);
+
+/** A configuration profile with so many interfaces in the subnet `web`. */
+const joining = (computeId: string, count: number): Step => ({
+  endpoint: configsApi.create,
+  params: { computeId },
+  body: {
+    label: 'examples',
+    devices: {},
+    interfaces: Array.from({ length: count }, () => ({ purpose: 'vpc', subnet_id: '@vpc:production/subnet:web' })),
+  },
+});
 
 /** What a `vpc` interface can be put into (doc 3 §2.4). */
 export const specification: Specification = {
   title: 'VPCs',
   api: vpcsApi,
   rules: [
+    pagedList({ id: 'vpc.list', section, what: 'VPCs', list, assumed }),
     {
       id: 'vpc.read',
-      section: 'doc 3 §2.4',
-      rule: 'VPCs are listed, and each can be read by its id, with its subnets and their ranges.',
+      section,
+      rule: 'VPCs can be read in the list and by their ids, with their subnets and the ranges of these.',
       assumed,
       accepted: [
         {
-          name: 'listed',
-          endpoint: vpcsApi.list,
+          ...list,
           answer: {
             data: [
               { label: 'production', region: 'us-east' },
-              { label: 'staging' },
-              { label: 'build' },
-              { label: 'lab' },
+              ...['staging', 'build', 'lab'].map((label) => ({ label })),
             ],
             results: 4,
           },
         },
-        { name: 'none', endpoint: vpcsApi.list, world: 'empty', answer: { data: [], results: 0 } },
+        { ...list, world: 'empty', answer: { data: [], results: 0 } },
         {
-          name: 'one',
-          endpoint: vpcsApi.view,
-          params: PRODUCTION,
+          ...view,
           answer: {
             id: '@vpc:production',
             label: 'production',
@@ -52,21 +63,15 @@ export const specification: Specification = {
           },
         },
       ],
-      refused: [
-        { name: 'an unknown one', endpoint: vpcsApi.view, params: { vpcId: 987_654_321 }, status: 404, field: null },
-        { name: 'pages too small', endpoint: vpcsApi.list, query: { page_size: 24 }, field: 'page_size' },
-      ],
     },
     {
       id: 'vpc.members',
-      section: 'doc 3 §2.4',
-      rule: 'A subnet names the instances in it, each with its interfaces there and whether they are active.',
+      section,
+      rule: 'A subnet names the instances in it by rising id, each with its interfaces there and whether they are active.',
       assumed,
       accepted: [
         {
-          name: 'one',
-          endpoint: vpcsApi.view,
-          params: PRODUCTION,
+          ...view,
           answer: {
             subnets: [
               { computes: [{ id: '@compute:web-2', interfaces: [{ id: whole, active: true }] }] },
@@ -74,24 +79,8 @@ export const specification: Specification = {
             ],
           },
         },
-        {
-          name: 'one more, by rising id, and not active',
-          endpoint: vpcsApi.view,
-          before: [
-            {
-              endpoint: configsApi.create,
-              params: { computeId: '@compute:web-1' },
-              body: {
-                label: 'examples',
-                devices: {},
-                interfaces: [
-                  { purpose: 'vpc', subnet_id: WEB },
-                  { purpose: 'vpc', subnet_id: WEB },
-                ],
-              },
-            },
-          ],
-          params: PRODUCTION,
+        ...after([joining('@compute:web-1', 2)], {
+          ...view,
           answer: {
             subnets: [
               {
@@ -103,67 +92,50 @@ export const specification: Specification = {
               {},
             ],
           },
-        },
-        {
-          name: 'the interfaces of several profiles together',
-          endpoint: vpcsApi.view,
-          before: [
-            {
-              endpoint: configsApi.create,
-              params: { computeId: '@compute:web-2' },
-              body: { label: 'examples', devices: {}, interfaces: [{ purpose: 'vpc', subnet_id: WEB }] },
-            },
-          ],
-          params: PRODUCTION,
+        }),
+        // The interfaces of several profiles stand together.
+        ...after([joining('@compute:web-2', 1)], {
+          ...view,
           answer: {
             subnets: [{ computes: [{ id: '@compute:web-2', interfaces: [{ active: true }, { active: false }] }] }, {}],
           },
-        },
-      ],
-      refused: [
-        { name: 'of an unknown one', endpoint: vpcsApi.view, params: { vpcId: 987_654_321 }, status: 404, field: null },
+        }),
       ],
     },
-    {
+    ...scopeRules({
       id: 'vpc.scope',
       section: 'doc 3 §5',
-      rule: 'Reading VPCs needs `vpc:read_only`.',
+      what: 'VPCs',
+      read: 'vpc:read_only',
+      reads: [list, view],
       assumed,
-      accepted: [
-        { name: 'list', endpoint: vpcsApi.list, persona: reading },
-        { name: 'view', endpoint: vpcsApi.view, params: PRODUCTION, persona: reading },
-      ],
-      refused: [
-        { name: 'list', endpoint: vpcsApi.list, persona: others, status: 403, field: null },
-        { name: 'view', endpoint: vpcsApi.view, params: PRODUCTION, persona: others, status: 403, field: null },
-      ],
-    },
-    {
+    }),
+    ...recordGrants({
       id: 'vpc.grant',
       section: 'doc 3 §5',
-      rule: 'A restricted user sees the VPCs that he has a grant on.',
+      what: 'a VPC',
+      writable: PRODUCTION,
+      readable: { vpcId: '@vpc:lab' },
+      hidden: { vpcId: '@vpc:staging' },
+      reads: [views],
+      writes: [],
+      assumed,
+    }).filter(({ accepted }) => accepted.length > 0),
+    {
+      id: 'vpc.grant.list',
+      section: 'doc 3 §5',
+      rule: 'The list shows a restricted user the VPCs that he has a grant on.',
       assumed,
       accepted: [
         {
-          name: 'listed',
-          endpoint: vpcsApi.list,
+          ...list,
           token: 'demo-operator',
           answer: {
             data: contains([{ label: 'production' }, { label: 'build' }, { label: 'lab' }], [{ label: 'staging' }]),
           },
         },
-        { name: 'read', endpoint: vpcsApi.view, params: PRODUCTION, token: 'demo-operator' },
-      ],
-      refused: [
-        {
-          name: 'another',
-          endpoint: vpcsApi.view,
-          params: { vpcId: '@vpc:staging' },
-          token: 'demo-operator',
-          status: 403,
-          field: null,
-        },
       ],
     },
+    notFound({ id: 'vpc.unknown', section, what: 'a VPC', calls: [views], known: PRODUCTION, assumed }),
   ],
 };

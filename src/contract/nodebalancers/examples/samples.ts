@@ -1,91 +1,59 @@
-import type { Endpoint } from '../../endpoint.ts';
 import { eventsApi } from '../../events/api.ts';
-import { contains, type Example, type RefusedExample, type Step } from '../../specification.ts';
+import { firewallsApi } from '../../firewalls/api.ts';
+import { contains, type Example, type Step } from '../../specification.ts';
+import { after } from '../../specification/calls.ts';
 import { nodebalancersApi } from '../api.ts';
 
-/** An id that nothing has. */
-export const UNKNOWN = 987_654_321;
+type Id = string | number;
 
-type Fields = string | null | readonly string[];
+/** A seeded NodeBalancer with configs on ports 80 and 443; the one of most examples. */
+export const FIRST = '@nodebalancer:balancer-1';
+/** In another region, hidden from demo-operator. */
+export const SECOND = '@nodebalancer:balancer-2';
+/** Has the Firewall `edge-enabled`. */
+export const THIRD = '@nodebalancer:balancer-3';
+/** Has no configs; demo-operator may read it. */
+export const EMPTY = '@nodebalancer:balancer-4';
 
-/** A NodeBalancer by its label, or by what a step answered. */
-export const at = (label: string): { nodeBalancerId: string } => ({
-  nodeBalancerId: label.startsWith('$') ? label : `@nodebalancer:${label}`,
-});
+/** As small as a node can be. */
+export const NODE = { label: 'node-1', address: '192.168.130.10:80' };
 
-/** A call on a NodeBalancer. */
-export const calling = (endpoint: Endpoint, label: string, body?: object): Step => ({
-  endpoint,
-  params: at(label),
-  ...(body !== undefined && { body }),
-});
-
-/** A call that makes a NodeBalancer with these fields. */
-export const making = (fields: object = {}): Step => ({
+/** A create, small but for what is given; the answer shows what was sent. */
+export const create = (fields: object = {}): Example => ({
   endpoint: nodebalancersApi.create,
   body: { region: 'us-east', ...fields },
+  answer: fields,
 });
 
-/** A create that goes through; the answer shows what was sent, or what is given. */
-export const creates = (name: string, fields: object, answer: object = fields): Example => ({
-  name,
-  ...making(fields),
-  answer,
+/** A create with what records do not show, such as a Firewall or configs. */
+export const createWith = (fields: object): Example => ({ ...create(fields), answer: undefined });
+
+/** An update; the answer shows what was sent. */
+export const update = (body: object, nodeBalancerId: Id = FIRST): Example => ({
+  endpoint: nodebalancersApi.update,
+  params: { nodeBalancerId },
+  body,
+  answer: body,
 });
 
-/** A create that the schema alone refuses, for one field or several. */
-export const refuses = (name: string, fields: object, field: Fields): RefusedExample => ({
-  name,
-  ...making(fields),
-  field,
+/** A request about a NodeBalancer that has no body. */
+const about =
+  (endpoint: Example['endpoint']) =>
+  (nodeBalancerId: Id = FIRST): Example => ({ endpoint, params: { nodeBalancerId } });
+
+export const list: Example = { endpoint: nodebalancersApi.list };
+export const view = about(nodebalancersApi.view);
+export const remove = about(nodebalancersApi.remove);
+export const stats = about(nodebalancersApi.stats);
+export const firewallsOf = about(nodebalancersApi.firewalls);
+
+/** Assigns a Firewall to a NodeBalancer that exists. */
+export const protect = (firewall: string, id: Id): Step => ({
+  endpoint: firewallsApi.addDevice,
+  params: { firewallId: `@firewall:${firewall}` },
+  body: { id, type: 'nodebalancer' },
 });
 
-/** A create that only the mock can refuse. */
-export const denies = (name: string, fields: object, field: Fields): RefusedExample => ({
-  ...refuses(name, fields, field),
-  serverOnly: true,
-});
-
-/** A call that changes these fields of a NodeBalancer. */
-export const changing = (label: string, body: object): Step => calling(nodebalancersApi.update, label, body);
-
-/** An update that goes through; the answer shows what was sent, or what is given. */
-export const updates = (name: string, body: object, answer: object = body, label = 'balancer-1'): Example => ({
-  name,
-  ...changing(label, body),
-  answer,
-});
-
-/** An update that is refused for one field. */
-export const refusesUpdate = (name: string, body: object, field: string | null): RefusedExample => ({
-  name,
-  ...changing('balancer-1', body),
-  field,
-});
-
-/** A call that somebody has no right to. */
-export const forbids = (name: string, call: Step, more: Partial<RefusedExample>): RefusedExample => ({
-  name,
-  ...call,
-  status: 403,
-  field: null,
-  ...more,
-});
-
-/** A call on a NodeBalancer that is not there. */
-export const unknown = (endpoint: Endpoint, body?: object): RefusedExample => ({
-  name: 'one that does not exist',
-  endpoint,
-  params: { nodeBalancerId: UNKNOWN },
-  ...(body !== undefined && { body, serverOnly: true }),
-  status: 404,
-  field: null,
-});
-
-/** The account's events after these steps have such ones, and none of those. */
-export const tells = (
-  name: string,
-  before: readonly Step[],
-  events: readonly object[],
-  others: readonly object[] = [],
-): Example => ({ name, endpoint: eventsApi.list, before, answer: { data: contains(events, others) } });
+/** After these calls the account has such events, and none of those. */
+export const leaves = (before: readonly Step[], some: readonly object[], none: readonly object[] = []): Example[] =>
+  after(before, { endpoint: eventsApi.list, answer: { data: contains(some, none) } });

@@ -1,5 +1,6 @@
-import { like, type SpecifiedRule } from '../../../specification.ts';
-import { nodebalancersApi } from '../../api.ts';
+import type { Example, SpecifiedRule } from '../../../specification.ts';
+import { after, denied, each } from '../../../specification/calls.ts';
+import { configsApi } from '../api.ts';
 import {
   CA,
   CERT,
@@ -18,159 +19,82 @@ import {
   RSA_KEY,
   RSA_KEY_PKCS8,
 } from './pem.ts';
-import {
-  creates,
-  denies,
-  deniesUpdate,
-  HTTPS,
-  making,
-  NEW,
-  NODE,
-  PAIR,
-  refuses,
-  updates,
-  updating,
-} from './samples.ts';
-import { configsApi } from '../api.ts';
-
-const https = (ssl_cert: unknown, ssl_key: unknown): object => ({ port: 443, protocol: 'https', ssl_cert, ssl_key });
+import { create, HTTPS, list, NEW, PAIR, rebuild, SECURE, update, view } from './samples.ts';
 
 const HIDDEN = { ssl_cert: '<REDACTED>', ssl_key: '<REDACTED>' };
 const NONE = { ssl_cert: null, ssl_key: null, ssl_commonname: '', ssl_fingerprint: '' };
-const OWN = { ...HIDDEN, ssl_commonname: 'www.example.com' };
+const OWN = { ...HIDDEN, ssl_commonname: 'www.example.com', ssl_fingerprint: CERT_FINGERPRINT };
+const OTHER = { ssl_cert: RSA, ssl_key: RSA_KEY };
+const OTHERS = { ...HIDDEN, ssl_commonname: 'mail.example.com', ssl_fingerprint: RSA_FINGERPRINT };
+
+const rubbish = (what: string): string => `-----BEGIN ${what}-----\nAAAA\n-----END ${what}-----\n`;
+
+/** A create of `https` with these; the answer shows neither. */
+const https = (ssl_cert: string, ssl_key: string): Example => ({
+  ...create({ ...HTTPS, ssl_cert, ssl_key }),
+  answer: HIDDEN,
+});
+
+/** Creates that are refused for what their certificate is, or their key. */
+const noCert = (...texts: readonly string[]) => texts.map((text) => denied(https(text, KEY), 'ssl_cert'));
+const noKey = (...texts: readonly string[]) => texts.map((text) => denied(https(CERT, text), 'ssl_key'));
+
+/** An update and a rebuild of a config that was made with a certificate, and what they answer. */
+const changes = (body: object, answer: unknown): Example[] =>
+  after([create(HTTPS)], { ...update(body, NEW), answer }, { ...rebuild({ ...body, nodes: [] }, NEW), answer });
 
 /** Certificates and their keys (doc 2 §2.2). */
 export const certificates: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.ssl_cert',
     section: 'doc 2 §2.2',
-    rule: 'The certificate is PEM: one, or one and its chain, with Diffie-Hellman parameters if need be.',
+    rule: 'The certificate must be PEM: one, or one and its chain, with or without Diffie-Hellman parameters.',
     accepted: [
-      creates('one', https(CERT, KEY), OWN),
-      creates('one and its chain', https(CERT + CA, KEY), OWN),
-      creates('one and parameters', https(CERT + DH, KEY), OWN),
-      creates('parameters first', https(DH + CERT + CA, KEY), OWN),
-      creates('an RSA certificate', https(RSA, RSA_KEY), { ssl_commonname: 'mail.example.com' }),
-      creates('line breaks as Windows writes them', https(CERT.replaceAll('\n', '\r\n'), KEY), OWN),
+      ...[CERT, CERT + CA, CERT + DH, DH + CERT + CA].map((text) => https(text, KEY)),
+      https(CERT.replaceAll('\n', '\r\n'), KEY),
+      https(RSA, RSA_KEY_PKCS8),
     ],
     refused: [
-      denies('no PEM', https('certificate', KEY), 'ssl_cert'),
-      denies('a key', https(KEY, KEY), 'ssl_cert'),
-      denies('parameters alone', https(DH, KEY), 'ssl_cert'),
-      denies('parameters without a generator', https(CERT + DH_CUT, KEY), 'ssl_cert'),
-      denies('parameters of rubbish', https(DH.replace(/^M/m, 'A') + CERT, KEY), 'ssl_cert'),
-      denies('one that breaks off', https(CERT.slice(0, 300), KEY), 'ssl_cert'),
-      denies(
-        'one of rubbish',
-        https('-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n', KEY),
-        'ssl_cert',
-      ),
-      refuses('a number', https(1, KEY), 'ssl_cert'),
-      deniesUpdate('no PEM in an update', HTTPS, { ssl_cert: 'certificate', ssl_key: KEY }, 'ssl_cert'),
-      {
-        name: 'no PEM in a rebuild',
-        before: [making(HTTPS)],
-        endpoint: configsApi.rebuild,
-        params: NEW,
-        body: { ssl_cert: 'certificate', ssl_key: KEY, nodes: [] },
-        field: 'ssl_cert',
-        serverOnly: true,
-      },
-      {
-        name: 'no PEM with a NodeBalancer',
-        endpoint: nodebalancersApi.create,
-        body: {
-          region: 'us-east',
-          configs: [{ nodes: [NODE] }, { ...https('certificate', KEY), nodes: [NODE] }],
-        },
-        field: 'configs[1].ssl_cert',
-        serverOnly: true,
-      },
+      ...noCert('certificate', KEY, DH, CERT + DH_CUT, DH.replace(/^M/m, 'A') + CERT, CERT.slice(0, 300)),
+      ...noCert(rubbish('CERTIFICATE')),
+      denied(update({ ssl_cert: 'certificate', ssl_key: KEY }, SECURE), 'ssl_cert'),
+      denied(rebuild({ ssl_cert: 'certificate', ssl_key: KEY, nodes: [] }, SECURE), 'ssl_cert'),
     ],
   },
   {
     id: 'nodebalancer.config.ssl_key',
     section: 'doc 2 §2.2',
-    rule: 'The key is the private key of the certificate, as PEM.',
-    accepted: [
-      creates('PKCS#8', https(CERT, KEY), HIDDEN),
-      creates('an RSA key', https(RSA, RSA_KEY_PKCS8), HIDDEN),
-      updates('a pair of another kind', HTTPS, { ssl_cert: RSA, ssl_key: RSA_KEY_PKCS8 }, HIDDEN),
-    ],
+    rule: 'The key must be the private key of the certificate, as PEM.',
+    accepted: [https(CERT, KEY), https(RSA, RSA_KEY_PKCS8)],
     refused: [
-      denies('no PEM', https(CERT, 'key'), 'ssl_key'),
-      denies('a certificate', https(CERT, CERT), 'ssl_key'),
-      denies('one that breaks off', https(CERT, KEY.slice(0, 100)), 'ssl_key'),
-      denies(
-        'one of rubbish',
-        https(CERT, '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'),
-        'ssl_key',
-      ),
-      denies('that of another certificate', https(CERT, NAMELESS_KEY), 'ssl_key'),
-      denies('that of another kind of certificate', https(CERT, RSA_KEY), 'ssl_key'),
-      denies('that of the second certificate', https(CA + CERT, KEY), 'ssl_key'),
-      refuses('a number', https(CERT, 1), 'ssl_key'),
-      deniesUpdate('another one in an update', HTTPS, { ssl_cert: CERT, ssl_key: RSA_KEY }, 'ssl_key'),
-      {
-        name: 'another one with a NodeBalancer',
-        endpoint: nodebalancersApi.create,
-        body: { region: 'us-east', configs: [{ ...https(CERT, RSA_KEY), nodes: [NODE] }] },
-        field: 'configs[0].ssl_key',
-        serverOnly: true,
-      },
+      ...noKey('key', CERT, KEY.slice(0, 100), rubbish('PRIVATE KEY'), NAMELESS_KEY, RSA_KEY),
+      // That of the second certificate.
+      denied(https(CA + CERT, KEY), 'ssl_key'),
+      denied(update({ ssl_cert: CERT, ssl_key: RSA_KEY }, SECURE), 'ssl_key'),
     ],
   },
   {
     id: 'nodebalancer.config.ssl_key.forms',
     section: 'doc 2 §2.2',
-    rule: 'A key may stand there as PKCS#8, PKCS#1 or SEC1, and is not encrypted.',
+    rule: 'A key is PKCS#8, PKCS#1 or SEC1, and must not be encrypted.',
     assumed:
       'The document says no more than PEM; these are the forms that tools write, and nobody is there to type a password',
-    accepted: [
-      creates('PKCS#1', https(RSA, RSA_KEY), HIDDEN),
-      creates('SEC1, with the parameters of its curve', https(CERT, KEY_SEC1), HIDDEN),
-      creates('SEC1 alone', https(NAMELESS, NAMELESS_KEY), HIDDEN),
-    ],
-    refused: [
-      denies('an encrypted one', https(CERT, KEY_ENCRYPTED), 'ssl_key'),
-      denies('an encrypted one of an older form', https(CERT, KEY_ENCRYPTED_SEC1), 'ssl_key'),
-      denies('two keys', https(CERT, KEY + KEY), 'ssl_key'),
-    ],
+    accepted: [https(RSA, RSA_KEY), https(CERT, KEY_SEC1), https(NAMELESS, NAMELESS_KEY)],
+    refused: noKey(KEY_ENCRYPTED, KEY_ENCRYPTED_SEC1, KEY + KEY),
   },
   {
     id: 'nodebalancer.config.redacted',
     section: 'doc 2 §2.2',
-    rule: 'Certificate and key are never returned: answers show the text `<REDACTED>` in their place.',
+    rule: 'Certificate and key are never returned: answers show `<REDACTED>`, which is refused as either of them.',
     accepted: [
-      creates('in the answer to a create', HTTPS, HIDDEN),
-      updates('in the answer to an update', HTTPS, { algorithm: 'source' }, HIDDEN),
-      { name: 'in a view', before: [making(HTTPS)], endpoint: configsApi.view, params: NEW, answer: HIDDEN },
-      {
-        name: 'in a list',
-        before: [making(HTTPS)],
-        endpoint: configsApi.list,
-        params: { nodeBalancerId: '@nodebalancer:balancer-4' },
-        answer: { data: [HIDDEN] },
-      },
-      {
-        name: 'in the answer to a rebuild',
-        before: [making(HTTPS)],
-        endpoint: configsApi.rebuild,
-        params: NEW,
-        body: { nodes: [] },
-        answer: HIDDEN,
-      },
+      https(CERT, KEY),
+      ...after([create(HTTPS)], { ...view(), answer: HIDDEN }, { ...list(), answer: { data: [HIDDEN] } }),
+      ...changes({ algorithm: 'source' }, HIDDEN),
     ],
     refused: [
-      refuses('it is no certificate', https('<REDACTED>', KEY), 'ssl_cert'),
-      refuses('and no key', https(CERT, '<REDACTED>'), 'ssl_key'),
-      refuses('nor with space around it', https(' <REDACTED>\n', KEY), 'ssl_cert'),
-      {
-        name: 'in an update neither',
-        before: [making(HTTPS)],
-        ...updating(HIDDEN),
-        field: ['ssl_cert', 'ssl_key'],
-      },
+      ...each({ field: 'ssl_cert', answer: undefined }, [https('<REDACTED>', KEY), https(' <REDACTED>\n', KEY)]),
+      { ...https(CERT, '<REDACTED>'), answer: undefined, field: 'ssl_key' },
+      { ...update(HIDDEN, SECURE), answer: undefined, field: ['ssl_cert', 'ssl_key'] },
     ],
   },
   {
@@ -178,95 +102,55 @@ export const certificates: readonly SpecifiedRule[] = [
     section: 'doc 2 §2.2',
     rule: 'A config without a certificate shows null for it and its key, and empty texts for what is derived.',
     assumed: 'The document has null for both fields and no word on what is derived; the original API answers so',
-    accepted: [creates('http', {}, NONE), creates('tcp', { protocol: 'tcp' }, NONE)],
-    refused: [denies('null makes no https', https(null, null), ['ssl_cert', 'ssl_key'])],
+    accepted: ['http', 'tcp'].map((protocol) => ({ ...create({ protocol }), answer: NONE })),
   },
   {
     id: 'nodebalancer.config.ssl_commonname',
     section: 'doc 2 §2.2',
-    rule: 'The common name and the fingerprint are derived from the certificate, the first of a chain, and tell which one was assigned.',
+    rule: 'The common name and the fingerprint are derived from the certificate, the first of a chain.',
     accepted: [
-      creates('one', HTTPS, { ssl_commonname: 'www.example.com', ssl_fingerprint: like(/./) }),
-      creates('the first of a chain', https(CERT + CA, KEY), { ssl_commonname: 'www.example.com' }),
-      updates(
-        'a new one',
-        HTTPS,
-        { ssl_cert: RSA, ssl_key: RSA_KEY_PKCS8 },
-        { ssl_commonname: 'mail.example.com', ssl_fingerprint: like(/./) },
-      ),
+      { ...https(CERT + CA, KEY), answer: OWN },
+      { ...https(RSA, RSA_KEY_PKCS8), answer: OTHERS },
     ],
-    refused: [denies('none of a text that is none', https('www.example.com', KEY), 'ssl_cert')],
   },
   {
     id: 'nodebalancer.config.ssl_fingerprint',
     section: 'doc 2 §2.2',
-    rule: 'The fingerprint is the SHA-1 of the certificate, in upper-case hexadecimal with colons; without a common name the first DNS name takes its place.',
+    rule: 'Without a common name the first DNS name takes its place; the fingerprint is SHA-1, in hexadecimal with colons.',
     assumed: 'The document does not say how either is made; a fingerprint of the original API has 20 pairs',
     accepted: [
-      creates('EC', HTTPS, { ssl_fingerprint: CERT_FINGERPRINT }),
-      creates('RSA', https(RSA, RSA_KEY), { ssl_fingerprint: RSA_FINGERPRINT }),
-      creates('no common name', https(NAMELESS, NAMELESS_KEY), {
-        ssl_commonname: 'san.example.com',
-        ssl_fingerprint: NAMELESS_FINGERPRINT,
-      }),
+      {
+        ...https(NAMELESS, NAMELESS_KEY),
+        answer: { ssl_commonname: 'san.example.com', ssl_fingerprint: NAMELESS_FINGERPRINT },
+      },
     ],
-    refused: [denies('of parameters alone', https(DH, KEY), 'ssl_cert')],
   },
   {
     id: 'nodebalancer.config.pair.kept',
     section: 'doc 2 §4.1',
-    rule: 'A config that stays `https` keeps its pair unless both are given, where null counts as not given; one that leaves `https` loses it.',
+    rule: 'A config that stays `https` keeps its pair, which can be replaced as a whole only; one that leaves `https` loses it.',
     assumed:
       'The document does not say what becomes of a pair that an update leaves out or sends as null; nobody can send it back, and `https` cannot be without one',
     accepted: [
-      updates('kept', HTTPS, { check_attempts: 5 }, { ...OWN, ssl_fingerprint: CERT_FINGERPRINT }),
-      updates('kept, though null is sent', HTTPS, { ssl_cert: null, ssl_key: null }, OWN),
-      updates('kept, though null is sent for the key', HTTPS, { ssl_key: null }, OWN),
-      updates('kept, with https again', HTTPS, { protocol: 'https' }, OWN),
-      updates('replaced', HTTPS, { ssl_cert: RSA, ssl_key: RSA_KEY }, { ssl_fingerprint: RSA_FINGERPRINT }),
-      updates('the same again', HTTPS, PAIR, { ...OWN, ssl_fingerprint: CERT_FINGERPRINT }),
-      updates('lost', HTTPS, { protocol: 'http' }, NONE),
-      updates('lost, with tcp', HTTPS, { protocol: 'tcp' }, NONE),
-      {
-        name: 'kept in a rebuild',
-        before: [making(HTTPS)],
-        endpoint: configsApi.rebuild,
-        params: NEW,
-        body: { port: 8443, nodes: [] },
-        answer: { ...OWN, port: 8443 },
-      },
-      {
-        name: 'lost in a rebuild',
-        before: [making(HTTPS)],
-        endpoint: configsApi.rebuild,
-        params: NEW,
-        body: { protocol: 'http', nodes: [] },
-        answer: NONE,
-      },
+      ...changes({ check_attempts: 5 }, OWN),
+      ...changes({ protocol: 'https', ssl_cert: null, ssl_key: null }, OWN),
+      ...changes(PAIR, OWN),
+      ...changes(OTHER, OTHERS),
+      ...changes({ protocol: 'http' }, NONE),
+      ...changes({ protocol: 'tcp' }, NONE),
     ],
     refused: [
-      deniesUpdate('a certificate without its key', HTTPS, { ssl_cert: RSA }, 'ssl_key'),
-      deniesUpdate('a key without its certificate', HTTPS, { ssl_key: RSA_KEY }, 'ssl_cert'),
-      deniesUpdate('null for the key of a certificate', HTTPS, { ssl_cert: RSA, ssl_key: null }, 'ssl_key'),
-      deniesUpdate('null for the certificate of a key', HTTPS, { ssl_cert: null, ssl_key: RSA_KEY }, 'ssl_cert'),
-      deniesUpdate('a certificate alone that is none', HTTPS, { ssl_cert: 'certificate' }, ['ssl_cert', 'ssl_key']),
-      deniesUpdate('a key alone that is none', HTTPS, { ssl_key: 'key' }, ['ssl_cert', 'ssl_key']),
-      {
-        name: 'https again after it was left',
-        before: [making(HTTPS), updating({ protocol: 'http' })],
-        ...updating({ protocol: 'https' }),
-        field: ['ssl_cert', 'ssl_key'],
-        serverOnly: true,
-      },
-      {
-        name: 'one alone in a rebuild',
-        before: [making(HTTPS)],
-        endpoint: configsApi.rebuild,
-        params: NEW,
-        body: { ssl_cert: RSA, nodes: [] },
-        field: 'ssl_key',
-        serverOnly: true,
-      },
+      denied(update({ ssl_cert: RSA }, SECURE), 'ssl_key'),
+      denied(update({ ssl_cert: RSA, ssl_key: null }, SECURE), 'ssl_key'),
+      denied(update({ ssl_key: RSA_KEY }, SECURE), 'ssl_cert'),
+      denied(update({ ssl_cert: null, ssl_key: RSA_KEY }, SECURE), 'ssl_cert'),
+      denied(update({ ssl_cert: 'certificate' }, SECURE), ['ssl_cert', 'ssl_key']),
+      denied(update({ ssl_key: 'key' }, SECURE), ['ssl_cert', 'ssl_key']),
+      denied(rebuild({ ssl_cert: RSA, nodes: [] }, SECURE), 'ssl_key'),
+      ...after(
+        [{ endpoint: configsApi.update, params: SECURE, body: { protocol: 'http' } }],
+        denied(update({ protocol: 'https' }, SECURE), ['ssl_cert', 'ssl_key']),
+      ),
     ],
   },
 ];
