@@ -1,7 +1,6 @@
 import type { Example, SpecifiedRule } from '../../../specification.ts';
 import { after, denied, each, refused, taken, UNKNOWN_ID } from '../../../specification/calls.ts';
-import { answers, at, attach, BENCH, DATA, nat, OWN, PUBLIC } from './interface-samples.ts';
-import { ranges, redefine, STAGING, vlan, vpc } from './interface-samples.ts';
+import { answers, at, attach, DATA, nat, OWN, PUBLIC, ranges, redefine, vlan, vpc } from './interface-samples.ts';
 import { create, DEFAULTS, MAIN, NEW, NOT_SHOWN, profileOf, shows, SWAP, update, view } from './samples.ts';
 
 const SLOTS = { sda: { disk_id: MAIN }, sdb: { disk_id: SWAP } };
@@ -11,10 +10,14 @@ const VOLUME = { volume_id: 1 };
 
 /** Of web-2: its only interface is in `web`, as 10.10.1.2. */
 const PLACED = profileOf('web-2');
+const ELSEWHERE = '@vpc:lab/subnet:bench';
 const own = (last: number): object => vpc(OWN, at(`10.10.1.${last}`));
 /** A new profile with the first interfaces is given the others, and answers them as they are given or as said. */
 const replaced = (before: readonly object[], then: readonly object[], ...answer: readonly object[]): Example[] =>
   after([attach(before)], answers(redefine(then), ...(answer.length === 0 ? then : answer)));
+
+/** In a VPC that demo-operator has no grant on. */
+const STAGED = vpc('@vpc:staging/subnet:apps');
 
 /** Changes of profiles, an operation that the document only names (doc 3 §2.4, §2.5, §4.3). */
 export const changes: readonly SpecifiedRule[] = [
@@ -171,11 +174,14 @@ export const changes: readonly SpecifiedRule[] = [
       ),
       ...replaced([own(9), vpc(DATA, at('10.10.2.9'))], [vpc(DATA), vpc(OWN)], vpc(DATA, at('10.10.2.9')), own(9)),
       // The first of two moved on, and another is in its place.
-      ...replaced([vpc(OWN), vpc(DATA)], [vpc(BENCH), vpc(OWN)]),
+      ...replaced([vpc(OWN), vpc(DATA)], [vpc(ELSEWHERE), vpc(OWN)]),
     ],
     refused: [
       denied(redefine([vpc(DATA)], PLACED), 'interfaces[0].subnet_id'),
-      ...after([attach([vpc(OWN), vpc(DATA)])], denied(redefine([vpc(OWN), vpc(BENCH)]), 'interfaces[1].subnet_id')),
+      ...after(
+        [attach([vpc(OWN), vpc(DATA)])],
+        denied(redefine([vpc(OWN), vpc(ELSEWHERE)]), 'interfaces[1].subnet_id'),
+      ),
     ],
   },
   {
@@ -183,15 +189,12 @@ export const changes: readonly SpecifiedRule[] = [
     section: 'doc 3 §5',
     rule: 'An interface that is in a VPC already can be redefined without a grant on the VPC; a new one needs it.',
     assumed: 'The document names no grants on VPCs; nothing new comes into it',
-    accepted: each({ token: 'demo-operator' }, [redefine([vpc(STAGING)], profileOf('app-1'))]),
+    accepted: each({ token: 'demo-operator' }, [redefine([STAGED], profileOf('app-1'))]),
     refused: each(
       { token: 'demo-operator', status: 403 },
       after(
         [create({}, '@compute:app-1')],
-        denied(
-          redefine([PUBLIC, vpc(STAGING)], { computeId: '@compute:app-1', configId: '$1' }),
-          'interfaces[1].subnet_id',
-        ),
+        denied(redefine([PUBLIC, STAGED], { computeId: '@compute:app-1', configId: '$1' }), 'interfaces[1].subnet_id'),
       ),
     ),
   },
