@@ -133,9 +133,9 @@ export const emptyObject = (value: unknown): boolean => JSON.stringify(value) ==
 /** In an `answer`: a time as the API writes it, UTC and with or without saying so. */
 export const time = like(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z?$/);
 
-/** In an `answer`: records by rising id. */
+/** In an `answer`: records by rising id, be it a number or a text. */
 export const byId = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
-  const ids = value.map((row: { id: number }) => row.id);
-  return ids.every((id, index) => index === 0 || Number(ids[index - 1]) < id);
+  const ids = value.map((row: { id: number | string }) => row.id);
+  return ids.slice(1).every((id, index) => (ids[index] ?? id) < id);
 };

@@ -1,92 +1,56 @@
-import { contains, type Specification, like, time } from '../specification.ts';
+import { contains, type Example, like, type Specification, time } from '../specification.ts';
+import { publicReads } from '../specification/access.ts';
+import { MISSING } from '../specification/calls.ts';
+import { pagedList } from '../specification/records.ts';
 import { kernelsApi } from './api.ts';
 
 const section = 'doc 3 §2.5';
-const ORIGINAL = 'The document only names kernels; the original API has them in a catalogue like this';
+const assumed = 'The document only names kernels; the original API has them in a catalogue like this';
 
-const one = { kernelId: 'compute/latest-64bit' };
+const list: Example = { endpoint: kernelsApi.list };
+const view = (kernelId: string, answer?: object): Example => ({
+  endpoint: kernelsApi.view,
+  params: { kernelId },
+  answer,
+});
 
-/** gaps §3, §5.5. */
+/** What profiles boot (doc 3 §2.5). */
 export const specification: Specification = {
   title: 'Kernels',
   api: kernelsApi,
   rules: [
-    {
-      id: 'kernel.public',
-      section,
-      rule: 'The kernels can be read by anybody; a wrong token is refused.',
-      assumed: ORIGINAL,
-      accepted: [
-        { name: 'the list', endpoint: kernelsApi.list, token: null },
-        { name: 'one', endpoint: kernelsApi.view, params: one, token: null },
-        { name: 'a token without scopes', endpoint: kernelsApi.list, persona: { scopes: [] } },
-        { name: 'a new account', endpoint: kernelsApi.list, world: 'empty', answer: { results: 9 } },
-      ],
-      refused: [
-        { name: 'the list', endpoint: kernelsApi.list, token: 'nobody', status: 401, field: null },
-        { name: 'one', endpoint: kernelsApi.view, params: one, token: 'nobody', status: 401, field: null },
-      ],
-    },
+    publicReads({ id: 'kernel.public', section, what: 'kernels', reads: [list, view('compute/grub2')], assumed }),
+    pagedList({ id: 'kernel.list', section, what: 'Kernels', list, assumed }),
     {
       id: 'kernel.record',
       section,
-      rule: 'A kernel says its version, for which architecture it is, how it was built and whether it is deprecated.',
-      assumed: ORIGINAL,
+      rule: 'A kernel has a version, an architecture, how it was built and whether it is deprecated; its id must be complete.',
+      assumed,
       accepted: [
-        {
-          name: 'the default of profiles',
-          endpoint: kernelsApi.view,
-          params: one,
-          answer: {
-            id: 'compute/latest-64bit',
-            label: like(/64 bit/),
-            version: '6.2.9',
-            architecture: 'x86_64',
-            kvm: true,
-            pvops: true,
-            deprecated: false,
-            built: time,
-          },
-        },
-        {
-          name: 'a loader that starts what is on the disk',
-          endpoint: kernelsApi.view,
-          params: { kernelId: 'compute/grub2' },
-          answer: { pvops: false, built: null, architecture: 'x86_64' },
-        },
-        {
-          name: 'an old one',
-          endpoint: kernelsApi.view,
-          params: { kernelId: 'compute/4.14.120-x86' },
-          answer: { architecture: 'i386', deprecated: true },
-        },
+        view('compute/latest-64bit', {
+          id: 'compute/latest-64bit',
+          label: like(/64 bit/),
+          version: '6.2.9',
+          architecture: 'x86_64',
+          kvm: true,
+          pvops: true,
+          deprecated: false,
+          built: time,
+        }),
+        // It starts what is on the disk.
+        view('compute/grub2', { pvops: false, built: null, architecture: 'x86_64' }),
+        view('compute/4.14.120-x86', { architecture: 'i386', deprecated: true }),
       ],
-      refused: [
-        {
-          name: 'an unknown one',
-          endpoint: kernelsApi.view,
-          params: { kernelId: 'compute/latest-16bit' },
-          status: 404,
-          field: null,
-        },
-        {
-          name: 'without the beginning of its id',
-          endpoint: kernelsApi.view,
-          params: { kernelId: 'latest-64bit' },
-          status: 404,
-          field: null,
-        },
-      ],
+      refused: ['compute/latest-16bit', 'latest-64bit'].map((id) => ({ ...view(id), ...MISSING })),
     },
     {
       id: 'kernel.named',
       section,
-      rule: 'The kernels that the document names are in the catalogue.',
-      assumed: ORIGINAL,
+      rule: 'The kernels that the document names are in the catalogue, in every account.',
+      assumed,
       accepted: [
         {
-          name: 'all three',
-          endpoint: kernelsApi.list,
+          ...list,
           answer: {
             data: contains([
               { id: 'compute/latest-64bit' },
@@ -96,8 +60,8 @@ export const specification: Specification = {
             ]),
           },
         },
+        { ...list, world: 'empty', answer: { results: 9 } },
       ],
-      refused: [{ name: 'too small a page', endpoint: kernelsApi.list, query: { page_size: 24 }, field: 'page_size' }],
     },
   ],
 };

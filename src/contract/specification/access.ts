@@ -49,6 +49,27 @@ export function scopeRules({ id, section, what, read, write, reads, writes = [],
   ];
 }
 
+interface Public {
+  readonly id: string;
+  readonly section: string;
+  /** `Regions and their availability`. */
+  readonly what: string;
+  readonly reads: readonly Example[];
+  readonly assumed?: string;
+}
+
+/** What anybody may read; a token that is sent all the same has to be a right one. */
+export const publicReads = ({ id, section, what, reads, assumed }: Public): SpecifiedRule => ({
+  id,
+  section,
+  rule: `Reading ${what} needs no token and no scope; a wrong token is refused.`,
+  ...(assumed !== undefined && { assumed }),
+  accepted: [{ token: null }, { persona: { scopes: [] } }, { token: 'demo-restricted' }].flatMap((who) =>
+    each(who, reads),
+  ),
+  refused: each({ token: 'nobody', status: 401, field: null, answer: undefined }, reads),
+});
+
 interface AddGrant {
   readonly id: string;
   readonly section: string;
@@ -84,13 +105,13 @@ interface RecordGrants {
   readonly readable: Params;
   readonly hidden: Params;
   readonly reads: readonly Asks[];
-  readonly writes: readonly Asks[];
+  readonly writes?: readonly Asks[];
   readonly assumed?: string;
 }
 
 /** The grants that a restricted user needs on a record to read and to change it. */
 export function recordGrants(resource: RecordGrants): SpecifiedRule[] {
-  const { id, section, what, writable, readable, hidden, reads, writes, assumed } = resource;
+  const { id, section, what, writable, readable, hidden, reads, writes = [], assumed } = resource;
   const at = (asks: readonly Asks[], ...records: readonly Params[]): Example[] =>
     each(
       { token: 'demo-operator' },
@@ -103,12 +124,14 @@ export function recordGrants(resource: RecordGrants): SpecifiedRule[] {
     ...(assumed !== undefined && { assumed }),
     refused: each({ ...FORBIDDEN, answer: undefined }, refusals),
   });
+  const read = rule(
+    'read',
+    { rule: `A restricted user needs a grant to read ${what}.`, accepted: at(reads, writable, readable) },
+    at(reads, hidden),
+  );
+  if (writes.length === 0) return [read];
   return [
-    rule(
-      'read',
-      { rule: `A restricted user needs a grant to read ${what}.`, accepted: at(reads, writable, readable) },
-      at(reads, hidden),
-    ),
+    read,
     rule(
       'write',
       {

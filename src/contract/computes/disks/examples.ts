@@ -1,126 +1,72 @@
-import { type Specification, time, whole } from '../../specification.ts';
+import { type Example, type Specification, time, whole } from '../../specification.ts';
+import { asking, recordGrants, scopeRules } from '../../specification/access.ts';
+import { notFound, pagedList } from '../../specification/records.ts';
 import { disksApi } from './api.ts';
 
 const section = 'doc 3 §4.3';
-const ORIGINAL = 'The document only names disks; the original API lists them like this';
+const assumed = 'The document only names disks; the original API lists them like this';
 
-const { list } = disksApi;
-const ofDb = { computeId: '@compute:db-1' };
+/** The disks of an instance, and what the answer shows of each. */
+const disksOf = (compute: string, ...data: readonly object[]): Example => ({
+  ...read({ computeId: `@compute:${compute}` }),
+  answer: { data },
+});
+const read = asking(disksApi.list);
+const db = read({ computeId: '@compute:db-1' });
 
-/** gaps §3. */
+const STATES = { deleting: 'deleting', rebuilding: 'not ready' };
+const FILESYSTEMS = { mail: 'ext3', restoring: 'raw' };
+
+/** What instances have (doc 3 §4.3). */
 export const specification: Specification = {
   title: 'Disks of an instance',
   api: disksApi,
   rules: [
+    pagedList({ id: 'disk.list', section, what: 'The disks of an instance', list: db, assumed }),
     {
-      id: 'disk.list',
+      id: 'disk.record',
       section,
-      rule: 'An instance that was deployed from an image has a main disk and one for swap, and together they fit its plan.',
-      assumed: ORIGINAL,
+      rule: 'An instance that was deployed from an image has a main disk and one for swap, which together fit its plan.',
+      assumed,
       accepted: [
-        {
-          name: 'two of 81,920 MB in all',
-          endpoint: list,
-          params: ofDb,
-          answer: {
-            data: [
-              {
-                id: whole,
-                label: 'Debian 12 Disk',
-                status: 'ready',
-                size: 81_408,
-                filesystem: 'ext4',
-                created: time,
-                updated: time,
-              },
-              { id: whole, label: '512 MB Swap Image', status: 'ready', size: 512, filesystem: 'swap' },
-            ],
-            results: 2,
+        disksOf(
+          'db-1',
+          {
+            id: whole,
+            label: 'Debian 12 Disk',
+            status: 'ready',
+            size: 81_408,
+            filesystem: 'ext4',
+            created: time,
+            updated: time,
           },
-        },
-        {
-          name: 'none where nothing was deployed',
-          endpoint: list,
-          params: { computeId: '@compute:empty-disk' },
-          answer: { data: [] },
-        },
-        {
-          name: 'of an instance that is being deleted',
-          endpoint: list,
-          params: { computeId: '@compute:deleting' },
-          answer: { data: [{ status: 'deleting' }, { status: 'deleting' }] },
-        },
-        {
-          name: 'of an instance that is being rebuilt',
-          endpoint: list,
-          params: { computeId: '@compute:rebuilding' },
-          answer: { data: [{ status: 'not ready' }, { status: 'not ready' }] },
-        },
-        {
-          name: 'with an older filesystem',
-          endpoint: list,
-          params: { computeId: '@compute:mail' },
-          answer: { data: [{ filesystem: 'ext3' }, { filesystem: 'swap' }] },
-        },
-        {
-          name: 'with no filesystem that is known',
-          endpoint: list,
-          params: { computeId: '@compute:restoring' },
-          answer: { data: [{ filesystem: 'raw' }, { filesystem: 'swap' }] },
-        },
-        {
-          name: 'three, which fit the plan',
-          endpoint: list,
-          params: { computeId: '@compute:cloning' },
-          answer: {
-            data: [
-              { size: 81_280, filesystem: 'ext4' },
-              { size: 512, filesystem: 'swap' },
-              { label: 'boot', size: 128, filesystem: 'initrd' },
-            ],
-          },
-        },
-        {
-          name: 'in a large account',
-          endpoint: list,
-          params: { computeId: 2000 },
-          world: 'large',
-          answer: { results: 2 },
-        },
-      ],
-      refused: [
-        { name: 'an unknown instance', endpoint: list, params: { computeId: 987_654_321 }, status: 404, field: null },
-        { name: 'too small a page', endpoint: list, params: ofDb, query: { page_size: 24 }, field: 'page_size' },
+          { id: whole, label: '512 MB Swap Image', status: 'ready', size: 512, filesystem: 'swap' },
+        ),
+        disksOf('empty-disk'),
+        ...Object.entries(STATES).map(([compute, status]) => disksOf(compute, { status }, { status })),
+        ...Object.entries(FILESYSTEMS).map(([compute, filesystem]) =>
+          disksOf(compute, { filesystem }, { filesystem: 'swap' }),
+        ),
+        disksOf(
+          'cloning',
+          { size: 81_280, filesystem: 'ext4' },
+          { size: 512, filesystem: 'swap' },
+          { label: 'boot', size: 128, filesystem: 'initrd' },
+        ),
+        { ...read({ computeId: 2000 }), world: 'large', answer: { results: 2 } },
       ],
     },
-    {
-      id: 'disk.access',
+    ...scopeRules({ id: 'disk.scope', section, what: 'disks', read: 'computes:read_only', reads: [db], assumed }),
+    ...recordGrants({
+      id: 'disk.grant',
       section: 'doc 3 §5',
-      rule: 'Reading disks needs `computes:read_only` and a grant on the instance.',
-      assumed: ORIGINAL,
-      accepted: [
-        { name: 'that scope alone', endpoint: list, params: ofDb, persona: { scopes: ['computes:read_only'] } },
-        { name: 'a grant to read', endpoint: list, params: { computeId: 4 }, token: 'demo-operator' },
-      ],
-      refused: [
-        {
-          name: 'other scopes',
-          endpoint: list,
-          params: ofDb,
-          persona: { scopes: ['images:read_write', 'volumes:read_write'] },
-          status: 403,
-          field: null,
-        },
-        {
-          name: 'no grant on the instance',
-          endpoint: list,
-          params: { computeId: 2 },
-          token: 'demo-operator',
-          status: 403,
-          field: null,
-        },
-        { name: 'no token', endpoint: list, params: ofDb, token: null, status: 401, field: null },
-      ],
-    },
+      what: 'the disks of an instance',
+      writable: { computeId: '@compute:web-1' },
+      readable: { computeId: '@compute:live-migration' },
+      hidden: { computeId: '@compute:web-2' },
+      reads: [read],
+      assumed,
+    }),
+    notFound({ id: 'disk.unknown', section, what: 'an instance', calls: [read], known: { computeId: 1 }, assumed }),
   ],
 };

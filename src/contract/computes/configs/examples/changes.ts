@@ -1,175 +1,201 @@
-import type { SpecifiedRule } from '../../../specification.ts';
-import { configsApi } from '../api.ts';
-import { NOT_SHOWN, MAIN, making, profileOf, refusesUpdate, SWAP, updates, updating, vlan, WEB } from './samples.ts';
+import type { Example, SpecifiedRule } from '../../../specification.ts';
+import { after, denied, each, refused, taken, UNKNOWN_ID } from '../../../specification/calls.ts';
+import { answers, at, attach, DATA, nat, OWN, PUBLIC, ranges, redefine, vlan, vpc } from './interface-samples.ts';
+import { create, DEFAULTS, MAIN, NEW, NOT_SHOWN, profileOf, shows, SWAP, update, view } from './samples.ts';
 
-const STORED = {
-  label: 'My Debian 12 Disk Profile',
-  comments: null,
-  kernel: 'compute/latest-64bit',
-  memory_limit: 1024,
-  root_device: '/dev/sda',
-  run_level: 'default',
-  virt_mode: 'paravirt',
-};
+const SLOTS = { sda: { disk_id: MAIN }, sdb: { disk_id: SWAP } };
+const STORED = { ...DEFAULTS, label: 'My Debian 12 Disk Profile', devices: SLOTS };
+const HELPERS = { devtmpfs_automount: false, distro: true, modules_dep: true, network: true, updatedb_disabled: true };
+const VOLUME = { volume_id: 1 };
 
-const NEW = { ...WEB, configId: '$1' };
+/** Of web-2: its only interface is in `web`, as 10.10.1.2. */
+const PLACED = profileOf('web-2');
+const ELSEWHERE = '@vpc:lab/subnet:bench';
+const own = (last: number): object => vpc(OWN, at(`10.10.1.${last}`));
+/** A new profile with the first interfaces is given the others, and answers them as they are given or as said. */
+const replaced = (before: readonly object[], then: readonly object[], ...answer: readonly object[]): Example[] =>
+  after([attach(before)], answers(redefine(then), ...(answer.length === 0 ? then : answer)));
 
-/** Changes of profiles; the operation is assumed (gaps §3). */
+/** In a VPC that demo-operator has no grant on. */
+const STAGED = vpc('@vpc:staging/subnet:apps');
+
+/** Changes of profiles, an operation that the document only names (doc 3 §2.4, §2.5, §4.3). */
 export const changes: readonly SpecifiedRule[] = [
   {
-    id: 'config.update',
+    id: 'config.update.optional',
     section: 'doc 3 §4.3',
-    rule: 'A profile is changed field by field: what is left out stays.',
+    rule: 'An update changes what it is sent, and nothing else.',
     assumed: NOT_SHOWN,
     accepted: [
-      updates('nothing', {}, { ...STORED, devices: { sda: { disk_id: MAIN }, sdb: { disk_id: SWAP } } }),
-      updates('a label', { label: 'other' }, { ...STORED, label: 'other' }),
-      updates('comments', { comments: 'Ours' }, { ...STORED, comments: 'Ours' }),
-      {
-        ...updates('comments taken away', { comments: null }, { comments: null }),
-        before: [updating({ comments: 'Ours' })],
-      },
-      {
-        ...updates('comments left out', { label: 'b' }, { comments: 'Ours' }),
-        before: [updating({ comments: 'Ours' })],
-      },
-      updates('a kernel', { kernel: 'compute/grub2' }),
-      updates('a memory limit', { memory_limit: 512 }),
-      {
-        ...updates('a memory limit left out', { label: 'b' }, { memory_limit: 512 }),
-        before: [updating({ memory_limit: 512 })],
-      },
-      {
-        ...updates('all memory', { memory_limit: 0 }, { memory_limit: 1024 }),
-        before: [updating({ memory_limit: 512 })],
-      },
-      updates('a run level', { run_level: 'single' }),
-      updates('a mode', { virt_mode: 'fullvirt' }),
-      updates('a root device', { root_device: '/dev/sdb' }),
-      {
-        ...updates('a root device left out', { label: 'b' }, { root_device: '/dev/sdb' }),
-        before: [updating({ root_device: '/dev/sdb' })],
-      },
-      {
-        ...updates('a root device that is none', { root_device: 'sdc' }, { root_device: '/dev/sda' }),
-        before: [updating({ root_device: '/dev/sdb' })],
-      },
-      {
-        ...updates('null for a root device', { root_device: null }, { root_device: '/dev/sda' }),
-        before: [updating({ root_device: '/dev/sdb' })],
-      },
-      updates(
-        'one helper',
+      shows(update({}), STORED),
+      ...[
+        { comments: 'Ours' },
         { helpers: { distro: false } },
-        {
-          helpers: {
-            devtmpfs_automount: false,
-            distro: false,
-            modules_dep: true,
-            network: true,
-            updatedb_disabled: true,
-          },
-        },
-      ),
-      {
-        ...updates(
-          'another helper later',
-          { helpers: { devtmpfs_automount: true } },
-          {
-            helpers: { devtmpfs_automount: true, distro: false, network: false },
-          },
-        ),
-        before: [updating({ helpers: { distro: false, network: false } })],
-      },
-      updates(
-        'devices, as a whole',
-        { devices: { sdb: { disk_id: MAIN } } },
-        {
-          devices: { sda: null, sdb: { disk_id: MAIN, volume_id: null } },
-        },
-      ),
-      {
-        name: 'it is kept',
-        endpoint: configsApi.view,
-        before: [updating({ label: 'kept', interfaces: [vlan('a')] })],
-        params: profileOf('web-1'),
-        answer: { label: 'kept', interfaces: [{ label: 'a' }] },
-      },
-    ],
-    refused: [
-      refusesUpdate('an empty label', { label: '' }, 'label'),
-      refusesUpdate('a label of forty-nine', { label: 'a'.repeat(49) }, 'label'),
-      refusesUpdate('null for a label', { label: null }, 'label'),
-      refusesUpdate('a number for comments', { comments: 7 }, 'comments'),
-      refusesUpdate('null for devices', { devices: null }, 'devices'),
-      refusesUpdate('another run level', { run_level: '5' }, 'run_level'),
-      refusesUpdate('another mode', { virt_mode: 'hvm' }, 'virt_mode'),
-      refusesUpdate('a number for a root device', { root_device: 1 }, 'root_device'),
-      refusesUpdate('a number for a kernel', { kernel: 1 }, 'kernel'),
-      refusesUpdate('less memory than none', { memory_limit: -1 }, 'memory_limit'),
-      ...['kernel', 'memory_limit', 'run_level', 'virt_mode'].map((field) =>
-        refusesUpdate(`null for ${field}`, { [field]: null }, field),
-      ),
-      ...['devtmpfs_automount', 'distro', 'modules_dep', 'network', 'updatedb_disabled'].flatMap((helper) => [
-        refusesUpdate(`${helper} as a word`, { helpers: { [helper]: 'yes' } }, `helpers.${helper}`),
-        refusesUpdate(`null for ${helper}`, { helpers: { [helper]: null } }, `helpers.${helper}`),
+        { kernel: 'compute/grub2' },
+        { memory_limit: 512 },
+        { root_device: '/dev/sdb' },
+        { run_level: 'single' },
+        { virt_mode: 'fullvirt' },
+        { interfaces: [vlan('a')] },
+      ].flatMap((fields) => [
+        shows(update(fields), { ...STORED, ...fields }),
+        ...after([update(fields)], shows(update({ label: 'b' }), { ...STORED, label: 'b', ...fields })),
       ]),
-      refusesUpdate('null for helpers', { helpers: null }, 'helpers'),
-      { ...refusesUpdate('more memory than there is', { memory_limit: 1025 }, 'memory_limit'), serverOnly: true },
-      { ...refusesUpdate('an unknown kernel', { kernel: 'compute/none' }, 'kernel'), serverOnly: true },
-      {
-        ...refusesUpdate('a disk of another', { devices: { sda: { disk_id: 987_654_321 } } }, 'devices.sda.disk_id'),
-        serverOnly: true,
-      },
-      {
-        ...refusesUpdate('an unknown profile', {}, null, { computeId: '@compute:web-1', configId: '987654321' }),
-        status: 404,
-      },
-      {
-        ...refusesUpdate('that of another instance', {}, null, {
-          computeId: '@compute:web-1',
-          configId: '@compute:web-2/config:My Debian 12 Disk Profile',
+      // Devices are sent as a whole, helpers one by one.
+      shows(update({ devices: { sdb: { disk_id: MAIN } } }), { devices: { sda: null, sdb: { disk_id: MAIN } } }),
+      shows(update({ helpers: { distro: false } }), { helpers: { ...HELPERS, distro: false } }),
+      ...after(
+        [update({ helpers: { distro: false, network: false } })],
+        shows(update({ helpers: { devtmpfs_automount: true } }), {
+          helpers: { ...HELPERS, devtmpfs_automount: true, distro: false, network: false },
         }),
-        status: 404,
-      },
+      ),
+      ...after(
+        [update({ label: 'kept', comments: 'Ours' })],
+        { ...view(profileOf('web-1')), answer: { label: 'kept', comments: 'Ours' } },
+        update({ comments: null }),
+      ),
     ],
+  },
+  {
+    id: 'config.update.reset',
+    section: 'doc 3 §2.5',
+    rule: 'A memory limit of 0 becomes the total memory, and a root device that is null or invalid `/dev/sda`.',
+    assumed: NOT_SHOWN,
+    accepted: after(
+      [update({ memory_limit: 512, root_device: '/dev/sdb' })],
+      shows(update({ memory_limit: 0 }), { memory_limit: 1024 }),
+      ...['sdc', null].map((root_device) => shows(update({ root_device }), { root_device: '/dev/sda' })),
+    ),
   },
   {
     id: 'config.update.fullvirt',
     section: 'doc 3 §2.5',
-    rule: 'That sde to sdh are unavailable in `fullvirt` mode is said of the profile that comes of an update.',
+    rule: 'The slots `sde` to `sdh` must be empty in `fullvirt` mode, whichever of the two an update sends.',
     assumed: NOT_SHOWN,
     accepted: [
-      {
-        ...updates('emptied with it', { virt_mode: 'fullvirt', devices: {} }, { virt_mode: 'fullvirt' }, NEW),
-        before: [making({ devices: { sde: { volume_id: 1 } } })],
-      },
-      {
-        ...updates(
-          'changed back with it',
-          { virt_mode: 'paravirt', devices: { sde: { volume_id: 1 } } },
-          undefined,
-          NEW,
-        ),
-        before: [making({ virt_mode: 'fullvirt' })],
-      },
-      {
-        ...updates('something else', { label: 'b' }, { label: 'b' }, NEW),
-        before: [making({ devices: { sde: { volume_id: 1 } } })],
-      },
+      ...after(
+        [create({ devices: { sde: VOLUME } })],
+        shows(update({ virt_mode: 'fullvirt', devices: {} }, NEW), { virt_mode: 'fullvirt' }),
+        update({ label: 'b' }, NEW),
+      ),
+      ...after([create({ virt_mode: 'fullvirt' })], update({ virt_mode: 'paravirt', devices: { sde: VOLUME } }, NEW)),
     ],
     refused: [
-      {
-        ...refusesUpdate('the mode alone', { virt_mode: 'fullvirt' }, 'virt_mode', NEW),
-        before: [making({ devices: { sde: { volume_id: 1 } } })],
-        serverOnly: true,
-      },
-      {
-        ...refusesUpdate('the devices alone', { devices: { sdh: { volume_id: 1 } } }, 'devices.sdh', NEW),
-        before: [making({ virt_mode: 'fullvirt' })],
-        serverOnly: true,
-      },
-      refusesUpdate('both', { virt_mode: 'fullvirt', devices: { sdf: { volume_id: 1 } } }, 'devices.sdf'),
+      ...after([create({ devices: { sde: VOLUME } })], denied(update({ virt_mode: 'fullvirt' }, NEW), 'virt_mode')),
+      ...after([create({ virt_mode: 'fullvirt' })], denied(update({ devices: { sdh: VOLUME } }, NEW), 'devices.sdh')),
+      ...refused(update, 'devices.sdf', [{ virt_mode: 'fullvirt', devices: { sdf: VOLUME } }]),
     ],
+  },
+  {
+    id: 'config.update.rules',
+    section: 'doc 3 §4.3',
+    rule: 'An update must keep to the rules of a create.',
+    assumed: NOT_SHOWN,
+    accepted: taken(update, [{ label: 'a' }, { label: 'a'.repeat(48) }]),
+    refused: [
+      ...refused(update, 'label', [{ label: '' }, { label: 'a'.repeat(49) }]),
+      ...refused(update, 'run_level', [{ run_level: '5' }]),
+      ...refused(update, 'virt_mode', [{ virt_mode: 'hvm' }]),
+      ...refused(update, 'memory_limit', [{ memory_limit: -1 }, { memory_limit: 2 ** 53 }]),
+      ...refused(update, 'interfaces[1].purpose', [{ interfaces: [PUBLIC, PUBLIC] }]),
+      ...refused(update, 'interfaces', [{ interfaces: [PUBLIC, vlan('a'), vlan('b'), vlan('c')] }]),
+      denied(update({ kernel: 'compute/none' }), 'kernel'),
+      denied(update({ memory_limit: 1025 }), 'memory_limit'),
+      denied(update({ devices: { sda: { disk_id: UNKNOWN_ID } } }), 'devices.sda.disk_id'),
+      denied(redefine([vlan('a')], profileOf('mail')), 'interfaces[0].purpose'),
+    ],
+  },
+  {
+    id: 'config.update.interfaces',
+    section: 'doc 3 §2.4',
+    rule: 'Interfaces are redefined as a whole; each keeps the id of its position.',
+    assumed: NOT_SHOWN,
+    accepted: [
+      redefine([vlan('a'), vlan('b')], profileOf('web-1')),
+      answers(redefine([], PLACED), { purpose: 'public', primary: true }),
+      // web-1 has the first profile, whose first interface has the first id.
+      answers(redefine([PUBLIC], profileOf('web-1')), { id: 1 }),
+      answers(redefine([PUBLIC, vlan('backend')], profileOf('vlan-1')), {}, { label: 'backend', ipam_address: '' }),
+    ],
+  },
+  {
+    id: 'config.update.address',
+    section: 'doc 3 §2.4',
+    rule: 'An address in a subnet stays where it is left out, and cannot become that of another; 1:1 NAT left out is none.',
+    assumed: `${NOT_SHOWN}; an interface is known by its subnet, and first by its position`,
+    accepted: [
+      answers(redefine([vpc(OWN)], PLACED), { ipv4: { vpc: '10.10.1.2', nat_1_1: null } }),
+      ...[2, 9].map((last) => redefine([own(last)], PLACED)),
+      ...after([redefine([PUBLIC], PLACED)], attach([own(2)])),
+      ...replaced([own(9)], [PUBLIC, vpc(OWN), vpc(OWN)], PUBLIC, own(9), own(3)),
+      ...replaced([PUBLIC, own(9)], [vpc(OWN), vpc(OWN)], own(3), own(9)),
+      ...replaced([own(9), own(7)], [vpc(OWN)], own(9)),
+      ...replaced([PUBLIC, own(9), own(7)], [vpc(OWN)], own(9)),
+      ...replaced([own(9), own(7)], [vpc(OWN), vpc(OWN)], own(9), own(7)),
+    ],
+    refused: [
+      denied(redefine([own(2)], profileOf('web-1')), 'interfaces[0].ipv4.vpc'),
+      denied(redefine([vpc(OWN, nat('198.18.0.1'))], PLACED), 'interfaces[0].ipv4.nat_1_1'),
+    ],
+  },
+  {
+    id: 'config.update.ranges',
+    section: 'doc 3 §2.4',
+    rule: 'Ranges that are sent replace those there are, an empty list removes them, and left out they stay.',
+    assumed: NOT_SHOWN,
+    accepted: [
+      ...[{}, { ip_ranges: null }].flatMap((fields) =>
+        replaced([vpc(OWN, ranges('10.64.0.0/24'))], [vpc(OWN, fields)], ranges('10.64.0.0/24')),
+      ),
+      ...[ranges('10.65.0.0/24'), ranges('10.64.0.0/24'), ranges()].flatMap((fields) =>
+        replaced([vpc(OWN, ranges('10.64.0.0/24'))], [vpc(OWN, fields)]),
+      ),
+    ],
+    refused: after(
+      [attach([vpc(OWN, ranges('10.64.0.0/24'))])],
+      denied(redefine([vpc(OWN, ranges('10.64.0.0/24'))], PLACED), 'interfaces[0].ip_ranges[0]'),
+    ),
+  },
+  {
+    id: 'config.update.subnet',
+    section: 'doc 3 §2.4',
+    rule: 'The subnet of an interface cannot be changed once it is set; the interface can be removed or moved.',
+    assumed: `${NOT_SHOWN}; an interface is known by its subnet, else by its position, and one of another purpose is another one`,
+    accepted: [
+      ...[[vpc(OWN)], [vpc(OWN), vpc(DATA)], [PUBLIC]].map((list) => redefine(list, PLACED)),
+      redefine([vpc(DATA)], profileOf('web-1')),
+      ...replaced([own(9)], [PUBLIC, vpc(OWN)], PUBLIC, own(9)),
+      ...replaced(
+        [PUBLIC, vpc(OWN), vpc(DATA, at('10.10.2.9'))],
+        [PUBLIC, vpc(DATA)],
+        PUBLIC,
+        vpc(DATA, at('10.10.2.9')),
+      ),
+      ...replaced([own(9), vpc(DATA, at('10.10.2.9'))], [vpc(DATA), vpc(OWN)], vpc(DATA, at('10.10.2.9')), own(9)),
+      // The first of two moved on, and another is in its place.
+      ...replaced([vpc(OWN), vpc(DATA)], [vpc(ELSEWHERE), vpc(OWN)]),
+    ],
+    refused: [
+      denied(redefine([vpc(DATA)], PLACED), 'interfaces[0].subnet_id'),
+      ...after(
+        [attach([vpc(OWN), vpc(DATA)])],
+        denied(redefine([vpc(OWN), vpc(ELSEWHERE)]), 'interfaces[1].subnet_id'),
+      ),
+    ],
+  },
+  {
+    id: 'config.update.grant',
+    section: 'doc 3 §5',
+    rule: 'An interface that is in a VPC already can be redefined without a grant on the VPC; a new one needs it.',
+    assumed: 'The document names no grants on VPCs; nothing new comes into it',
+    accepted: each({ token: 'demo-operator' }, [redefine([STAGED], profileOf('app-1'))]),
+    refused: each(
+      { token: 'demo-operator', status: 403 },
+      after(
+        [create({}, '@compute:app-1')],
+        denied(redefine([PUBLIC, STAGED], { computeId: '@compute:app-1', configId: '$1' }), 'interfaces[1].subnet_id'),
+      ),
+    ),
   },
 ];

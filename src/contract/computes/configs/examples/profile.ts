@@ -1,294 +1,241 @@
-import type { SpecifiedRule } from '../../../specification.ts';
-import { ofLength, whole } from '../../../specification.ts';
-import { computesApi } from '../../api.ts';
-import { bodyWith as newInstance, fromImage } from '../../examples/create/samples.ts';
-import { configsApi } from '../api.ts';
-import { bodyWith, creates, denies, refuses, WEB } from './samples.ts';
+import { type Example, type SpecifiedRule } from '../../../specification.ts';
+import { bodyRules, oneOf } from '../../../specification/bodies.ts';
+import { after, denied, refused, taken, UNKNOWN_ID, words } from '../../../specification/calls.ts';
+import { freeText } from '../../../specification/texts.ts';
+import { OWN, PUBLIC, vlan, vpc } from './interface-samples.ts';
+import { create, DEFAULTS, deploy, list, MAIL, MAIN, NOT_SHOWN, shows, SWAP, update } from './samples.ts';
+
+const field =
+  (name: string) =>
+  (value: unknown): Example =>
+    create({ [name]: value });
+
+/** Fields that are of one type. */
+const all = <K extends string>(kind: K, names: readonly string[], above = ''): Record<string, K> =>
+  Object.fromEntries(names.map((name) => [above + name, kind]));
+
+const SLOTS = words('sda sdb sdc sdd sde sdf sdg sdh');
+const EMPTY = Object.fromEntries(SLOTS.map((slot) => [slot, null]));
+const devices = field('devices');
+const fullvirt = (given: object): Example => create({ virt_mode: 'fullvirt', devices: given });
+const disk = (disk_id: unknown): object => ({ disk_id });
+const volume = (volume_id: unknown): object => ({ volume_id });
+const NEIGHBOUR = disk('@compute:web-2/disk:Debian 12 Disk');
+
+const HELPERS = words('devtmpfs_automount distro modules_dep network updatedb_disabled');
+const ON = { distro: true, modules_dep: true, network: true, updatedb_disabled: true };
+
+/** A profile with every field, and what the document says of each. */
+const whole = {
+  body: {
+    label: 'examples',
+    comments: 'Two lines,\nas they are',
+    devices: { ...EMPTY, sda: { disk_id: MAIN, volume_id: null }, sdb: { disk_id: null, volume_id: 11 } },
+    helpers: Object.fromEntries(HELPERS.map((helper) => [helper, false])),
+    interfaces: [PUBLIC],
+    kernel: 'compute/grub2',
+    memory_limit: 512,
+    root_device: '/dev/sdb',
+    run_level: 'single',
+    virt_mode: 'paravirt',
+  },
+  types: {
+    ...all('string', words('label comments kernel root_device run_level virt_mode')),
+    ...all('integer', words('memory_limit devices.sda.disk_id devices.sdb.volume_id')),
+    ...all('boolean', HELPERS, 'helpers.'),
+    ...all('object', SLOTS, 'devices.'),
+    ...all('object', words('devices helpers')),
+    ...all('object[]', ['interfaces']),
+  },
+  nullable: [
+    ...words('comments root_device devices.sda.disk_id devices.sdb.volume_id'),
+    ...SLOTS.map((slot) => `devices.${slot}`),
+  ],
+};
 
 /** The fields of a profile (doc 3 §2.5). */
 export const profile: readonly SpecifiedRule[] = [
-  {
-    id: 'config.label.required',
+  ...bodyRules({
+    id: 'config.create',
     section: 'doc 3 §4.3',
-    rule: 'A new profile needs a label.',
-    accepted: [creates('given', { label: 'boot' })],
-    refused: [
-      refuses('left out', { label: undefined }, 'label'),
-      refuses('null', { label: null }, 'label'),
-      refuses('a number', { label: 12 }, 'label'),
+    what: 'A new profile',
+    sends: create,
+    required: ['label', 'devices'],
+    ...whole,
+  }),
+  ...bodyRules({
+    id: 'config.update',
+    section: 'doc 3 §4.3',
+    what: 'An update',
+    sends: update,
+    ...whole,
+    assumed: NOT_SHOWN,
+  }),
+  ...bodyRules({
+    id: 'config.interface',
+    section: 'doc 3 §2.4',
+    what: 'An interface',
+    sends: create,
+    body: {
+      interfaces: [
+        vlan('a', { ipam_address: '10.0.0.1/24', primary: false }),
+        vpc(OWN, { ipv4: { vpc: '10.10.1.77', nat_1_1: 'any' }, ip_ranges: ['10.64.0.0/24'] }),
+      ],
+    },
+    required: ['interfaces[0].purpose', 'interfaces[0].label', 'interfaces[1].subnet_id'],
+    types: {
+      ...all('string', words('[0].purpose [0].label [0].ipam_address [1].ipv4.vpc [1].ipv4.nat_1_1'), 'interfaces'),
+      'interfaces[0].primary': 'boolean',
+      'interfaces[1].subnet_id': 'integer',
+      'interfaces[1].ipv4': 'object',
+      'interfaces[1].ip_ranges': 'string[]',
+    },
+    nullable: [
+      'interfaces[0].ipam_address',
+      ...words('ipv4 ipv4.vpc ipv4.nat_1_1 ip_ranges').map((path) => `interfaces[1].${path}`),
     ],
-  },
-  {
-    id: 'config.label.length',
+  }),
+  ...freeText({
+    id: 'config.label',
     section: 'doc 3 §2.5',
-    rule: 'A label has 1 to 48 characters.',
+    what: 'A label',
+    field: 'label',
+    sends: [field('label')],
+    min: 1,
+    max: 48,
+  }),
+  {
+    id: 'config.defaults',
+    section: 'doc 3 §2.5',
+    rule: 'A profile has defaults for its kernel, root device, run level and mode, all memory, and one helper that is off.',
     accepted: [
-      creates('one', { label: 'a' }),
-      creates('forty-seven', { label: 'a'.repeat(47) }),
-      creates('forty-eight', { label: 'a'.repeat(48) }),
-      creates('any characters', { label: 'Über – 2. Versuch_' }),
-    ],
-    refused: [refuses('none', { label: '' }, 'label'), refuses('forty-nine', { label: 'a'.repeat(49) }, 'label')],
-  },
-  {
-    id: 'config.comments',
-    section: 'doc 3 §2.5',
-    rule: 'Comments are free text or null.',
-    accepted: [
-      creates('a text', { comments: 'Two lines,\nas they are' }),
-      creates('empty', { comments: '' }),
-      creates('null', { comments: null }),
-      creates('left out', {}, { comments: null }),
-    ],
-    refused: [refuses('a number', { comments: 7 }, 'comments')],
-  },
-  {
-    id: 'config.kernel',
-    section: 'doc 3 §2.5',
-    rule: 'The kernel is `compute/latest-64bit` where none is given.',
-    accepted: [
-      creates('left out', {}, { kernel: 'compute/latest-64bit' }),
-      creates('GRUB 2', { kernel: 'compute/grub2' }),
-      creates('direct disk', { kernel: 'compute/direct-disk' }),
-    ],
-    refused: [refuses('a number', { kernel: 2 }, 'kernel'), refuses('null', { kernel: null }, 'kernel')],
-  },
-  {
-    id: 'config.kernel.known',
-    section: 'doc 3 §2.5',
-    rule: 'The kernel must be one that there is.',
-    assumed: 'The document gives examples of kernels and not what becomes of one that nobody knows',
-    accepted: [creates('a deprecated one too', { kernel: 'compute/4.14.120-x86' })],
-    refused: [
-      denies('unknown', { kernel: 'compute/latest-128bit' }, 'kernel'),
-      denies('empty', { kernel: '' }, 'kernel'),
-    ],
-  },
-  {
-    id: 'config.memory-limit',
-    section: 'doc 3 §2.5',
-    rule: 'The memory limit is the total memory of the instance where none is given.',
-    accepted: [
-      creates('left out', {}, { memory_limit: 1024 }),
-      creates('left out, of another plan', {}, { memory_limit: 2048 }, { computeId: '@compute:mail' }),
-      creates('given', { memory_limit: 512 }),
-    ],
-    refused: [
-      refuses('a text', { memory_limit: '512' }, 'memory_limit'),
-      refuses('a fraction', { memory_limit: 512.5 }, 'memory_limit'),
-      refuses('null', { memory_limit: null }, 'memory_limit'),
-    ],
-  },
-  {
-    id: 'config.memory-limit.bounds',
-    section: 'doc 3 §2.5',
-    rule: 'The memory limit lies between 0, which stands for all, and the memory of the instance.',
-    assumed: 'The document names the default alone; what an instance does not have cannot be given to it',
-    accepted: [
-      creates('all of it', { memory_limit: 1024 }),
-      creates('0', { memory_limit: 0 }, { memory_limit: 1024 }),
-      creates('1', { memory_limit: 1 }),
-    ],
-    refused: [
-      denies('more', { memory_limit: 1025 }, 'memory_limit'),
-      refuses('less than nothing', { memory_limit: -1 }, 'memory_limit'),
-      refuses('more than can be counted', { memory_limit: 2 ** 53 }, 'memory_limit'),
-    ],
-  },
-  {
-    id: 'config.root-device',
-    section: 'doc 3 §2.5',
-    rule: 'A root device that is absent or invalid becomes `/dev/sda`.',
-    accepted: [
-      creates('left out', {}, { root_device: '/dev/sda' }),
-      creates('null', { root_device: null }, { root_device: '/dev/sda' }),
-      creates('empty', { root_device: '' }, { root_device: '/dev/sda' }),
-      creates('no device', { root_device: 'sdb' }, { root_device: '/dev/sda' }),
-      creates('another', { root_device: '/dev/sdb' }),
-    ],
-    refused: [refuses('not even a text', { root_device: 1 }, 'root_device')],
-  },
-  {
-    id: 'config.root-device.valid',
-    section: 'doc 3 §2.5',
-    rule: 'Root devices are those of the slots, `/dev/sda` to `/dev/sdh`.',
-    assumed: 'The document does not say which are valid',
-    accepted: [
-      creates('the last', { root_device: '/dev/sdh' }),
-      creates('none after it', { root_device: '/dev/sdi' }, { root_device: '/dev/sda' }),
-      creates('none with more to it', { root_device: '/dev/sdb1' }, { root_device: '/dev/sda' }),
-    ],
-    refused: [refuses('a list of them', { root_device: ['/dev/sda'] }, 'root_device')],
-  },
-  {
-    id: 'config.run-level',
-    section: 'doc 3 §2.5',
-    rule: 'The run level is `default`, `single` or `binbash`, and `default` where none is given.',
-    accepted: [
-      creates('left out', {}, { run_level: 'default' }),
-      creates('default', { run_level: 'default' }),
-      creates('single', { run_level: 'single' }),
-      creates('binbash', { run_level: 'binbash' }),
-    ],
-    refused: [refuses('another', { run_level: '5' }, 'run_level'), refuses('null', { run_level: null }, 'run_level')],
-  },
-  {
-    id: 'config.virt-mode',
-    section: 'doc 3 §2.5',
-    rule: 'The virtualization mode is `paravirt` or `fullvirt`, and `paravirt` where none is given.',
-    accepted: [
-      creates('left out', {}, { virt_mode: 'paravirt' }),
-      creates('paravirt', { virt_mode: 'paravirt' }),
-      creates('fullvirt', { virt_mode: 'fullvirt' }),
-    ],
-    refused: [refuses('another', { virt_mode: 'hvm' }, 'virt_mode'), refuses('null', { virt_mode: null }, 'virt_mode')],
-  },
-  {
-    id: 'config.helpers',
-    section: 'doc 3 §2.5',
-    rule: 'Helpers are true or false; `devtmpfs_automount` is false where nothing is said.',
-    accepted: [
-      creates('left out', {}, { helpers: { devtmpfs_automount: false } }),
-      creates('empty', { helpers: {} }, { helpers: { devtmpfs_automount: false } }),
-      creates('all on', {
-        helpers: { devtmpfs_automount: true, distro: true, modules_dep: true, network: true, updatedb_disabled: true },
-      }),
-      creates('all off', {
-        helpers: {
-          devtmpfs_automount: false,
-          distro: false,
-          modules_dep: false,
-          network: false,
-          updatedb_disabled: false,
-        },
-      }),
-    ],
-    refused: [
-      refuses('a list', { helpers: [] }, 'helpers'),
-      ...['devtmpfs_automount', 'distro', 'modules_dep', 'network', 'updatedb_disabled'].flatMap((helper) => [
-        refuses(`${helper} as a word`, { helpers: { [helper]: 'yes' } }, `helpers.${helper}`),
-        refuses(`null for ${helper}`, { helpers: { [helper]: null } }, `helpers.${helper}`),
-      ]),
+      shows(create(), { ...DEFAULTS, devices: EMPTY }),
+      shows(create({ helpers: {} }, MAIL), { ...DEFAULTS, memory_limit: 2048 }),
+      ...after([deploy()], shows(list('$1'), { data: [DEFAULTS] })),
     ],
   },
   {
     id: 'config.helpers.defaults',
     section: 'doc 3 §2.5',
-    rule: 'The other helpers are true where nothing is said.',
+    rule: 'The helpers other than `devtmpfs_automount` are on by default.',
     assumed: 'The document gives one default; the original API has the others on',
+    accepted: [{}, { network: false }, { devtmpfs_automount: true }]
+      .map((helpers) => shows(create({ helpers }), { helpers: { devtmpfs_automount: false, ...ON, ...helpers } }))
+      .concat(shows(create(), { helpers: ON })),
+  },
+  {
+    id: 'config.kernel.known',
+    section: 'doc 3 §2.5',
+    rule: 'The kernel must exist; it may be deprecated.',
+    assumed: 'The document gives examples of kernels and does not say what happens with an unknown one',
+    accepted: taken(field('kernel'), words('compute/direct-disk compute/4.14.120-x86')),
+    refused: ['compute/latest-128bit', ''].map((kernel) => denied(create({ kernel }), 'kernel')),
+  },
+  {
+    id: 'config.memory-limit',
+    section: 'doc 3 §2.5',
+    rule: 'The memory limit is at most the memory of the instance, and at least 0, which stands for all of it.',
+    assumed: 'The document gives the default alone; an instance cannot have more memory than there is',
+    accepted: [...taken(field('memory_limit'), [1024, 1]), shows(create({ memory_limit: 0 }), { memory_limit: 1024 })],
+    refused: [
+      denied(create({ memory_limit: 1025 }), 'memory_limit'),
+      ...refused(field('memory_limit'), 'memory_limit', [-1, 2 ** 53]),
+    ],
+  },
+  {
+    id: 'config.root-device',
+    section: 'doc 3 §2.5',
+    rule: 'A root device that is none of `/dev/sda` to `/dev/sdh` is invalid and becomes `/dev/sda`.',
     accepted: [
-      creates(
-        'left out',
-        {},
-        {
-          helpers: { distro: true, modules_dep: true, network: true, updatedb_disabled: true },
-        },
-      ),
-      creates(
-        'one said',
-        { helpers: { network: false } },
-        {
-          helpers: {
-            devtmpfs_automount: false,
-            distro: true,
-            modules_dep: true,
-            network: false,
-            updatedb_disabled: true,
-          },
-        },
+      ...taken(field('root_device'), words('/dev/sda /dev/sdb /dev/sdh')),
+      ...[null, '', ...words('sdb /dev/sdi /dev/sdb1')].map((device) =>
+        shows(create({ root_device: device }), { root_device: '/dev/sda' }),
       ),
     ],
-    refused: [refuses('null', { helpers: null }, 'helpers')],
   },
+  ...Object.entries({ run_level: words('default single binbash'), virt_mode: words('paravirt fullvirt') }).map(
+    ([name, values]) =>
+      oneOf({
+        id: `config.${name.replace('_', '-')}`,
+        section: 'doc 3 §2.5',
+        what: `\`${name}\``,
+        field: name,
+        sends: field(name),
+        values,
+        others: ['5', 'hvm'],
+      }),
+  ),
   {
     id: 'config.read-only',
     section: 'doc 3 §2.5',
-    rule: 'The id of a profile is the server’s: one that is sent stands for nothing.',
-    accepted: [
-      creates('sent', { id: 987_654_321 }, { id: (id: unknown) => whole(id) && id !== 987_654_321, label: 'examples' }),
-    ],
-    refused: [refuses('it does not make up for a label', { id: 3, label: null }, 'label')],
+    rule: 'The id of a profile is given by the server; one that is sent is ignored.',
+    accepted: [shows(create({ id: UNKNOWN_ID }), { id: (id: unknown) => Number.isInteger(id) && id !== UNKNOWN_ID })],
   },
   {
-    id: 'config.list',
-    section: 'doc 3 §4.3',
-    rule: 'The profiles of an instance are listed, and of no other, page by page.',
+    id: 'config.devices.slots',
+    section: 'doc 3 §2.5',
+    rule: 'There are eight slots, `sda` to `sdh`; each is empty, or holds a disk or a volume.',
     accepted: [
-      {
-        name: 'one',
-        endpoint: configsApi.list,
-        params: WEB,
-        answer: { data: [{ label: 'My Debian 12 Disk Profile' }], page: 1, pages: 1, results: 1 },
-      },
-      {
-        name: 'by rising id, the new one last',
-        endpoint: configsApi.list,
-        before: [
-          { endpoint: configsApi.create, params: WEB, body: bodyWith({ label: 'aaa' }) },
-          { endpoint: configsApi.create, params: { computeId: '@compute:web-2' }, body: bodyWith({ label: 'other' }) },
-        ],
-        params: WEB,
-        answer: { data: [{ label: 'My Debian 12 Disk Profile' }, { id: '$1', label: 'aaa' }] },
-      },
-      {
-        name: 'none',
-        endpoint: configsApi.list,
-        params: { computeId: '@compute:empty-disk' },
-        answer: { data: [], page: 1, pages: 1, results: 0 },
-      },
-      {
-        name: 'several',
-        endpoint: configsApi.list,
-        params: { computeId: '@compute:ci-runner' },
-        query: { page_size: 25 },
-        answer: { data: ofLength(5), results: 5 },
-      },
-      {
-        name: 'that of a new instance, of which nothing was said',
-        endpoint: configsApi.list,
-        before: [{ endpoint: computesApi.create, body: newInstance(fromImage()) }],
-        params: { computeId: '$1' },
-        answer: {
-          data: [
-            {
-              comments: null,
-              helpers: { devtmpfs_automount: false },
-              kernel: 'compute/latest-64bit',
-              memory_limit: 1024,
-              root_device: '/dev/sda',
-              run_level: 'default',
-              virt_mode: 'paravirt',
-            },
-          ],
-        },
-      },
+      devices({
+        sda: { disk_id: MAIN, volume_id: null },
+        sdb: { disk_id: SWAP, volume_id: null },
+        ...Object.fromEntries(SLOTS.slice(2).map((slot, n) => [slot, { disk_id: null, volume_id: n }])),
+      }),
+      ...[{ sda: null }, { sda: {} }, { sda: { disk_id: null, volume_id: null } }].map((given) =>
+        shows(devices(given), { devices: EMPTY }),
+      ),
+      shows(devices({ sda: disk(MAIN), sdb: volume(11) }), {
+        devices: { ...EMPTY, sda: { disk_id: MAIN, volume_id: null }, sdb: { disk_id: null, volume_id: 11 } },
+      }),
+    ],
+  },
+  {
+    id: 'config.devices.one-of-two',
+    section: 'doc 3 §2.5',
+    rule: 'A slot cannot hold both a disk and a volume.',
+    accepted: [devices({ sda: disk(MAIN), sdb: volume(0) })],
+    refused: words('sda sdh').flatMap((slot) =>
+      refused(devices, `devices.${slot}.volume_id`, [{ [slot]: { disk_id: MAIN, volume_id: 11 } }]),
+    ),
+  },
+  {
+    id: 'config.devices.fullvirt',
+    section: 'doc 3 §2.5',
+    rule: 'The slots `sde` to `sdh` must be empty in `fullvirt` mode.',
+    accepted: [
+      fullvirt({ sda: disk(MAIN), sdb: disk(SWAP), sdc: volume(11), sdd: volume(12) }),
+      shows(fullvirt({ sde: null, sdf: {}, sdg: disk(null) }), { devices: EMPTY }),
+      create({ virt_mode: 'paravirt', devices: { sde: disk(MAIN) } }),
     ],
     refused: [
-      {
-        name: 'of an unknown instance',
-        endpoint: configsApi.list,
-        params: { computeId: 987_654_321 },
-        status: 404,
-        field: null,
-      },
-      { name: 'pages too small', endpoint: configsApi.list, params: WEB, query: { page_size: 24 }, field: 'page_size' },
-      {
-        name: 'pages too large',
-        endpoint: configsApi.list,
-        params: WEB,
-        query: { page_size: 501 },
-        field: 'page_size',
-      },
-      { name: 'page 0', endpoint: configsApi.list, params: WEB, query: { page: 0 }, field: 'page' },
+      ...SLOTS.slice(4).flatMap((slot) => refused(fullvirt, `devices.${slot}`, [{ [slot]: disk(MAIN) }])),
+      ...refused(fullvirt, ['devices.sde', 'devices.sdh'], [{ sde: volume(11), sdh: volume(12) }]),
     ],
   },
   {
-    id: 'config.create.unknown',
-    section: 'doc 3 §4.3',
-    rule: 'A profile is made for an instance that there is.',
-    accepted: [
-      creates('one that is there', {}, { id: whole, label: 'examples' }, { computeId: '@compute:empty-disk' }),
+    id: 'config.devices.own-disks',
+    section: 'doc 3 §2.5',
+    rule: 'A disk in a slot must be one of the instance; any number is taken for a volume.',
+    assumed: 'The document does not say whose disks; the documents have no volumes to look one up in',
+    accepted: [devices({ sda: disk(SWAP), sdb: volume(UNKNOWN_ID) })],
+    refused: [
+      denied(devices({ sda: NEIGHBOUR, sdb: NEIGHBOUR }), ['devices.sda.disk_id', 'devices.sdb.disk_id']),
+      ...[UNKNOWN_ID, 0].map((id) => denied(devices({ sdc: disk(id) }), 'devices.sdc.disk_id')),
     ],
-    refused: [{ ...refuses('an unknown one', {}, null, { computeId: '987654321' }), status: 404 }],
+  },
+  {
+    id: 'config.devices.twice',
+    section: 'doc 3 §2.5',
+    rule: 'A disk or a volume cannot stand in two slots of a profile.',
+    assumed: 'The document does not say so; a disk can be one device only',
+    // A disk and a volume of one number are two things.
+    accepted: [devices({ sda: disk(MAIN), sdb: volume(MAIN) })],
+    refused: [
+      denied(devices({ sda: disk(MAIN), sdc: disk(MAIN), sdd: disk(MAIN) }), [
+        'devices.sdc.disk_id',
+        'devices.sdd.disk_id',
+      ]),
+      denied(devices({ sdb: volume(11), sdh: volume(11) }), 'devices.sdh.volume_id'),
+    ],
   },
 ];

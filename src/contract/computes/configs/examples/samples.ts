@@ -1,115 +1,67 @@
-import type { Example, RefusedExample, Step } from '../../../specification.ts';
+import type { Call, Example } from '../../../specification.ts';
+import { computesApi } from '../../api.ts';
 import { configsApi } from '../api.ts';
 
-export const WEB = { computeId: '@compute:web-1' };
+/** Runs with the only profile it has; in us-east. */
+export const WEB = '@compute:web-1';
 /** Its main disk and its swap. */
 export const MAIN = '@compute:web-1/disk:Debian 12 Disk';
 export const SWAP = '@compute:web-1/disk:512 MB Swap Image';
+/** Off, with 2048 MB of memory, in a region without VLANs and VPCs. */
+export const MAIL = '@compute:mail';
+/** Its region has ten VLANs, all of them named by its profiles. */
+export const RUNNER = '@compute:ci-runner';
 
-export const OWN = '@vpc:production/subnet:web';
-export const DATA = '@vpc:production/subnet:data';
-/** Of another VPC of the same Region, and of the same addresses. */
-export const BENCH = '@vpc:lab/subnet:bench';
-export const STAGING = '@vpc:staging/subnet:apps';
-export const JOBS = '@vpc:build/subnet:jobs';
-/** It has four addresses to give: 10.31.0.2 to 10.31.0.5. */
-export const NARROW = '@vpc:build/subnet:narrow';
+/** What a profile is where nothing is said, on an instance of 1024 MB (doc 3 §2.5). */
+export const DEFAULTS = {
+  comments: null,
+  helpers: { devtmpfs_automount: false },
+  interfaces: [{ purpose: 'public' }],
+  kernel: 'compute/latest-64bit',
+  memory_limit: 1024,
+  root_device: '/dev/sda',
+  run_level: 'default',
+  virt_mode: 'paravirt',
+};
 
-/** Why updates are assumed. */
 export const NOT_SHOWN =
   'The document names the profile update and does not show it; it takes what a create takes, all optional';
 
-export const RUNNER = { computeId: '@compute:ci-runner' };
+type Params = NonNullable<Call['params']>;
 
-/** The profile that is there from the start. */
-export const profileOf = (compute: string, label = 'My Debian 12 Disk Profile') => ({
+/** A seeded profile. */
+export const profileOf = (compute: string, label = 'My Debian 12 Disk Profile'): Params => ({
   computeId: `@compute:${compute}`,
   configId: `@compute:${compute}/config:${label}`,
 });
+/** The profile of web-1 that the first step made. */
+export const NEW: Params = { computeId: WEB, configId: '$1' };
 
-/** As small as a create can be (doc 3 §4.3). */
-export const bodyWith = (fields: object): object => ({ label: 'examples', devices: {}, ...fields });
-
-/** A call that makes a profile. */
-export const making = (fields: object = {}, params = WEB): Step => ({
+/** A create, small but for what is given; the answer shows what was sent. */
+export const create = (fields: object = {}, computeId = WEB): Example => ({
   endpoint: configsApi.create,
-  params,
-  body: bodyWith(fields),
+  params: { computeId },
+  body: { label: 'examples', devices: {}, ...fields },
+  answer: fields,
 });
 
-/** A create that goes through; the answer shows what was sent, or what is given. */
-export const creates = (name: string, fields: object, answer: unknown = fields, params = WEB): Example => ({
-  name,
-  endpoint: configsApi.create,
-  params,
-  body: bodyWith(fields),
-  answer,
-});
-
-type Fields = string | null | readonly string[];
-
-/** A create that is refused for these fields. */
-export const refuses = (name: string, fields: object, field: Fields, params = WEB): RefusedExample => ({
-  name,
-  endpoint: configsApi.create,
-  params,
-  body: bodyWith(fields),
-  field,
-});
-
-/** A create that only the mock can refuse. */
-export const denies = (name: string, fields: object, field: Fields, params = WEB): RefusedExample => ({
-  ...refuses(name, fields, field, params),
-  serverOnly: true,
-});
-
-export const PUBLIC = { purpose: 'public' };
-export const vlan = (label: unknown, fields: object = {}): object => ({ purpose: 'vlan', label, ...fields });
-export const vpc = (subnet_id: unknown, fields: object = {}): object => ({ purpose: 'vpc', subnet_id, ...fields });
-
-/** A create with these interfaces, and those of the answer. */
-export const builds = (name: string, interfaces: readonly object[], answer: readonly object[], params = WEB): Example =>
-  creates(name, { interfaces }, { interfaces: answer }, params);
-
-/** A create with these interfaces is refused for a field of theirs. */
-export const refusesBuilt = (name: string, interfaces: unknown, field: Fields, params = WEB): RefusedExample =>
-  refuses(name, { interfaces }, field, params);
-
-/** A create with these interfaces, which only the mock can refuse. */
-export const deniesBuilt = (name: string, interfaces: unknown, field: Fields, params = WEB): RefusedExample =>
-  denies(name, { interfaces }, field, params);
-
-/** An update of a profile that is there; the answer shows what was sent, or what is given. */
-export const updates = (
-  name: string,
-  fields: object,
-  answer: unknown = fields,
-  params = profileOf('web-1'),
-): Example => ({
-  name,
+/** An update; the answer shows what was sent. */
+export const update = (body: object, params = profileOf('web-1')): Example => ({
   endpoint: configsApi.update,
   params,
-  body: fields,
-  answer,
+  body,
+  answer: body,
 });
 
-/** An update that is refused for these fields. */
-export const refusesUpdate = (
-  name: string,
-  fields: object,
-  field: Fields,
-  params = profileOf('web-1'),
-): RefusedExample => ({
-  name,
-  endpoint: configsApi.update,
-  params,
-  body: fields,
-  field,
-});
+export const list = (computeId = WEB): Example => ({ endpoint: configsApi.list, params: { computeId } });
+export const view = (params = NEW): Example => ({ endpoint: configsApi.view, params });
+export const remove = (params = NEW): Example => ({ endpoint: configsApi.remove, params });
 
-/** A call that changes a profile. */
-export const updating = (fields: object, params: Readonly<Record<string, string>> = profileOf('web-1')): Step => ({
-  endpoint: configsApi.update,
-  params,
-  body: fields,
-});
+/** A new instance of 1024 MB from an image. */
+export const deploy = (fields: object = {}): Example => {
+  const image = { image: 'compute/debian12', root_pass: 'violet-Harbour-93-kettle' };
+  return { endpoint: computesApi.create, body: { region: 'us-east', type: 'g6-nanode-1', ...image, ...fields } };
+};
+
+/** The same request, and what its answer shows. */
+export const shows = (example: Example, answer: object): Example => ({ ...example, answer });

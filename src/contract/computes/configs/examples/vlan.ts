@@ -1,128 +1,77 @@
-import { contains, type SpecifiedRule, time } from '../../../specification.ts';
+import { contains, type Example, type SpecifiedRule, time } from '../../../specification.ts';
+import { after, denied, refused, taken, words } from '../../../specification/calls.ts';
 import { vlansApi } from '../../../vlans/api.ts';
-import {
-  builds,
-  deniesBuilt,
-  making,
-  PUBLIC,
-  refusesBuilt,
-  RUNNER,
-  profileOf,
-  updates,
-  updating,
-  vlan,
-} from './samples.ts';
+import { answers, attach, PUBLIC, redefine, vlan } from './interface-samples.ts';
+import { MAIL, profileOf, RUNNER, WEB } from './samples.ts';
 
-const MAIL = { computeId: '@compute:mail' };
+const LABEL = 'interfaces[0].label';
+const label = (text: unknown): Example => attach([vlan(text)]);
+const ipam = (text: unknown): Example => attach([vlan('a', { ipam_address: text })]);
+const noIpam = (...texts: readonly string[]) => refused(ipam, 'interfaces[0].ipam_address', texts);
+/** Two VLANs with these IPAM addresses. */
+const ipams = (one: string, other: string): Example =>
+  attach([vlan('a', { ipam_address: one }), vlan('b', { ipam_address: other })]);
 
-/** A VLAN of this label, as it is answered. */
-const label = (text: string, name = text) => builds(name, [vlan(text)], [{ purpose: 'vlan', label: text }]);
-const noLabel = (value: unknown, name = String(value)) => refusesBuilt(name, [vlan(value)], 'interfaces[0].label');
-
-/** Profiles that name `count` further VLANs in us-east, three each. */
-const filling = (count: number) =>
+/** Profiles that name so many further VLANs in us-east, which has two; three each. */
+const filling = (count: number): Example[] =>
   Array.from({ length: Math.ceil(count / 3) }, (_, step) =>
-    making({
-      interfaces: Array.from({ length: Math.min(3, count - step * 3) }, (__, place) => vlan(`new-${step * 3 + place}`)),
-    }),
+    attach(Array.from({ length: Math.min(3, count - step * 3) }, (__, place) => vlan(`new-${step * 3 + place}`))),
   );
+const onRunner = (...labels: readonly string[]): Example =>
+  attach(
+    labels.map((text) => vlan(text)),
+    RUNNER,
+  );
+/** Of ci-runner’s ten VLANs, the profile that alone names ci-10. */
+const TENTH = profileOf('ci-runner', 'Network 10');
 
-/** Whether all VLANs of a list began at one time, as those that are there from the start did. */
+/** Whether all VLANs of a list were created at one time, as the seeded ones were. */
 const ofOneTime = (value: unknown): boolean =>
   Array.isArray(value) && new Set(value.map((row: { created: string }) => row.created)).size === 1;
 
 /** Interfaces on VLANs (doc 3 §2.4, §4.2, §8). */
-export const vlanLines: readonly SpecifiedRule[] = [
+export const vlans: readonly SpecifiedRule[] = [
   {
-    id: 'config.vlan.label.required',
+    id: 'config.vlan.label',
     section: 'doc 3 §2.4',
-    rule: 'An interface on a VLAN needs the label of it.',
-    accepted: [label('backend', 'given')],
-    refused: [noLabel(undefined, 'left out'), noLabel(null), noLabel('', 'empty'), noLabel(12, 'a number')],
-  },
-  {
-    id: 'config.vlan.label.length',
-    section: 'doc 3 §2.4',
-    rule: 'The label of a VLAN has 1 to 64 characters.',
-    accepted: [label('a', 'one'), label('a'.repeat(63), 'sixty-three'), label('a'.repeat(64), 'sixty-four')],
-    refused: [noLabel('a'.repeat(65), 'sixty-five')],
-  },
-  {
-    id: 'config.vlan.label.charset',
-    section: 'doc 3 §2.4',
-    rule: 'The label of a VLAN has only ASCII letters, digits and hyphens.',
-    accepted: [label('aZ0-9z'), label('-a'), label('a-'), label('-'), label('0')],
-    refused: [
-      noLabel('a_b'),
-      noLabel('a.b'),
-      noLabel('a b', 'a space'),
-      noLabel('ä'),
-      noLabel('a/b'),
-      noLabel('\u0661', 'a digit that is not ASCII'),
-      noLabel('@'),
-      noLabel('['),
-      noLabel('`'),
-      noLabel('{'),
-      noLabel(':'),
-    ],
-  },
-  {
-    id: 'config.vlan.label.hyphens',
-    section: 'doc 3 §2.4',
-    rule: 'The label of a VLAN has no two hyphens in a row.',
-    accepted: [label('a-b-c')],
-    refused: [noLabel('a--b'), noLabel('--'), noLabel('a---b')],
+    rule: 'The label of a VLAN must have 1 to 64 ASCII letters, digits and hyphens, with no two hyphens in a row.',
+    accepted: taken(label, ['a', 'a'.repeat(64), ...words('aZ0-9z -a a- - 0 a-b-c')]),
+    refused: refused(label, LABEL, ['', 'a'.repeat(65), 'a b', ...words('a_b a.b ä a/b ١ @ [ ` { : a--b -- a---b')]),
   },
   {
     id: 'config.vlan.label.unique',
     section: 'doc 3 §2.4',
-    rule: 'No two interfaces of a profile are on one VLAN.',
-    accepted: [
-      builds('two VLANs', [vlan('a'), vlan('b')], [{ label: 'a' }, { label: 'b' }]),
-      builds('case tells them apart', [vlan('a'), vlan('A')], [{ label: 'a' }, { label: 'A' }]),
-    ],
+    rule: 'Two interfaces of a profile cannot be on one VLAN.',
+    accepted: taken(attach, [
+      [vlan('a'), vlan('b')],
+      [vlan('a'), vlan('A')],
+    ]),
     refused: [
-      refusesBuilt('one twice', [vlan('a'), vlan('a')], 'interfaces[1].label'),
-      refusesBuilt('with another between', [vlan('a'), PUBLIC, vlan('a')], 'interfaces[2].label'),
+      ...refused(attach, 'interfaces[1].label', [[vlan('a'), vlan('a')]]),
+      ...refused(attach, 'interfaces[2].label', [[vlan('a'), PUBLIC, vlan('a')]]),
     ],
   },
   {
     id: 'config.vlan.region',
     section: 'doc 3 §4.2',
-    rule: 'Only in Regions with the capability `Vlans` can an interface be on one.',
-    accepted: [
-      builds('one that has it', [vlan('backend')], [{ label: 'backend' }]),
-      builds('another interface where there are none', [PUBLIC], [{ purpose: 'public' }], MAIL),
-    ],
-    refused: [
-      deniesBuilt('one that has not', [vlan('backend')], 'interfaces[0].purpose', MAIL),
-      deniesBuilt('two', [PUBLIC, vlan('a'), vlan('b')], ['interfaces[1].purpose', 'interfaces[2].purpose'], MAIL),
-    ],
+    rule: 'The region of an instance needs the capability `Vlans` for an interface on a VLAN.',
+    accepted: [label('backend'), attach([PUBLIC], MAIL)],
+    refused: [denied(attach([PUBLIC, vlan('a'), vlan('b')], MAIL), ['interfaces[1].purpose', 'interfaces[2].purpose'])],
   },
   {
     id: 'config.vlan.limit',
     section: 'doc 3 §8',
-    rule: 'A Region takes ten VLANs; one that is there already may always be joined.',
+    rule: 'A region has at most ten VLANs; an instance can always join one of them.',
     accepted: [
-      {
-        ...builds('the tenth', [vlan('tenth')], [{ label: 'tenth' }]),
-        before: filling(8),
-      },
-      {
-        ...builds('the ninth and the tenth', [vlan('ninth'), vlan('tenth')], [{ label: 'ninth' }, { label: 'tenth' }]),
-        before: filling(7),
-      },
-      builds('one of ten', [vlan('ci-10'), vlan('ci-01')], [{ label: 'ci-10' }, { label: 'ci-01' }], RUNNER),
-      builds('in another Region', [vlan('ci-11')], [{ label: 'ci-11' }]),
+      ...after(filling(8), label('tenth')),
+      ...after(filling(7), attach([vlan('ninth'), vlan('tenth')])),
+      onRunner('ci-10', 'ci-01'),
+      label('ci-11'),
     ],
     refused: [
-      deniesBuilt('the eleventh', [vlan('ci-11')], 'interfaces[0].label', RUNNER),
-      { ...deniesBuilt('the eleventh elsewhere', [vlan('eleventh')], 'interfaces[0].label'), before: filling(9) },
-      {
-        ...deniesBuilt('the tenth and the eleventh', [vlan('tenth'), vlan('eleventh')], 'interfaces[1].label'),
-        before: filling(8),
-      },
-      deniesBuilt('case makes another of it', [vlan('CI-01')], 'interfaces[0].label', RUNNER),
+      ...words('ci-11 CI-01').map((text) => denied(onRunner(text), LABEL)),
+      ...after(filling(9), denied(label('eleventh'), LABEL)),
+      ...after(filling(8), denied(attach([vlan('tenth'), vlan('eleventh')]), 'interfaces[1].label')),
     ],
   },
   {
@@ -130,50 +79,65 @@ export const vlanLines: readonly SpecifiedRule[] = [
     section: 'doc 3 §8',
     rule: 'A VLAN that no profile names any more does not count.',
     assumed: 'The document does not say when a VLAN ends; it begins with the interface that names it',
-    accepted: [
-      updates(
-        'another in its place',
-        { interfaces: [vlan('ci-11')] },
-        { interfaces: [{ label: 'ci-11' }] },
-        profileOf('ci-runner', 'Network 10'),
-      ),
-      {
-        ...builds('another after it', [vlan('ci-11')], [{ label: 'ci-11' }], RUNNER),
-        before: [updating({ interfaces: [] }, profileOf('ci-runner', 'Network 10'))],
-      },
-    ],
-    refused: [
-      {
-        ...deniesBuilt('not while another profile names it', [vlan('ci-11')], 'interfaces[0].label', RUNNER),
-        before: [
-          making({ interfaces: [vlan('ci-10')] }, RUNNER),
-          updating({ interfaces: [] }, profileOf('ci-runner', 'Network 10')),
-        ],
-      },
-    ],
+    accepted: [redefine([vlan('ci-11')], TENTH), ...after([redefine([], TENTH)], onRunner('ci-11'))],
+    refused: after([onRunner('ci-10'), redefine([], TENTH)], denied(onRunner('ci-11'), LABEL)),
   },
   {
     id: 'config.vlan.begins',
     section: 'doc 3 §4.2',
-    rule: 'A VLAN begins with the interface that names it first, in the Region of its instance; who joins it changes nothing of it but its members.',
+    rule: 'The interface that names a VLAN first creates it, in the region of its instance; others only join it.',
     assumed: 'The document shows no fields of a VLAN; these are the original API’s',
     accepted: [
-      {
-        name: 'named first',
+      ...after([label('a')], {
         endpoint: vlansApi.list,
-        before: [making({ interfaces: [vlan('a')] })],
         answer: {
           results: 13,
-          data: contains([{ label: 'a', region: 'us-east', computes: ['@compute:web-1'], created: time }]),
+          data: contains([{ label: 'a', region: 'us-east', computes: [WEB], created: time }]),
         },
-      },
-      {
-        name: 'joined',
-        endpoint: vlansApi.list,
-        before: [making({ interfaces: [vlan('backend')] })],
-        answer: { results: 12, data: ofOneTime },
-      },
+      }),
+      ...after([label('backend')], { endpoint: vlansApi.list, answer: { results: 12, data: ofOneTime } }),
     ],
-    refused: [noLabel('', 'nothing begins without a label')],
+  },
+  {
+    id: 'config.vlan.ipam',
+    section: 'doc 3 §2.4',
+    rule: 'An IPAM address must be an address with its mask, or empty.',
+    accepted: taken(ipam, ['', ...words('10.0.0.1/24 10.0.0.1/32 192.0.2.0/0 10.0.0.1/8 255.255.255.255/32')]),
+    refused: noIpam(
+      ...words(`10.0.0.1 10.0.0.1/33 10.0.0.256/24 10.0.0/24 backend 10.0.0.1.5/24 10.0.0.1/ 10.0.0.1/x 10.0.0.1/24/24
+        10.0.0.1/024 10.0.0.1/1000 10.0.0.1/+24 /24 010.0.0.1/24 0x0a.0.0.1/24 10.0.0.1/255.255.255.0`),
+      ...' |10.0.0.1/2 4| 10.0.0.1/24|10.0.0.0 /24|10.0.0.1 /24|10.0.0.1/24 '.split('|'),
+    ),
+  },
+  {
+    id: 'config.vlan.ipam.ipv6',
+    section: 'doc 3 §2.4',
+    rule: 'An IPAM address may be IPv6, without a zone; it must have a mask as well. Left out, it is answered as an empty text.',
+    assumed: 'The document says CIDR and names no family, and leaves open what a VLAN without an address answers',
+    accepted: [
+      ...taken(
+        ipam,
+        words('2001:db8::1/64 2001:db8::1/128 2001:DB8::1/64 ::/0 8000::/1 1:2:3:4:5:6:7:8/128 ::ffff:192.0.2.1/128'),
+      ),
+      ...[undefined, null].map((text) => answers(ipam(text), { ipam_address: '' })),
+    ],
+    refused: noIpam(
+      ...words(`2001:db8::1/129 2001:db8::1 2001:db8::1/-1 2001:db8:::/64 2001::db8::/64 2001:db8::g/64
+        2001:db8::12345/64 [2001:db8::1]/64 fe80::1%eth0/64`),
+      ' ::1/64',
+      '2001:db8::\t1/64',
+    ),
+  },
+  {
+    id: 'config.vlan.ipam.unique',
+    section: 'doc 3 §2.4',
+    rule: 'Two interfaces of a profile cannot have the same IPAM address and mask; others on the VLAN may have it.',
+    accepted: [
+      ipams('10.0.0.1/24', '10.0.0.2/24'),
+      ipams('10.0.0.1/24', '10.0.0.1/25'),
+      ipams('', ''),
+      attach([vlan('backend', { ipam_address: '10.0.0.1/24' })]),
+    ],
+    refused: [{ ...ipams('10.0.0.1/24', '10.0.0.1/24'), answer: undefined, field: 'interfaces[1].ipam_address' }],
   },
 ];

@@ -1,248 +1,254 @@
-import { like, type SpecifiedRule } from '../../../specification.ts';
+import { type Example, like, type RefusedExample, type SpecifiedRule } from '../../../specification.ts';
+import { after, denied, each, refused, taken, UNKNOWN_ID, words } from '../../../specification/calls.ts';
 import {
+  answers,
+  at,
+  attach,
   BENCH,
-  builds,
   DATA,
-  deniesBuilt,
   JOBS,
-  making,
+  nat,
   NARROW,
   OWN,
   PUBLIC,
-  refusesBuilt,
-  RUNNER,
+  ranges,
   STAGING,
   vlan,
   vpc,
-} from './samples.ts';
+} from './interface-samples.ts';
+import { deploy, MAIL, RUNNER } from './samples.ts';
 
-const at = (address: unknown): object => ({ ipv4: { vpc: address } });
+const SUBNET = 'interfaces[0].subnet_id';
+const ADDRESS = 'interfaces[0].ipv4.vpc';
+const NAT = 'interfaces[0].ipv4.nat_1_1';
+const RANGE = 'interfaces[0].ip_ranges[0]';
 
-/** An address in the subnet `web`, 10.10.1.0/24, of which web-2 has 10.10.1.2. */
-const given = (address: string) => builds(address, [vpc(OWN, at(address))], [{ ipv4: { vpc: address } }]);
-const notGiven = (address: string, name = address) =>
-  deniesBuilt(name, [vpc(OWN, at(address))], 'interfaces[0].ipv4.vpc');
-const noAddress = (value: unknown, name = String(value)) =>
-  refusesBuilt(name, [vpc(OWN, at(value))], 'interfaces[0].ipv4.vpc');
-
-/** An address that the server has chosen. */
+const address = (text: unknown): Example => attach([vpc(OWN, at(text))]);
+const onRunner = (subnet: string, fields: object = {}): Example => attach([vpc(subnet, fields)], RUNNER);
+const inNarrow = (last: number): Example => onRunner(NARROW, at(`10.31.0.${last}`));
+/** A profile with three of the four addresses of `narrow`, this one and the two lowest others. */
+const three = (last: number): Example => attach([vpc(NARROW, at(`10.31.0.${last}`)), vpc(NARROW), vpc(NARROW)], RUNNER);
+/** An address in `web` that the server has chosen. */
 const CHOSEN = { ipv4: { vpc: like(/^10\.10\.1\.\d+$/) } };
 
-const three = (place: number) => [vpc(NARROW, at(`10.31.0.${place}`)), vpc(NARROW), vpc(NARROW)];
+const natted = (value: unknown): Example => attach([vpc(OWN, nat(value))]);
+/** A new instance with these interfaces. */
+const born = (interfaces: unknown): Example => deploy({ interfaces });
 
-/** Interfaces in subnets of VPCs, and their addresses there (doc 3 §2.4). */
-export const vpcLines: readonly SpecifiedRule[] = [
+const routed = (range: unknown, subnet = OWN): Example => attach([vpc(subnet, ranges(range))]);
+const NOT_IN_VPC = { subnet_id: null, ip_ranges: null, ipv4: { vpc: null, nat_1_1: null } };
+/** Interfaces that are in no VPC, with these fields. */
+const outside = (fields: object): object[] => [{ ...PUBLIC, ...fields }, vlan('a', fields)];
+const refusedOutside = (field: string, fields: object): RefusedExample[] =>
+  outside(fields).flatMap((one) => refused(attach, `interfaces[0].${field}`, [[one]]));
+
+/** Interfaces in subnets of VPCs: their addresses, 1:1 NAT and routed ranges (doc 3 §2.4). */
+export const vpcs: readonly SpecifiedRule[] = [
   {
-    id: 'config.vpc.subnet.required',
+    id: 'config.vpc.subnet',
     section: 'doc 3 §2.4',
-    rule: 'An interface in a VPC needs its subnet; the answer names the VPC as well.',
+    rule: 'An interface in a VPC names its subnet, and the answer the VPC; two may be in one subnet.',
     accepted: [
-      builds('given', [vpc(OWN)], [{ purpose: 'vpc', subnet_id: OWN, vpc_id: '@vpc:production' }]),
-      builds('two subnets of one VPC', [vpc(OWN), vpc(DATA)], [{ subnet_id: OWN }, { subnet_id: DATA }]),
-      builds('two in one subnet', [vpc(OWN), vpc(OWN)], [{ subnet_id: OWN }, { subnet_id: OWN }]),
-    ],
-    refused: [
-      refusesBuilt('left out', [vpc(undefined)], 'interfaces[0].subnet_id'),
-      refusesBuilt('null', [vpc(null)], 'interfaces[0].subnet_id'),
-      refusesBuilt('a text', [vpc('web')], 'interfaces[0].subnet_id'),
-      refusesBuilt('a fraction', [vpc(1.5)], 'interfaces[0].subnet_id'),
-    ],
-  },
-  {
-    id: 'config.vpc.subnet.others',
-    section: 'doc 3 §2.4',
-    rule: 'No other interface has a subnet.',
-    accepted: [
-      builds('null, public', [{ ...PUBLIC, subnet_id: null }], [{ subnet_id: null, vpc_id: null }]),
-      builds('null, vlan', [vlan('a', { subnet_id: null })], [{ subnet_id: null, vpc_id: null }]),
-    ],
-    refused: [
-      refusesBuilt('public', [{ ...PUBLIC, subnet_id: OWN }], 'interfaces[0].subnet_id'),
-      refusesBuilt('vlan', [vlan('a', { subnet_id: OWN })], 'interfaces[0].subnet_id'),
+      answers(attach([vpc(OWN)]), { purpose: 'vpc', subnet_id: OWN, vpc_id: '@vpc:production' }),
+      attach([vpc(OWN), vpc(DATA)]),
+      attach([vpc(OWN), vpc(OWN)]),
     ],
   },
   {
     id: 'config.vpc.subnet.known',
     section: 'doc 3 §2.4',
-    rule: 'The subnet is one that there is, in the Region of the instance.',
-    assumed: 'The document does not say so; a VPC is of one Region (gaps §3)',
-    accepted: [builds('in its Region', [vpc(JOBS)], [{ subnet_id: JOBS, vpc_id: '@vpc:build' }], RUNNER)],
+    rule: 'The subnet must exist, in the region of the instance.',
+    assumed: 'The document does not say so; a VPC belongs to one region',
+    accepted: [answers(onRunner(JOBS), { subnet_id: JOBS, vpc_id: '@vpc:build' })],
     refused: [
-      deniesBuilt('unknown', [vpc(987_654_321)], 'interfaces[0].subnet_id'),
-      deniesBuilt('of another Region', [vpc(STAGING)], 'interfaces[0].subnet_id'),
-      deniesBuilt('where a Region has no VPCs', [vpc(OWN)], 'interfaces[0].subnet_id', {
-        computeId: '@compute:mail',
-      }),
-      deniesBuilt('two', [PUBLIC, vpc(STAGING), vpc(JOBS)], ['interfaces[1].subnet_id', 'interfaces[2].subnet_id']),
+      denied(attach([vpc(UNKNOWN_ID)]), SUBNET),
+      denied(attach([vpc(OWN)], MAIL), SUBNET),
+      denied(attach([PUBLIC, vpc(STAGING), vpc(JOBS)]), ['interfaces[1].subnet_id', 'interfaces[2].subnet_id']),
     ],
   },
   {
     id: 'config.vpc.grant',
     section: 'doc 3 §5',
     rule: 'A restricted user needs a grant on a VPC to put an interface into it.',
-    assumed: 'The document names none on VPCs; to read is enough, as with private images (doc 3 §4.3)',
-    accepted: [
-      { ...builds('one to write', [vpc(OWN)], [{ subnet_id: OWN }]), token: 'demo-operator' },
-      { ...builds('one to read', [vpc(BENCH)], [{ subnet_id: BENCH }]), token: 'demo-operator' },
+    assumed: 'The document names no grants on VPCs; reading is enough, as for private images (doc 3 §4.3)',
+    accepted: each({ token: 'demo-operator' }, [
+      attach([vpc(OWN)]),
+      attach([vpc(BENCH)]),
       {
-        ...builds('one of its own', [vpc(STAGING)], [{ subnet_id: STAGING }], { computeId: '@compute:app-1' }),
-        token: 'demo-operator',
+        ...attach([vpc(STAGING)], '@compute:app-1'),
         persona: { grants: { vpc: [{ id: 2, permissions: 'read_only' }] } },
       },
-    ],
-    refused: [
-      {
-        // The operator may not even see the second VPC.
-        ...deniesBuilt('none', [PUBLIC, vpc(STAGING)], 'interfaces[1].subnet_id', { computeId: '@compute:app-1' }),
-        token: 'demo-operator',
-        status: 403,
-      },
-    ],
+    ]),
+    refused: each({ token: 'demo-operator', status: 403 }, [
+      denied(attach([PUBLIC, vpc(STAGING)], '@compute:app-1'), 'interfaces[1].subnet_id'),
+    ]),
   },
   {
     id: 'config.vpc.address.form',
     section: 'doc 3 §2.4',
-    rule: 'The address in the subnet is a single IPv4 address.',
-    accepted: [given('10.10.1.77')],
-    refused: [
-      noAddress('10.10.1.77/32'),
-      noAddress('10.10.1'),
-      noAddress('10.10.1.256'),
-      noAddress('2001:db8::1'),
-      noAddress('any'),
-      noAddress('010.10.1.77'),
-      noAddress('10.10.1.77%eth0', 'a zone'),
-      noAddress(' 10.10.1.77', 'a blank in front'),
-      noAddress('10.10.1.77 ', 'a blank behind'),
-      noAddress(7, 'a number'),
-      noAddress(['10.10.1.77'], 'a list of one'),
-    ],
+    rule: 'The address in the subnet must be a single IPv4 address.',
+    accepted: [address('10.10.1.77')],
+    refused: refused(address, ADDRESS, [
+      ...words('10.10.1.77/32 10.10.1 10.10.1.256 2001:db8::1 any 010.10.1.77 10.10.1.77%eth0'),
+      ' 10.10.1.77',
+      '10.10.1.77 ',
+    ]),
   },
   {
     id: 'config.vpc.address.within',
     section: 'doc 3 §2.4',
-    rule: 'The address lies in its subnet, and is not among the first two or the last two of it.',
-    accepted: [given('10.10.1.3'), given('10.10.1.252'), given('10.10.1.253')],
-    refused: [
-      notGiven('10.10.1.0', 'the first'),
-      notGiven('10.10.1.1', 'the second'),
-      notGiven('10.10.1.254', 'the last but one'),
-      notGiven('10.10.1.255', 'the last'),
-      notGiven('10.10.0.255', 'before it'),
-      notGiven('10.10.2.0', 'after it'),
-      notGiven('11.10.1.3', 'far away'),
-    ],
-  },
-  {
-    id: 'config.vpc.address.mask',
-    section: 'doc 3 §2.4',
-    rule: 'How far a subnet goes is said by its mask.',
+    rule: 'The address cannot be one of the first two or last two of its subnet, which is as large as its mask says.',
     accepted: [
-      builds('the third of eight', [vpc(NARROW, at('10.31.0.2'))], [{ ipv4: { vpc: '10.31.0.2' } }], RUNNER),
-      builds('the sixth of eight', [vpc(NARROW, at('10.31.0.5'))], [{ ipv4: { vpc: '10.31.0.5' } }], RUNNER),
-      builds('far into a large one', [vpc(JOBS, at('10.30.255.253'))], [{ ipv4: { vpc: '10.30.255.253' } }], RUNNER),
-      builds('an end elsewhere', [vpc(JOBS, at('10.30.1.255'))], [{ ipv4: { vpc: '10.30.1.255' } }], RUNNER),
+      ...taken(address, words('10.10.1.3 10.10.1.252 10.10.1.253')),
+      ...taken(inNarrow, [2, 5]),
+      ...words('10.30.255.253 10.30.1.255').map((text) => onRunner(JOBS, at(text))),
     ],
     refused: [
-      deniesBuilt('the seventh of eight', [vpc(NARROW, at('10.31.0.6'))], 'interfaces[0].ipv4.vpc', RUNNER),
-      deniesBuilt('the second of eight', [vpc(NARROW, at('10.31.0.1'))], 'interfaces[0].ipv4.vpc', RUNNER),
-      deniesBuilt('the ninth of eight', [vpc(NARROW, at('10.31.0.8'))], 'interfaces[0].ipv4.vpc', RUNNER),
-      deniesBuilt('the end of a large one', [vpc(JOBS, at('10.30.255.254'))], 'interfaces[0].ipv4.vpc', RUNNER),
+      ...words('10.10.1.0 10.10.1.1 10.10.1.254 10.10.1.255 10.10.0.255 10.10.2.0 11.10.1.3').map((text) =>
+        denied(address(text), ADDRESS),
+      ),
+      ...[1, 6, 8].map((last) => denied(inNarrow(last), ADDRESS)),
+      denied(onRunner(JOBS, at('10.30.255.254')), ADDRESS),
     ],
   },
   {
     id: 'config.vpc.address.free',
     section: 'doc 3 §2.4',
-    rule: 'The address is not assigned already.',
+    rule: 'The address cannot be assigned already.',
     accepted: [
-      builds(
-        'two of one request',
-        [vpc(OWN, at('10.10.1.8')), vpc(OWN, at('10.10.1.9'))],
-        [{ ipv4: { vpc: '10.10.1.8' } }, { ipv4: { vpc: '10.10.1.9' } }],
-      ),
-      builds(
-        'in subnets of two VPCs',
-        [vpc(OWN, at('10.10.1.8')), vpc(BENCH, at('10.10.1.8'))],
-        [{ ipv4: { vpc: '10.10.1.8' } }, { ipv4: { vpc: '10.10.1.8' } }],
-      ),
-      builds('that of one in another subnet', [vpc(DATA, at('10.10.2.3'))], [{ ipv4: { vpc: '10.10.2.3' } }]),
+      attach([vpc(OWN, at('10.10.1.8')), vpc(OWN, at('10.10.1.9'))]),
+      // The subnets of two VPCs, and the address that has its twin in another subnet.
+      attach([vpc(OWN, at('10.10.1.8')), vpc(BENCH, at('10.10.1.8'))]),
+      attach([vpc(DATA, at('10.10.2.3'))]),
     ],
     refused: [
-      notGiven('10.10.1.2', 'that of another instance'),
-      {
-        ...notGiven('10.10.1.8', 'that of another profile'),
-        before: [making({ interfaces: [vpc(OWN, at('10.10.1.8'))] })],
-      },
-      deniesBuilt(
-        'twice in one request',
-        [vpc(OWN, at('10.10.1.8')), vpc(OWN, at('10.10.1.8'))],
-        'interfaces[1].ipv4.vpc',
-      ),
+      denied(address('10.10.1.2'), ADDRESS),
+      ...after([address('10.10.1.8')], denied(address('10.10.1.8'), ADDRESS)),
+      denied(attach([vpc(OWN, at('10.10.1.8')), vpc(OWN, at('10.10.1.8'))]), 'interfaces[1].ipv4.vpc'),
     ],
   },
   {
     id: 'config.vpc.address.chosen',
     section: 'doc 3 §2.4',
-    rule: 'An address that is left out is assigned by the server, as long as there is one.',
-    accepted: [
-      builds('without ipv4', [vpc(OWN)], [CHOSEN]),
-      builds('with an empty ipv4', [vpc(OWN, { ipv4: {} })], [CHOSEN]),
-      builds('with null for ipv4', [vpc(OWN, { ipv4: null })], [CHOSEN]),
-      builds('empty', [vpc(OWN, at(''))], [CHOSEN]),
-      builds('null', [vpc(OWN, at(null))], [CHOSEN]),
-    ],
+    rule: 'An address that is left out is assigned by the server; a full subnet is refused.',
+    accepted: [{}, { ipv4: {} }, { ipv4: null }, at(''), at(null)].map((fields) =>
+      answers(attach([vpc(OWN, fields)]), CHOSEN),
+    ),
     refused: [
-      {
-        ...deniesBuilt('in a full subnet', [vpc(NARROW)], 'interfaces[0].subnet_id', RUNNER),
-        before: [making({ interfaces: three(2) }, RUNNER), making({ interfaces: [vpc(NARROW)] }, RUNNER)],
-      },
-      {
-        ...deniesBuilt('one more than there are', [vpc(NARROW), vpc(NARROW)], 'interfaces[1].subnet_id', RUNNER),
-        before: [making({ interfaces: three(2) }, RUNNER)],
-      },
+      ...after([three(2), onRunner(NARROW)], denied(onRunner(NARROW), SUBNET)),
+      ...after([three(2)], denied(attach([vpc(NARROW), vpc(NARROW)], RUNNER), 'interfaces[1].subnet_id')),
     ],
   },
   {
     id: 'config.vpc.address.lowest',
     section: 'doc 3 §2.4',
-    rule: 'The lowest address that is free is chosen.',
+    rule: 'The server chooses the lowest free address.',
     assumed: 'The document does not say which',
     accepted: [
-      // 10.10.1.2 is taken.
-      builds('after those that are taken', [vpc(OWN)], [{ ipv4: { vpc: '10.10.1.3' } }]),
-      builds(
-        'beside given ones',
-        [vpc(OWN), vpc(OWN, at('10.10.1.3')), vpc(OWN)],
-        [{ ipv4: { vpc: '10.10.1.4' } }, { ipv4: { vpc: '10.10.1.3' } }, { ipv4: { vpc: '10.10.1.5' } }],
+      // web-2 has 10.10.1.2, and db-1 10.10.2.2.
+      answers(
+        attach([vpc(OWN), vpc(OWN, at('10.10.1.3')), vpc(OWN)]),
+        at('10.10.1.4'),
+        at('10.10.1.3'),
+        at('10.10.1.5'),
       ),
-      builds('in two subnets', [vpc(OWN), vpc(DATA)], [{ ipv4: { vpc: '10.10.1.3' } }, { ipv4: { vpc: '10.10.2.3' } }]),
-      {
-        ...builds('the last that there is', [vpc(NARROW)], [{ ipv4: { vpc: '10.31.0.5' } }], RUNNER),
-        before: [making({ interfaces: three(2) }, RUNNER)],
-      },
-      {
-        ...builds('one in between', [vpc(NARROW)], [{ ipv4: { vpc: '10.31.0.4' } }], RUNNER),
-        before: [making({ interfaces: three(5) }, RUNNER)],
-      },
+      answers(attach([vpc(OWN), vpc(DATA)]), at('10.10.1.3'), at('10.10.2.3')),
+      ...after([three(2)], answers(onRunner(NARROW), at('10.31.0.5'))),
+      ...after([three(5)], answers(onRunner(NARROW), at('10.31.0.4'))),
     ],
+    refused: after([attach([vpc(OWN)])], denied(address('10.10.1.3'), ADDRESS)),
+  },
+  {
+    id: 'config.vpc.only',
+    section: 'doc 3 §2.4',
+    rule: 'An interface that is not in a VPC cannot have a subnet, an address in one, 1:1 NAT or ranges.',
+    accepted: [
+      {},
+      { subnet_id: null, ...ranges() },
+      { ip_ranges: null, ipv4: { vpc: '', nat_1_1: '' } },
+      NOT_IN_VPC,
+    ].map((fields) =>
+      answers(attach(outside(fields)), ...outside({ ...NOT_IN_VPC, vpc_id: null, ipv4: { vpc: null, nat_1_1: '' } })),
+    ),
     refused: [
-      {
-        ...deniesBuilt('it is taken then', [vpc(OWN, at('10.10.1.3'))], 'interfaces[0].ipv4.vpc'),
-        before: [making({ interfaces: [vpc(OWN)] })],
-      },
+      ...refusedOutside('subnet_id', { subnet_id: OWN }),
+      ...refusedOutside('ipv4.vpc', at('10.10.1.9')),
+      ...refusedOutside('ipv4.nat_1_1', nat('any')),
+      ...refusedOutside('ip_ranges', ranges('10.64.0.0/24')),
     ],
   },
   {
-    id: 'config.vpc.address.others',
+    id: 'config.nat',
     section: 'doc 3 §2.4',
-    rule: 'No other interface has an address in a subnet; null is what they answer.',
+    rule: '1:1 NAT must be `any` or a public IPv4 of the instance; left out, null or empty it is none.',
     accepted: [
-      builds('empty, public', [{ ...PUBLIC, ...at('') }], [{ ipv4: { vpc: null } }]),
-      builds('null, vlan', [vlan('a', at(null))], [{ ipv4: { vpc: null } }]),
+      // The public address of web-1.
+      ...taken(natted, ['any', '198.18.0.1']),
+      ...[{}, nat(null), nat('')].map((fields) => answers(attach([vpc(OWN, fields)]), nat(null))),
     ],
     refused: [
-      refusesBuilt('public', [{ ...PUBLIC, ...at('10.10.1.9') }], 'interfaces[0].ipv4.vpc'),
-      refusesBuilt('vlan', [vlan('a', at('10.10.1.9'))], 'interfaces[0].ipv4.vpc'),
+      // Of another instance, its private one, of nobody.
+      ...words('198.18.0.2 192.168.128.10 192.0.2.1').map((text) => denied(natted(text), NAT)),
+      ...refused(natted, NAT, words('all 198.18.0.1/32 2001:db8:f00::1')),
+    ],
+  },
+  {
+    id: 'config.nat.new',
+    section: 'doc 3 §2.4',
+    rule: 'While an instance is being created, 1:1 NAT of its interfaces cannot be an address.',
+    accepted: taken(born, [
+      [PUBLIC, vpc(OWN)],
+      ...[nat('any'), nat(null), nat(''), { ipv4: null }].map((fields) => [vpc(OWN, fields)]),
+    ]),
+    refused: [
+      ...refused(born, NAT, [[vpc(OWN, nat('198.18.0.1'))]]),
+      ...refused(born, 'interfaces[1].ipv4.nat_1_1', [[PUBLIC, vpc(OWN, nat('198.18.0.1'))]]),
+      ...refused(born, 'interfaces[0]', [[null]]),
+      ...refused(born, 'interfaces', [{ eth0: PUBLIC }]),
+    ],
+  },
+  {
+    id: 'config.ranges',
+    section: 'doc 3 §2.4',
+    rule: 'Ranges routed to an interface must be IPv4 addresses with their masks.',
+    accepted: [
+      attach([vpc(OWN, ranges('10.64.0.0/24', '10.65.0.1/32'))]),
+      ...[{}, ranges(), { ip_ranges: null }].map((fields) => answers(attach([vpc(OWN, fields)]), ranges())),
+    ],
+    refused: [
+      ...refused(routed, RANGE, words('10.64.0.0 10.64.0.0%eth0/24 10.64.0.0/33')),
+      ...refused(attach, 'interfaces[0].ip_ranges[1]', [[vpc(OWN, ranges('10.64.0.0/24', '2001:db8::/64'))]]),
+    ],
+  },
+  {
+    id: 'config.ranges.free',
+    section: 'doc 3 §2.4',
+    rule: 'A range cannot be assigned already.',
+    accepted: after([routed('10.64.0.0/24')], ...taken(routed, words('10.64.1.0/24 10.63.255.0/24'))),
+    refused: [
+      ...after([routed('10.64.0.0/24')], denied(routed('10.64.0.0/24'), RANGE)),
+      denied(attach([vpc(OWN, ranges('10.64.0.0/24', '10.64.0.0/24'))]), 'interfaces[0].ip_ranges[1]'),
+      denied(
+        attach([vpc(OWN, ranges('10.64.0.0/24')), vpc(DATA, ranges('10.65.0.0/24', '10.64.0.0/24'))]),
+        'interfaces[1].ip_ranges[1]',
+      ),
+    ],
+  },
+  {
+    id: 'config.ranges.overlap',
+    section: 'doc 3 §2.4',
+    rule: 'Two ranges within a VPC cannot have an address in common.',
+    assumed: 'The document does not say what of a range is assigned; an address can be routed to one place only',
+    accepted: [
+      attach([vpc(OWN, ranges('10.64.0.0/24')), vpc(BENCH, ranges('10.64.0.0/24'))]),
+      ...after([routed('10.64.0.0/24')], onRunner(JOBS, ranges('10.64.0.0/24'))),
+    ],
+    refused: [
+      // Within it, around it, its first and last address.
+      ...words('10.64.0.128/25 10.0.0.0/8 10.64.0.0/32 10.64.0.255/32').flatMap((range) =>
+        after([routed('10.64.0.0/24')], denied(routed(range, DATA), RANGE)),
+      ),
+      ...after([routed('10.64.0.200/24')], denied(routed('10.64.0.9/24', DATA), RANGE)),
     ],
   },
 ];
