@@ -22,10 +22,7 @@ export const deletion: readonly SpecifiedRule[] = [
     accepted: [
       { ...remove('web-1'), answer: emptyObject },
       remove('app-2'),
-      ...after([remove('web-1')], {
-        ...list,
-        answer: { data: contains([{ label: 'web-2' }], [{ label: 'web-1' }]) },
-      }),
+      ...after([remove('web-1')], { ...list, answer: { data: contains([{ label: 'web-2' }], [{ label: 'web-1' }]) } }),
     ],
     refused: after(
       [remove('db-1')],

@@ -197,13 +197,7 @@ export const networks: readonly SpecifiedRule[] = [
         [
           {
             interfaces: [
-              {
-                purpose: 'vpc',
-                subnet_id: WEB,
-                vpc_id: 1,
-                ipv4: { vpc: '10.10.1.77', nat_1_1: 'any' },
-                primary: true,
-              },
+              { purpose: 'vpc', subnet_id: WEB, vpc_id: 1, ipv4: { vpc: '10.10.1.77', nat_1_1: 'any' }, primary: true },
             ],
           },
         ],

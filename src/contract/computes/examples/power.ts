@@ -33,15 +33,15 @@ const ALL = [boot, reboot, shutdown];
 
 /** What each does, to which instance, and how many seconds that takes. */
 const JOBS = [
-  { action: 'boot', label: 'app-2', call: boot('app-2'), seconds: 30, during: 'booting', then: 'running' },
-  { action: 'reboot', label: 'web-1', call: reboot('web-1'), seconds: 30, during: 'rebooting', then: 'running' },
+  { action: 'boot', label: 'app-2', call: boot('app-2'), seconds: 30, during: 'booting', ends: 'running' },
+  { action: 'reboot', label: 'web-1', call: reboot('web-1'), seconds: 30, during: 'rebooting', ends: 'running' },
   {
     action: 'shutdown',
     label: 'web-1',
     call: shutdown('web-1'),
     seconds: 20,
     during: 'shutting_down',
-    then: 'offline',
+    ends: 'offline',
   },
 ] as const;
 
@@ -116,9 +116,9 @@ export const power: readonly SpecifiedRule[] = [
     rule: 'Booting and rebooting take 30 seconds, shutting down 20; seeded jobs end as well.',
     assumed: OPEN,
     accepted: [
-      ...JOBS.flatMap(({ call, label, seconds, during, then }) => [
+      ...JOBS.flatMap(({ call, label, seconds, during, ends }) => [
         becomes([call], seconds - 1, label, { status: during }),
-        becomes([call], seconds, label, { status: then }),
+        becomes([call], seconds, label, { status: ends }),
       ]),
       // A job and the choice of a schedule do not disturb each other.
       becomes([reboot('ci-runner')], 30, 'ci-runner', {

@@ -129,7 +129,11 @@ export const secrets: readonly SpecifiedRule[] = [
       ],
     ),
     refused: refused((key) => keys([key]), 'authorized_keys[0]', [
-      ...['', 'secret', DATA, 'ssh-ed25519', ...STRANGE.map(keyOf)],
+      '',
+      'secret',
+      DATA,
+      'ssh-ed25519',
+      ...STRANGE.map(keyOf),
       `ssh-rsa ${DATA}`,
       `ssh-dss ${dataOf('ssh-rsa')}`,
       `ssh-ed25519 ${DATA.replace('N', '!')}`,

@@ -292,7 +292,12 @@ export const sources: readonly SpecifiedRule[] = [
       'The document calls it “valid JSON” and leaves open whether that is the text or the object, or something else; the fields of a script have names, so they need an object',
     accepted: taken(data, ['{"text": "a"}', '{}', ofCharacters(65_535), ofCharacters(65_535, 'ä')]),
     refused: refused(data, 'stackscript_data', [
-      ...[ofCharacters(65_536), `${ofCharacters(65_535)} `, 1, ['a'], 'server=nginx', ''],
+      ofCharacters(65_536),
+      `${ofCharacters(65_535)} `,
+      1,
+      ['a'],
+      'server=nginx',
+      '',
       ...words('"nginx" ["nginx"] null 5'),
     ]),
   },

@@ -170,9 +170,7 @@ export const updates: readonly SpecifiedRule[] = [
         update(
           { alerts: Object.fromEntries(NAMES.filter((name) => name !== kept).map((name) => [name, 7])) },
           'web-1',
-          {
-            alerts: { [kept]: value },
-          },
+          { alerts: { [kept]: value } },
         ),
       ),
       ...after(
