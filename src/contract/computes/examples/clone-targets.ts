@@ -1,245 +1,109 @@
-import { type SpecifiedRule, whole } from '../../specification.ts';
-import { computesApi } from '../api.ts';
 import { configsApi } from '../configs/api.ts';
-import { disksApi } from '../disks/api.ts';
+import { contains, type Example, like, ofLength, type SpecifiedRule, whole } from '../../specification.ts';
+import { after, denied, each, refused, taken, UNKNOWN_ID, words } from '../../specification/calls.ts';
+import { vlansApi } from '../../vlans/api.ts';
+import { COPY, OPEN, ROOMY, SWAP, TO_ROOMY } from './clones.ts';
 import {
-  cloning,
-  clones,
-  deniesClone,
-  MAIN,
+  at,
+  becomes,
+  boot,
+  clone,
+  configsAre,
+  create,
+  deniedAll,
+  deploy,
+  forbidden,
+  type Id,
+  leaves,
+  list,
+  MAIN_PROFILE,
   NEW,
-  OPEN,
-  PROFILE,
-  refusesClone,
-  ROOMY,
-  SWAP,
-  TO_ROOMY,
-} from './clone-samples.ts';
-import { at, becomes, calling, forbids } from './samples.ts';
+  operator,
+  wait,
+} from './samples.ts';
 
-const disks = (name: string, body: object, data: unknown, label = '$1') => ({
-  name,
-  endpoint: disksApi.list,
-  before: [cloning('web-1', body)],
-  params: at(label),
-  answer: { data },
+const FIELDS =
+  'The document lets Region and type be given with any clone, and leaves open what they do to an instance that is there';
+const SUBNET = 'The document gives an address to one interface and leaves open what a clone gets';
+const GRANT = 'The document names no grants on VPCs; it is as with private images (doc 3 §4.3, rule 2)';
+
+/** A clone that needs no room. */
+const nothingTo = (id: Id) => clone({ compute_id: at(String(id)).computeId, disks: [] });
+const bySelf = clone({ compute_id: '@compute:app-2' }, 'app-2');
+
+/** An instance with a swap disk of this size: the first of a world has the disks 1 and 2, and so on. */
+const withSwap = (swap_size: number): Example => ({ ...deploy({ swap_size }), world: 'empty' });
+/** Leaves 513 MB in `$3`, beside the larger disk of `$1`. */
+const nearlyFull = [withSwap(513), withSwap(514), create(), wait(90, clone({ compute_id: '$3', disks: [1] }, '$1'))];
+
+const to = (region: string, fields: object = {}): object => ({ region, type: 'g6-standard-4', ...fields });
+
+/** The interfaces of the clone's first profile. */
+const interfacesAre = (interfaces: readonly object[], id: string, region: string) =>
+  configsAre([{ interfaces }], [clone(to(region), id)]);
+
+const vlansAre = (id: string, body: object, vlan: object): Example => ({
+  endpoint: vlansApi.list,
+  before: [clone(body, id)],
+  answer: { data: contains([vlan]) },
 });
 
-const configs = (name: string, body: object, data: unknown) => ({
-  name,
-  endpoint: configsApi.list,
-  before: [cloning('web-1', body)],
-  params: at('$1'),
-  answer: { data },
+/** An interface in the second subnet of production, which db-1 is in. */
+const DATA = { purpose: 'vpc', subnet_id: 2 };
+const redefine = (interfaces: readonly object[]): Example => ({
+  endpoint: configsApi.update,
+  params: { ...at('db-1'), configId: `@compute:db-1/config:${MAIN_PROFILE}` },
+  body: { interfaces },
 });
 
-const MAIN_DISK = { label: 'Debian 12 Disk', size: 25_088, filesystem: 'ext4' };
-const SWAP_DISK = { label: '512 MB Swap Image', size: 512, filesystem: 'swap' };
-const COPY = {
-  label: 'My Debian 12 Disk Profile',
-  kernel: 'compute/latest-64bit',
-  root_device: '/dev/sda',
-  devices: { sda: { disk_id: whole }, sdb: { disk_id: whole }, sdc: null, sdh: null },
-  interfaces: [{ purpose: 'public', primary: true, active: false }],
-};
-
-/** A call that gives web-1 a profile of its own kind. */
-const profile = calling(configsApi.create, 'web-1', {
-  label: 'rescue',
-  comments: 'for the night',
-  devices: { sdc: { disk_id: SWAP } },
-  kernel: 'compute/grub2',
-  memory_limit: 512,
-  root_device: '/dev/sdc',
-  run_level: 'single',
-  virt_mode: 'fullvirt',
-  helpers: { distro: false, network: false },
-});
-
-/** What is cloned, and to where (doc 3 §4.3, gaps §3). */
+/** Clones to an instance that is there (doc 3 §4.3), and the networks that a clone is on (doc 3 §2.4, §4.2). */
 export const cloneTargets: readonly SpecifiedRule[] = [
-  {
-    id: 'compute.clone.parts',
-    section: 'doc 3 §4.3',
-    rule: 'Disks and profiles that are named are cloned, a profile with its disks; all of them where none are named.',
-    assumed: OPEN,
-    accepted: [
-      disks('all disks', NEW, [MAIN_DISK, SWAP_DISK]),
-      configs('all profiles', NEW, [COPY]),
-      disks('one disk', { ...NEW, disks: [SWAP] }, [SWAP_DISK]),
-      configs('disks alone have no profile', { ...NEW, disks: [SWAP] }, []),
-      disks('a profile has its disks', { ...NEW, configs: [PROFILE] }, [MAIN_DISK, SWAP_DISK]),
-      configs('a profile', { ...NEW, configs: [PROFILE] }, [COPY]),
-      disks('no disks and no profiles', { ...NEW, disks: [], configs: [] }, []),
-      configs('no profiles', { ...NEW, configs: [] }, []),
-      disks('no profiles, and no disks either', { ...NEW, configs: [] }, []),
-      disks('a disk named beside the profile that has it, once', { ...NEW, disks: [MAIN], configs: [PROFILE] }, [
-        MAIN_DISK,
-        SWAP_DISK,
-      ]),
-      {
-        name: 'of a profile only its own disks',
-        endpoint: disksApi.list,
-        before: [profile, cloning('web-1', { ...NEW, configs: ['$1'] })],
-        params: at('$2'),
-        answer: { data: [SWAP_DISK] },
-      },
-      {
-        name: 'a disk named beside another profile',
-        endpoint: disksApi.list,
-        before: [profile, cloning('web-1', { ...NEW, configs: ['$1'], disks: [MAIN] })],
-        params: at('$2'),
-        answer: { data: [MAIN_DISK, SWAP_DISK] },
-      },
-      {
-        name: 'the profile is the same',
-        endpoint: configsApi.list,
-        before: [profile, cloning('web-1', { ...NEW, configs: ['$1'] })],
-        params: at('$2'),
-        answer: {
-          data: [
-            {
-              label: 'rescue',
-              comments: 'for the night',
-              devices: { sda: null, sdb: null },
-              kernel: 'compute/grub2',
-              memory_limit: 512,
-              root_device: '/dev/sdc',
-              run_level: 'single',
-              virt_mode: 'fullvirt',
-              helpers: { distro: false, network: false, modules_dep: true, devtmpfs_automount: false },
-            },
-          ],
-        },
-      },
-      {
-        name: 'memory without a limit has none',
-        endpoint: configsApi.list,
-        before: [cloning('web-1', { region: 'us-east', type: 'g6-standard-2' })],
-        params: at('$1'),
-        answer: { data: [{ memory_limit: 4096 }] },
-      },
-      disks('disks are as old as the clone', NEW, (list: readonly { created: string; updated: string }[]) =>
-        list.every(({ created, updated }) => created === updated),
-      ),
-      disks('the source keeps its own', NEW, [MAIN_DISK, SWAP_DISK], 'web-1'),
-      {
-        name: 'a volume stays where it is',
-        endpoint: configsApi.list,
-        before: [
-          calling(configsApi.create, 'web-1', { label: 'rescue', devices: { sdb: { volume_id: 7 } } }),
-          cloning('web-1', { ...NEW, configs: ['$1'] }),
-        ],
-        params: at('$2'),
-        answer: { data: [{ devices: { sdb: null } }] },
-      },
-      {
-        name: 'the copies outlive the source',
-        ...calling(computesApi.boot, '$1', {}),
-        before: [cloning('web-1'), { ...calling(computesApi.remove, 'web-1'), wait: 300 }],
-      },
-      {
-        name: 'they are in the slots where they were',
-        ...calling(computesApi.boot, '$2', {}),
-        before: [profile, cloning('web-1', { ...NEW, configs: ['$1'] })],
-        wait: 300,
-      },
-      { name: 'the copies are its own', ...calling(computesApi.boot, '$1', {}), before: [cloning('web-1')], wait: 300 },
-    ],
-    refused: [
-      deniesClone('a disk of another', { ...NEW, disks: [MAIN, '@compute:web-2/disk:Debian 12 Disk'] }, 'disks[1]'),
-      deniesClone(
-        'a profile of another',
-        { ...NEW, configs: ['@compute:web-2/config:My Debian 12 Disk Profile'] },
-        'configs[0]',
-      ),
-      {
-        ...deniesClone('both unknown', { ...NEW, disks: [987_654_321], configs: [987_654_321] }, null),
-        field: ['disks[0]', 'configs[0]'],
-      },
-      refusesClone('a text for a disk', { ...NEW, disks: ['main'] }, 'disks[0]'),
-      refusesClone('half a disk', { ...NEW, disks: [1.5] }, 'disks[0]'),
-      refusesClone('a text for a profile', { ...NEW, configs: ['rescue'] }, 'configs[0]'),
-      refusesClone('half a profile', { ...NEW, configs: [1.5] }, 'configs[0]'),
-      refusesClone('null for disks', { ...NEW, disks: null }, 'disks'),
-      refusesClone('null for profiles', { ...NEW, configs: null }, 'configs'),
-      refusesClone('a number for profiles', { ...NEW, configs: 1 }, 'configs'),
-    ],
-  },
   {
     id: 'compute.clone.existing',
     section: 'doc 3 §4.3',
-    rule: 'A clone goes to an instance that is there, when that is off; it needs neither Region nor type then.',
+    rule: 'An instance that a clone goes to must exist, be off, and be another than the source; Region and type are not needed.',
     assumed: OPEN,
     accepted: [
-      clones('one that is off', TO_ROOMY, {
-        id: `@compute:${ROOMY}`,
-        label: ROOMY,
-        region: 'fr-par',
-        status: 'cloning',
-      }),
-      becomes('still at it after 295 seconds', ROOMY, [cloning('web-1', TO_ROOMY)], 295, { status: 'cloning' }),
-      becomes('done after 300 seconds', ROOMY, [cloning('web-1', TO_ROOMY)], 300, { status: 'offline' }),
-      {
-        name: 'its profile is there',
-        endpoint: configsApi.list,
-        before: [cloning('web-1', TO_ROOMY)],
-        params: at(ROOMY),
-        answer: { data: [COPY] },
-      },
-      becomes(
-        'it boots then',
-        ROOMY,
-        [cloning('web-1', TO_ROOMY), { ...calling(computesApi.boot, ROOMY, {}), wait: 300 }],
-        30,
-        { status: 'running' },
-      ),
-      {
-        name: 'no instance comes of it',
-        endpoint: computesApi.list,
-        before: [cloning('web-1', TO_ROOMY)],
-        answer: { results: 24 },
-      },
-      clones('null is a new one', { ...NEW, compute_id: null }, { status: 'provisioning' }),
+      clone(TO_ROOMY, 'web-1', { id: `@compute:${ROOMY}`, label: ROOMY, region: 'fr-par', status: 'cloning' }),
+      becomes([clone(TO_ROOMY)], 295, ROOMY, { status: 'cloning' }),
+      becomes([clone(TO_ROOMY)], 300, ROOMY, { status: 'offline' }),
+      becomes([clone(TO_ROOMY), wait(300, boot(ROOMY))], 30, ROOMY, { status: 'running' }),
+      configsAre([COPY], [clone(TO_ROOMY)], ROOMY),
+      ...after([clone(TO_ROOMY)], { ...list, answer: { results: 24 } }),
+      clone({ ...NEW, compute_id: null }, 'web-1', { status: 'provisioning' }),
     ],
     refused: [
-      deniesClone('one that does not exist', { compute_id: 987_654_321 }, 'compute_id'),
-      deniesClone('the source itself', { compute_id: '@compute:app-2' }, 'compute_id', 'app-2'),
-      deniesClone('the source itself, for nothing', { compute_id: '@compute:app-2', disks: [] }, 'compute_id', 'app-2'),
-      deniesClone('one that runs', { compute_id: '@compute:web-2', disks: [] }, 'compute_id'),
-      ...['live-migration', 'provisioning', 'shutting-down', 'cloning', 'deleting', 'suspended'].map((label) =>
-        deniesClone(label, { compute_id: `@compute:${label}`, disks: [] }, 'compute_id'),
+      ...deniedAll(
+        nothingTo,
+        'compute_id',
+        words('web-2 live-migration provisioning shutting-down cloning deleting suspended'),
       ),
-      {
-        ...deniesClone('one that a clone goes to already', TO_ROOMY, 'compute_id'),
-        before: [cloning('web-1', TO_ROOMY)],
-      },
-      refusesClone('a text', { ...NEW, compute_id: 'web-2' }, 'compute_id'),
-      refusesClone('no whole number', { ...NEW, compute_id: 1.5 }, 'compute_id'),
+      denied(clone({ compute_id: UNKNOWN_ID }), 'compute_id'),
+      denied(bySelf, 'compute_id'),
+      denied(clone({ compute_id: '@compute:app-2', disks: [] }, 'app-2'), 'compute_id'),
+      ...after([clone(TO_ROOMY)], denied(clone(TO_ROOMY), 'compute_id')),
     ],
   },
   {
     id: 'compute.clone.existing.fields',
     section: 'doc 3 §4.3',
-    rule: 'To an instance that is there, Region and type may be given, and nothing comes of them; what else is said of a new one is refused.',
-    assumed:
-      'The document lets Region and type be given with any clone, and leaves open what they do to an instance that is there and what further fields there are',
-    accepted: [
-      clones('both', { ...TO_ROOMY, ...NEW }, { label: ROOMY, region: 'fr-par', specs: { disk: 81_920 } }),
-      clones('a Region alone', { ...TO_ROOMY, region: 'us-east' }, { label: ROOMY, region: 'fr-par' }),
-      clones('a type alone', { ...TO_ROOMY, type: 'g6-nanode-1' }, { label: ROOMY, specs: { disk: 81_920 } }),
-      clones('those that do not exist', { ...TO_ROOMY, region: 'us-nowhere', type: 'g6-nothing' }, { label: ROOMY }),
-    ],
+    rule: 'With an instance that is there, Region and type have no effect, and fields of a new instance are refused.',
+    assumed: FIELDS,
+    accepted: [NEW, { region: 'us-east' }, { type: 'g6-nanode-1' }, { region: 'us-nowhere', type: 'g6-nothing' }].map(
+      (fields) =>
+        clone({ ...TO_ROOMY, ...fields }, 'web-1', { label: ROOMY, region: 'fr-par', specs: { disk: 81_920 } }),
+    ),
     refused: [
-      refusesClone('null for a Region', { ...TO_ROOMY, region: null }, 'region'),
-      refusesClone('null for a type', { ...TO_ROOMY, type: null }, 'type'),
+      ...['region', 'type'].flatMap((field) =>
+        refused((value) => clone({ ...TO_ROOMY, [field]: value }), field, [null]),
+      ),
       ...Object.entries({
         label: 'copy-1',
         group: 'copies',
         backups_enabled: false,
         private_ip: false,
         metadata: {},
-      }).map(([name, value]) => deniesClone(`${name}, which is for a new one`, { ...TO_ROOMY, [name]: value }, name)),
+      }).map(([field, value]) => denied(clone({ ...TO_ROOMY, [field]: value }), field)),
     ],
   },
   {
@@ -247,12 +111,11 @@ export const cloneTargets: readonly SpecifiedRule[] = [
     section: 'doc 3 §5',
     rule: 'To clone to an instance that is there, a restricted user needs a `read_write` grant on it.',
     assumed: OPEN,
-    accepted: [
-      { ...clones('that grant', TO_ROOMY), token: 'demo-operator' },
+    accepted: each(operator, [
+      clone(TO_ROOMY),
       {
-        // It is even, and so nothing but what is said here gives the persona a grant on it.
-        ...clones('that grant, given by itself', { compute_id: 10, disks: [] }, { label: 'mail' }),
-        token: 'demo-operator',
+        // Its id is even, so nothing but what is said here gives the persona a grant on it.
+        ...clone({ compute_id: 10, disks: [] }, 'web-1', { label: 'mail' }),
         persona: {
           grants: {
             compute: [
@@ -262,23 +125,158 @@ export const cloneTargets: readonly SpecifiedRule[] = [
           },
         },
       },
+    ]),
+    refused: [
+      ...each(forbidden, deniedAll(nothingTo, 'compute_id', words('worker-2 app-2'))),
+      ...each(operator, [denied(clone({ compute_id: UNKNOWN_ID }), 'compute_id')]),
+    ],
+  },
+  {
+    id: 'compute.clone.room',
+    section: 'doc 3 §4.3',
+    rule: 'The instance that is there must have room for the disks, beside its own.',
+    assumed: OPEN,
+    accepted: [
+      clone(TO_ROOMY, 'worker-1'),
+      ...after(
+        [clone(TO_ROOMY)],
+        // Without its profile, whose subnet is in another Region.
+        wait(
+          300,
+          clone(
+            {
+              ...TO_ROOMY,
+              disks: ['Debian 12 Disk', '512 MB Swap Image'].map((label) => `@compute:web-2/disk:${label}`),
+            },
+            'web-2',
+          ),
+        ),
+        wait(300, clone({ ...TO_ROOMY, disks: [SWAP] })),
+      ),
+      // To the last MB.
+      ...each({ world: 'empty' }, after(nearlyFull, wait(300, clone({ compute_id: '$3', disks: [2] }, '$1')))),
+      nothingTo('app-2'),
     ],
     refused: [
-      forbids('a grant to read', cloning('web-1', { compute_id: '@compute:worker-2', disks: [] }), {
-        token: 'demo-operator',
-        field: 'compute_id',
-      }),
-      forbids('no grant', cloning('web-1', { compute_id: '@compute:app-2', disks: [] }), {
-        token: 'demo-operator',
-        field: 'compute_id',
-      }),
-      {
-        name: 'what does not exist is no matter of grants',
-        ...cloning('web-1', { compute_id: 987_654_321 }),
-        token: 'demo-operator',
-        field: 'compute_id',
-        serverOnly: true,
-      },
+      ...each(
+        { world: 'empty' },
+        after(nearlyFull, denied(wait(300, clone({ compute_id: '$3', disks: [4] }, '$2')), 'compute_id')),
+      ),
+      denied(clone({ compute_id: '@compute:app-2' }), 'compute_id'),
+      ...after([clone({ ...TO_ROOMY, disks: [SWAP] })], denied(wait(300, clone(TO_ROOMY, 'worker-1')), 'compute_id')),
     ],
+  },
+  {
+    id: 'compute.clone.vlan',
+    section: 'doc 3 §4.2',
+    rule: 'An instance on a VLAN cannot be cloned to a Region without VLANs; elsewhere its clone is on the VLAN of that name.',
+    accepted: [
+      ...words('us-east eu-west').map((region) => clone(to(region), 'vlan-1')),
+      clone(to('us-west')),
+      vlansAre('vlan-1', to('eu-west'), { label: 'backend', region: 'eu-west' }),
+      interfacesAre(
+        [
+          { purpose: 'public', primary: true },
+          { purpose: 'vlan', label: 'backend', ipam_address: '10.0.0.1/24' },
+        ],
+        'vlan-1',
+        'eu-west',
+      ),
+      // A default route that is not eth0.
+      interfacesAre(
+        [
+          { purpose: 'vlan', label: 'batch', primary: false },
+          { purpose: 'public', primary: true },
+        ],
+        'worker-1',
+        'us-ord',
+      ),
+    ],
+    refused: [
+      denied(clone(to('us-west'), 'vlan-1'), 'region'),
+      denied(clone(to('us-den-edge-1'), 'worker-1'), 'region'),
+    ],
+  },
+  {
+    id: 'compute.clone.vlan.parts',
+    section: 'doc 3 §4.2',
+    rule: 'Only the profiles that are cloned count; a Region with its most VLANs cannot get another one.',
+    assumed: OPEN,
+    accepted: [
+      ...taken(
+        (fields) => clone(to('us-west', fields), 'vlan-1'),
+        [{ configs: [] }, { disks: ['@compute:vlan-1/disk:Debian 12 Disk'] }],
+      ),
+      clone(to('nl-ams'), 'ci-runner'),
+      leaves(
+        [clone(to('eu-west'), 'vlan-1')],
+        [{ action: 'vlan_attach', entity: { id: '$1' }, secondary_entity: { label: 'backend' } }],
+      ),
+      vlansAre('vlan-1', to('us-east'), { label: 'backend', computes: ofLength(4) }),
+      vlansAre('vlan-1', to('eu-west'), { label: 'backend', region: 'eu-west', computes: ['$1'] }),
+      vlansAre('worker-1', TO_ROOMY, { label: 'batch', region: 'fr-par', computes: [`@compute:${ROOMY}`] }),
+    ],
+    refused: [
+      denied(clone(to('nl-ams'), 'vlan-1'), 'region'),
+      ...after(
+        [clone(to('us-west', { configs: [] }))],
+        denied(wait(300, clone({ compute_id: '$1' }, 'worker-1')), 'compute_id'),
+      ),
+    ],
+  },
+  {
+    id: 'compute.clone.vpc',
+    section: 'doc 3 §2.4',
+    rule: 'A clone in the Region of the subnet has an address of its own there; elsewhere it is refused.',
+    assumed: SUBNET,
+    accepted: [
+      interfacesAre(
+        [
+          {
+            purpose: 'vpc',
+            primary: true,
+            subnet_id: whole,
+            ipv4: { vpc: like(/^10\.10\.1\.([3-9]|\d\d)$/), nat_1_1: 'any' },
+            ip_ranges: [],
+          },
+        ],
+        'web-2',
+        'us-east',
+      ),
+      // A specific address for NAT becomes any, and none stays none.
+      interfacesAre([{ purpose: 'vpc', ipv4: { nat_1_1: 'any' } }], 'app-1', 'eu-central'),
+      interfacesAre(
+        [
+          { purpose: 'public', primary: true },
+          { purpose: 'vlan', label: 'backend' },
+          { purpose: 'vpc', primary: false, ipv4: { nat_1_1: null } },
+        ],
+        'db-1',
+        'us-east',
+      ),
+      // A default route in eth1, in a subnet and not.
+      ...[
+        [{ purpose: 'public' }, { ...DATA, primary: true }],
+        [DATA, { purpose: 'public', primary: true }],
+      ].map((interfaces) =>
+        configsAre(
+          [{ interfaces: [{ primary: false }, { primary: true }] }],
+          [redefine(interfaces), clone(to('us-east'), 'db-1')],
+          '$2',
+        ),
+      ),
+    ],
+    refused: [denied(clone(to('eu-central'), 'web-2'), 'region'), denied(clone(TO_ROOMY, 'web-2'), 'compute_id')],
+  },
+  {
+    id: 'compute.clone.vpc.grant',
+    section: 'doc 3 §5',
+    rule: 'Cloning into a VPC needs a grant to read it.',
+    assumed: GRANT,
+    accepted: each(operator, [clone(to('us-east'), 'db-1')]),
+    refused: each(operator, [
+      { ...denied(clone(to('eu-central'), 'app-1'), 'region'), status: 403 },
+      denied(clone({ region: 'eu-central', type: 'g6-nothing' }, 'app-1'), 'type'),
+    ]),
   },
 ];

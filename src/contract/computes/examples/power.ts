@@ -1,96 +1,135 @@
-import { among, type SpecifiedRule, type RefusedExample, type Step } from '../../specification.ts';
-import { computesApi } from '../api.ts';
-import { becomes, calling, changing, forbids, tells, unknown } from './samples.ts';
+import { configsApi } from '../configs/api.ts';
+import { among, emptyObject, type Example, like, type SpecifiedRule } from '../../specification.ts';
+import { after, denied, refused, taken, UNKNOWN_ID, words } from '../../specification/calls.ts';
+import {
+  at,
+  becomes,
+  boot,
+  calling,
+  configsAre,
+  EVENTS,
+  type Id,
+  leaves,
+  MAIN_PROFILE,
+  profile,
+  reboot,
+  shutdown,
+  update,
+  wait,
+} from './samples.ts';
 
 const OPEN =
-  'The document names boot as another operation and shows neither it nor states; the original API has them so (gaps §3)';
+  'The document names boot as another operation and shows neither it nor states; the original API has them so';
+const ROOT =
+  'The document says that the instance does not boot until the root device is mounted, and not how it is refused';
+const CRASHES =
+  'The document says what the watchdog does and when it gives up; what makes an instance of the mock power off by itself, a swap disk for a root device, is chosen here';
 
-type Action = 'boot' | 'reboot' | 'shutdown';
+const DAYS = words('Sunday Monday Tuesday Wednesday Thursday Friday Saturday');
+const BUSY = words(
+  'live-migration rebuilding restoring deleting provisioning booting rebooting shutting-down cloning suspended',
+);
+const ALL = [boot, reboot, shutdown];
 
-const doing = (action: Action, label: string): Step =>
-  calling(computesApi[action], label, ...(action === 'shutdown' ? [] : [{}]));
+/** What each does, to which instance, and how many seconds that takes. */
+const JOBS = [
+  { action: 'boot', label: 'app-2', call: boot('app-2'), seconds: 30, during: 'booting', ends: 'running' },
+  { action: 'reboot', label: 'web-1', call: reboot('web-1'), seconds: 30, during: 'rebooting', ends: 'running' },
+  {
+    action: 'shutdown',
+    label: 'web-1',
+    call: shutdown('web-1'),
+    seconds: 20,
+    during: 'shutting_down',
+    ends: 'offline',
+  },
+] as const;
 
-const empty = (body: unknown): boolean => JSON.stringify(body) === '{}';
+/** Profiles of app-2: one with these fields beside the first. */
+const DISK = { disk_id: '@compute:app-2/disk:Debian 12 Disk' };
+const other = profile('app-2', { devices: { sda: DISK } });
+const ownProfile = calling(configsApi.remove, 'app-2');
+const loseFirst = { ...ownProfile, params: { ...at('app-2'), configId: `@compute:app-2/config:${MAIN_PROFILE}` } };
+const loseOther = { ...ownProfile, params: { ...at('app-2'), configId: '$1' } };
 
-const refuses = (action: Action, label: string): RefusedExample => ({
-  name: `${action} of ${label}`,
-  ...doing(action, label),
-  ...(action !== 'shutdown' && { serverOnly: true }),
-  field: null,
+/** Which profiles of app-2 are active after these calls. */
+const active = (flags: readonly boolean[], ...before: readonly Example[]) =>
+  configsAre(
+    flags.map((flag) => ({ interfaces: [{ active: flag }] })),
+    [other, ...before],
+    'app-2',
+  );
+
+/** A boot of app-2 with a new profile. */
+const bootWith = (fields: object) => after([profile('app-2', fields)], boot('app-2', '$1'));
+const cannotBoot = (id: Id, ...before: readonly Example[]) => after(before, denied(boot(id), null));
+
+const crashing = (seconds = 0): Example => wait(seconds, boot('crash-loop'));
+// Six boot jobs of crash-loop lie 190 to 390 seconds back, 40 apart; after a quarter of an hour none of them counts.
+const LONG = 900;
+// All but the first of those six were the watchdog's, and are seeded events.
+const SEEDED = 5;
+
+/** So many boot jobs of the watchdog are among the account's events, beyond the seeded ones. */
+const rebooted = (before: readonly Example[], seconds: number, count: number): Example => ({
+  ...leaves(before, [], seconds),
+  answer: {
+    data: (events: readonly { action: string }[]) =>
+      events.filter(({ action }) => action === 'lassie_reboot').length === SEEDED + count,
+  },
 });
+const crashed = (before: readonly Example[], seconds: number, status: string) =>
+  becomes(before, seconds, 'crash-loop', { status });
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-const ALL = ['boot', 'reboot', 'shutdown'] as const;
-const BUSY = [
-  'live-migration',
-  'rebuilding',
-  'restoring',
-  'deleting',
-  'provisioning',
-  'booting',
-  'rebooting',
-  'shutting-down',
-  'cloning',
-];
-
-/** Powering instances on and off (doc 3 §4.3, gaps §3). */
+/** Powering instances on and off (doc 3 §4.3), what they boot with (doc 3 §2.5), and the watchdog (doc 3 §2.3, §8). */
 export const power: readonly SpecifiedRule[] = [
   {
     id: 'compute.power',
     section: 'doc 3 §4.3',
-    rule: 'What is off can be booted, what runs can be rebooted and shut down; the answer is an empty body.',
+    rule: 'An instance must be off to boot, and must run to be rebooted or shut down; the answer is an empty body.',
     assumed: OPEN,
     accepted: [
-      { name: 'boot of one that is offline', ...doing('boot', 'app-2'), answer: empty },
-      { name: 'boot of one that is stopped', ...doing('boot', 'worker-2') },
-      { name: 'boot without a body of its own', ...calling(computesApi.boot, 'app-2', { config_id: null }) },
-      { name: 'reboot', ...doing('reboot', 'web-1'), answer: empty },
-      { name: 'shutdown', ...doing('shutdown', 'web-1'), answer: empty },
-      { name: 'boot after a shutdown', ...doing('boot', 'web-1'), before: [doing('shutdown', 'web-1')], wait: 20 },
+      ...JOBS.map(({ call }) => ({ ...call, answer: emptyObject })),
+      boot('worker-2'),
+      boot('app-2', null),
+      ...after([shutdown('web-1')], wait(20, boot('web-1'))),
     ],
+    refused: [boot('web-1'), reboot('app-2'), reboot('worker-2'), shutdown('app-2'), shutdown('worker-2')].map((call) =>
+      denied(call, null),
+    ),
+  },
+  {
+    id: 'compute.power.busy',
+    section: 'doc 3 §4.3',
+    rule: 'An instance that is busy, or suspended for billing, cannot be booted, rebooted or shut down.',
+    assumed: OPEN,
+    accepted: [wait(25, reboot('booting')), wait(15, boot('shutting-down'))],
     refused: [
-      refuses('boot', 'web-1'),
-      refuses('reboot', 'app-2'),
-      refuses('reboot', 'worker-2'),
-      refuses('shutdown', 'app-2'),
-      refuses('shutdown', 'worker-2'),
-      ...ALL.map((action) => unknown(computesApi[action], action === 'shutdown' ? undefined : {})).map(
-        (example, place) => ({ ...example, name: `${ALL[place]} of one that does not exist` }),
-      ),
+      ...ALL.flatMap((call) => BUSY.map((label) => denied(call(label), null))),
+      ...after([boot('app-2')], denied(wait(25, boot('app-2')), null)),
+      ...after([shutdown('web-1')], denied(wait(15, shutdown('web-1')), null)),
     ],
   },
   {
     id: 'compute.power.states',
     section: 'doc 3 §2.3',
-    rule: 'Booting and rebooting take 30 seconds, shutting down 20.',
+    rule: 'Booting and rebooting take 30 seconds, shutting down 20; seeded jobs end as well.',
     assumed: OPEN,
     accepted: [
-      becomes('booting', 'app-2', [doing('boot', 'app-2')], 25, { status: 'booting' }),
-      becomes('booted', 'app-2', [doing('boot', 'app-2')], 30, { status: 'running' }),
-      becomes('rebooting', 'web-1', [doing('reboot', 'web-1')], 25, { status: 'rebooting' }),
-      becomes('rebooted', 'web-1', [doing('reboot', 'web-1')], 30, { status: 'running' }),
-      becomes('shutting down', 'web-1', [doing('shutdown', 'web-1')], 19, { status: 'shutting_down' }),
-      becomes('shut down', 'web-1', [doing('shutdown', 'web-1')], 20, { status: 'offline' }),
-      becomes('a boot ends while backups are yet to be scheduled', 'ci-runner', [doing('reboot', 'ci-runner')], 30, {
+      ...JOBS.flatMap(({ call, label, seconds, during, ends }) => [
+        becomes([call], seconds - 1, label, { status: during }),
+        becomes([call], seconds, label, { status: ends }),
+      ]),
+      // A job and the choice of a schedule do not disturb each other.
+      becomes([reboot('ci-runner')], 30, 'ci-runner', {
         status: 'running',
         backups: { schedule: { day: 'Scheduling', window: 'Scheduling' } },
       }),
-      becomes(
-        'a boot goes on while backups are scheduled',
-        'ci-runner',
-        [{ ...doing('reboot', 'ci-runner'), wait: 590 }],
-        12,
-        { status: 'rebooting', backups: { schedule: { day: among(...DAYS) } } },
-      ),
-      becomes('the watchdog lets it be', 'web-1', [doing('shutdown', 'web-1')], 60, { status: 'offline' }),
-      becomes(
-        'what else is done to it meanwhile stays',
-        'web-1',
-        [doing('reboot', 'web-1'), changing('web-1', { label: 'front-1' })],
-        30,
-        { status: 'running', label: 'front-1' },
-      ),
+      becomes([wait(590, reboot('ci-runner'))], 12, 'ci-runner', {
+        status: 'rebooting',
+        backups: { schedule: { day: among(...DAYS) } },
+      }),
+      becomes([reboot('web-1'), update({ label: 'front-1' })], 30, 'web-1', { status: 'running', label: 'front-1' }),
       ...(
         [
           ['provisioning', 60, 'provisioning'],
@@ -102,76 +141,160 @@ export const power: readonly SpecifiedRule[] = [
           ['rebuilding', 3600, 'rebuilding'],
           ['deleting', 3600, 'deleting'],
         ] as const
-      ).map(([label, wait, status]) => becomes(`${label}, ${wait} seconds later`, label, [], wait, { status })),
-    ],
-    refused: [
-      { ...refuses('boot', 'app-2'), before: [doing('boot', 'app-2')], wait: 25 },
-      { ...refuses('shutdown', 'web-1'), before: [doing('shutdown', 'web-1')], wait: 15 },
-    ],
-  },
-  {
-    id: 'compute.power.busy',
-    section: 'doc 3 §4.3',
-    rule: 'An instance that is busy, or suspended for billing, refuses all three.',
-    assumed: OPEN,
-    accepted: [
-      { name: 'once it is no longer busy', ...doing('reboot', 'booting'), wait: 25 },
-      { name: 'once it is off', ...doing('boot', 'shutting-down'), wait: 15 },
-    ],
-    refused: [
-      refuses('boot', 'suspended'),
-      refuses('reboot', 'suspended'),
-      refuses('shutdown', 'suspended'),
-      ...BUSY.flatMap((label) => ALL.map((action) => refuses(action, label))),
-    ],
-  },
-  {
-    id: 'compute.power.access',
-    section: 'doc 3 §5',
-    rule: 'All three need `computes:read_write`, and of a restricted user a `read_write` grant on the instance.',
-    assumed: OPEN,
-    accepted: [
-      { name: 'that scope', ...doing('reboot', 'web-1'), persona: { scopes: ['computes:read_write'] } },
-      { name: 'that grant', ...doing('shutdown', 'web-1'), token: 'demo-operator' },
-    ],
-    refused: [
-      forbids('an expired token', doing('boot', 'app-2'), { persona: { expired: true }, status: 401 }),
-      ...ALL.flatMap((action) => [
-        forbids(`${action} by the scope to read`, doing(action, 'web-1'), {
-          persona: { scopes: ['computes:read_only'] },
-        }),
-        forbids(`${action} by a grant to read`, doing(action, 'live-migration'), { token: 'demo-operator' }),
-        forbids(`${action} without a grant`, doing(action, 'web-2'), { token: 'demo-operator' }),
-      ]),
+      ).map(([label, seconds, status]) => becomes([], seconds, label, { status })),
     ],
   },
   {
     id: 'compute.power.events',
     section: 'doc 3 §6',
     rule: 'They emit `compute_boot`, `compute_reboot` and `compute_shutdown`, which end with the job.',
-    assumed: 'The document names no events of instances; the original API has these (gaps §0.2)',
+    assumed: EVENTS,
+    accepted: JOBS.flatMap(({ action, call, label, seconds }) => {
+      const event = { action: `compute_${action}`, username: 'admin', entity: { id: `@compute:${label}`, label } };
+      return [
+        leaves([call], [{ ...event, status: 'started', percent_complete: 0 }]),
+        leaves([call], [{ ...event, status: 'started' }], seconds - 5),
+        leaves(
+          [call],
+          [{ ...event, status: 'finished', percent_complete: 100, duration: among(seconds, seconds + 1) }],
+          seconds,
+        ),
+      ];
+    }),
+  },
+  {
+    id: 'compute.boot.config',
+    section: 'doc 3 §2.5',
+    rule: 'An instance boots with the profile that is named, which must be its own; else with the last one, else with the first.',
+    assumed: OPEN,
     accepted: [
-      tells('none of the watchdog', [doing('shutdown', 'web-1')], [{ action: 'compute_shutdown' }], 60),
+      active([true, false], boot('app-2')),
+      active([false, true], boot('app-2', '$1')),
+      active([false, true], boot('app-2', '$1'), wait(30, shutdown('app-2')), wait(20, boot('app-2'))),
+      active([false, true], boot('app-2'), wait(30, reboot('app-2', '$1'))),
+      active([true], boot('app-2', '$1'), wait(30, shutdown('app-2')), wait(20, loseOther), boot('app-2')),
+    ],
+    refused: [
+      ...refused((id) => boot('app-2', id), 'config_id', ['first', 1.5]),
+      ...refused((id) => reboot('web-1', id), 'config_id', [1.5]),
+      denied(boot('app-2', UNKNOWN_ID), 'config_id'),
+      ...after([profile('web-1')], denied(boot('app-2', '$1'), 'config_id')),
+      ...after([other], denied(reboot('web-1', '$1'), 'config_id')),
+      // That it runs is reported besides.
+      ...[null, 'config_id'].flatMap((field) => after([other], denied(boot('web-1', '$1'), field))),
+    ],
+  },
+  {
+    id: 'compute.boot.root',
+    section: 'doc 3 §2.5',
+    rule: 'An instance needs a profile to boot, with a disk or a volume at its root device.',
+    assumed: ROOT,
+    accepted: [
+      ...[
+        { devices: { sda: DISK } },
+        { devices: { sdc: DISK }, root_device: '/dev/sdc' },
+        { devices: { sda: { volume_id: 7 } } },
+      ].flatMap(bootWith),
+      reboot('web-1', `@compute:web-1/config:${MAIN_PROFILE}`),
+      ...after([loseFirst, other], boot('app-2')),
+    ],
+    refused: [
+      ...[{}, { devices: { sdb: DISK } }, { devices: { sda: DISK }, root_device: '/dev/sdb' }].flatMap((fields) =>
+        bootWith(fields).map((call) => denied(call, 'config_id')),
+      ),
+      ...after([profile('web-1')], denied(reboot('web-1', '$1'), 'config_id')),
+      ...cannotBoot('empty-disk'),
+      ...cannotBoot('empty-disk', profile('empty-disk')),
+      ...cannotBoot('app-2', loseFirst),
+    ],
+  },
+  {
+    id: 'compute.watchdog',
+    section: 'doc 3 §2.3',
+    rule: 'An instance that powers off unexpectedly is booted again, unless its watchdog is off.',
+    assumed: CRASHES,
+    accepted: [
+      crashed([crashing(LONG)], 25, 'booting'),
+      crashed([crashing(LONG)], 40, 'booting'),
+      crashed([update({ watchdog_enabled: false }, 'crash-loop'), crashing(LONG)], 30, 'offline'),
+      // A root device with a system boots.
+      crashed(
+        [
+          profile('crash-loop', { devices: { sda: { disk_id: '@compute:crash-loop/disk:Debian 12 Disk' } } }),
+          boot('crash-loop', '$1'),
+        ],
+        30,
+        'running',
+      ),
+      // A reboot that fails is followed by a boot.
+      becomes(
+        [
+          profile('web-1', { devices: { sda: { disk_id: '@compute:web-1/disk:512 MB Swap Image' } } }),
+          reboot('web-1', '$1'),
+        ],
+        40,
+        'web-1',
+        { status: 'booting' },
+      ),
+      becomes([shutdown('web-1')], 60, 'web-1', { status: 'offline' }),
+      rebooted([shutdown('web-1')], 60, 0),
+    ],
+    refused: after([crashing(LONG)], denied(wait(40, boot('crash-loop')), null)),
+  },
+  {
+    id: 'compute.watchdog.limit',
+    section: 'doc 3 §2.3',
+    rule: 'It gives up when more than 5 boot jobs were issued within 15 minutes, those by hand among them.',
+    assumed: CRASHES,
+    accepted: [
       ...(
         [
-          ['boot', 'app-2', 30],
-          ['reboot', 'web-1', 30],
-          ['shutdown', 'web-1', 20],
+          [30, 1],
+          [150, 5],
+          [180, 5],
+          [3600, 5],
         ] as const
-      ).flatMap(([action, label, seconds]) => {
-        const told = { action: `compute_${action}`, username: 'admin', entity: { id: `@compute:${label}`, label } };
-        return [
-          tells(`${action} begins`, [doing(action, label)], [{ ...told, status: 'started', percent_complete: 0 }]),
-          tells(`${action} goes on`, [doing(action, label)], [{ ...told, status: 'started' }], seconds - 5),
-          tells(
-            `${action} ends`,
-            [doing(action, label)],
-            [{ ...told, status: 'finished', percent_complete: 100, duration: among(seconds, seconds + 1) }],
-            seconds,
-          ),
-        ];
-      }),
+      ).map(([seconds, count]) => rebooted([crashing(LONG)], seconds, count)),
+      crashed([crashing(LONG)], 180, 'offline'),
+      // Five within the time and one before, and six.
+      crashed([crashing(530)], 40, 'booting'),
+      crashed([crashing(500)], 40, 'offline'),
+      crashed([], 3600, 'offline'),
+      ...taken((seconds) => crashed([crashing()], seconds, seconds < 30 ? 'booting' : 'offline'), [25, 40]),
+      rebooted([crashing(LONG), crashing(200)], 300, 5),
     ],
-    refused: [refuses('boot', 'web-1')],
+  },
+  {
+    id: 'compute.watchdog.events',
+    section: 'doc 3 §6',
+    rule: 'A boot that fails ends its event as failed; a boot job of the watchdog is a `lassie_reboot` without a user.',
+    assumed: EVENTS,
+    accepted: [
+      leaves(
+        [crashing(LONG)],
+        [
+          {
+            action: 'compute_boot',
+            status: 'failed',
+            username: 'admin',
+            duration: among(30, 31),
+            entity: { label: 'crash-loop' },
+          },
+          {
+            action: 'lassie_reboot',
+            status: 'started',
+            username: null,
+            entity: {
+              id: '@compute:crash-loop',
+              label: 'crash-loop',
+              type: 'compute',
+              url: like(/^\/v4\/compute\/instances\/\d+$/),
+            },
+          },
+        ],
+        40,
+      ),
+      leaves([crashing(LONG)], [{ action: 'lassie_reboot', status: 'failed', duration: among(30, 31) }], 70),
+    ],
   },
 ];

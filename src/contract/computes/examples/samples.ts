@@ -1,84 +1,118 @@
 import type { Endpoint } from '../../endpoint.ts';
 import { eventsApi } from '../../events/api.ts';
+import { firewallsApi } from '../../firewalls/api.ts';
 import { contains, type Example, type RefusedExample, type Step } from '../../specification.ts';
+import { refused, type Sends } from '../../specification/calls.ts';
 import { computesApi } from '../api.ts';
+import { configsApi } from '../configs/api.ts';
+import { disksApi } from '../disks/api.ts';
 
-/** An id that nothing has. */
-export const UNKNOWN = 987_654_321;
+/** One core, 1,024 MB of memory and 25,600 MB of disk, in a Region without `Metadata`. */
+export const NEW = { region: 'us-east', type: 'g6-nanode-1' };
+/** Two cores, 4,096 MB of memory and 81,920 MB of disk. */
+export const LARGER = 'g6-standard-2';
+/** A Region with `Metadata`. */
+export const METADATA_REGION = 'us-ord';
 
-/** A plan that cannot be had in one Region, and can in another; which those are is the mock's choice (doc 2 §2.6). */
+/** A plan that is not available in one Region, and is in another (doc 2 §2.6). */
 export const SOLD_OUT = { region: 'us-ord', plan: 'g7-premium-4' };
 export const SOLD_OUT_NEARBY = { region: 'us-iad', plan: 'g7-premium-4' };
 
-/** An instance by its label, or by what a step answered. */
-export const at = (label: string): { computeId: string } => ({
-  computeId: label.startsWith('$') ? label : `@compute:${label}`,
+/** Strong by every measure of strength. */
+export const STRONG = 'violet-Harbour-93-kettle';
+/** Public images: with cloud-init, and without. */
+export const IMAGE = 'compute/debian12';
+export const NO_CLOUD_INIT = 'compute/alpine3.18';
+/** Base64 of `#cloud-config`. */
+export const CLOUD_CONFIG = 'I2Nsb3VkLWNvbmZpZw==';
+
+export const operator = { token: 'demo-operator' } as const;
+export const forbidden = { ...operator, status: 403 } as const;
+
+export const EVENTS = 'The document names no events of instances; the original API has these';
+
+/** The label of a seeded instance, `$1` for what a step answered, or an id. */
+export type Id = string | number;
+
+export const at = (id: Id): { computeId: Id } => ({
+  computeId: typeof id === 'number' || id.startsWith('$') ? id : `@compute:${id}`,
 });
 
 /** A call on an instance. */
-export const calling = (endpoint: Endpoint, label: string, body?: object): Step => ({
+export const calling = (endpoint: Endpoint, id: Id, body?: unknown, answer?: unknown): Example => ({
   endpoint,
-  params: at(label),
-  ...(body !== undefined && { body }),
-});
-
-/** A call that changes these fields of an instance. */
-export const changing = (label: string, body: object): Step => calling(computesApi.update, label, body);
-
-/** An update that goes through; the answer shows what was sent, or what is given. */
-export const updates = (name: string, body: object, answer: object = body, label = 'web-1'): Example => ({
-  name,
-  ...changing(label, body),
+  params: at(id),
+  body,
   answer,
 });
 
-/** An update that is refused for one field. */
-export const refusesUpdate = (name: string, body: object, field: string | null, label = 'web-1'): RefusedExample => ({
-  name,
-  ...changing(label, body),
-  field,
+/** A create, small but for what is given: an instance without a disk. */
+export const create = (fields: object = {}, answer?: unknown): Example => ({
+  endpoint: computesApi.create,
+  body: { ...NEW, ...fields },
+  answer,
+});
+/** A create from an image. */
+export const deploy = (fields: object = {}, answer?: unknown): Example =>
+  create({ image: IMAGE, root_pass: STRONG, ...fields }, answer);
+
+export const list: Example = { endpoint: computesApi.list };
+export const view = (id: Id = 'web-1', answer?: unknown): Example => calling(computesApi.view, id, undefined, answer);
+export const remove = (id: Id = 'web-1'): Example => calling(computesApi.remove, id);
+/** An update; the answer shows what was sent, or what is given. */
+export const update = (body: object, id: Id = 'web-1', answer: unknown = body): Example =>
+  calling(computesApi.update, id, body, answer);
+export const boot = (id: Id, config_id?: unknown): Example => calling(computesApi.boot, id, { config_id });
+export const reboot = (id: Id, config_id?: unknown): Example => calling(computesApi.reboot, id, { config_id });
+export const shutdown = (id: Id): Example => calling(computesApi.shutdown, id);
+export const clone = (body: object = NEW, id: Id = 'web-1', answer?: unknown): Example =>
+  calling(computesApi.clone, id, body, answer);
+
+/** The same call, so many seconds after the one before. */
+export const wait = (seconds: number, example: Example): Example => ({ ...example, wait: seconds });
+
+/** What an instance is so many seconds after these steps. */
+export const becomes = (before: readonly Step[], seconds: number, id: Id, answer: object): Example => ({
+  ...view(id, answer),
+  before,
+  wait: seconds,
 });
 
-/** What an instance is after these steps, the last of them so many seconds ago. */
-export const becomes = (
-  name: string,
-  label: string,
+/** The records of an instance are these, after the call that made or changed it. */
+const listing =
+  (endpoint: Endpoint) =>
+  (data: unknown, before: readonly Step[] = [], id: Id = '$1'): Example => ({
+    ...calling(endpoint, id, undefined, { data }),
+    before,
+  });
+export const disksAre = listing(disksApi.list);
+export const configsAre = listing(configsApi.list);
+export const firewallsAre = listing(computesApi.firewalls);
+
+/** The account has such events so many seconds after these steps, and none of those. */
+export const leaves = (
   before: readonly Step[],
-  wait: number,
-  answer: object,
-): Example => ({
-  name,
-  endpoint: computesApi.view,
-  before,
-  params: at(label),
-  wait,
-  answer,
+  some: readonly object[],
+  seconds = 0,
+  none: readonly object[] = [],
+): Example => ({ endpoint: eventsApi.list, before, wait: seconds, answer: { data: contains(some, none) } });
+
+/** One more profile of an instance. */
+export const profile = (id: Id, fields: object = {}): Example =>
+  calling(configsApi.create, id, { label: 'other', devices: {}, ...fields });
+export const MAIN_PROFILE = 'My Debian 12 Disk Profile';
+
+/** A Firewall for these instances. */
+export const wall = (computes: readonly Id[], fields: object = {}): Example => ({
+  endpoint: firewallsApi.create,
+  body: {
+    label: 'own-wall',
+    rules: { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' },
+    devices: { computes },
+    ...fields,
+  },
 });
 
-/** The account's events after these steps have such ones. */
-export const tells = (name: string, before: readonly Step[], events: readonly object[], wait = 0): Example => ({
-  name,
-  endpoint: eventsApi.list,
-  before,
-  wait,
-  answer: { data: contains(events) },
-});
-
-/** Nobody may, by a token or by scopes. */
-export const forbids = (name: string, call: Step, more: Partial<RefusedExample>): RefusedExample => ({
-  name,
-  ...call,
-  status: 403,
-  field: null,
-  ...more,
-});
-
-/** A call on an instance that is not there. */
-export const unknown = (endpoint: Endpoint, body?: object): RefusedExample => ({
-  name: 'one that does not exist',
-  endpoint,
-  params: { computeId: UNKNOWN },
-  ...(body !== undefined && { body, serverOnly: true }),
-  status: 404,
-  field: null,
-});
+/** Refusals by what the store knows, one for each value. */
+export const deniedAll = <T>(sends: Sends<T>, field: RefusedExample['field'], values: readonly T[]): RefusedExample[] =>
+  refused(sends, field, values, { serverOnly: true });

@@ -1,0 +1,310 @@
+import { firewallsApi } from '../../firewalls/api.ts';
+import { contains, type Example, like, ofLength, type SpecifiedRule, time, whole } from '../../specification.ts';
+import { after, denied, each, failing, refused, taken, UNKNOWN_ID } from '../../specification/calls.ts';
+import { vlansApi } from '../../vlans/api.ts';
+import {
+  configsAre,
+  create,
+  deniedAll,
+  deploy,
+  firewallsAre,
+  forbidden,
+  leaves,
+  list,
+  operator,
+  wall,
+} from './samples.ts';
+
+const PLACE = 'The document leaves open where private and SLAAC addresses come from, and the form of a host’s UUID';
+const SHOWN = 'The rule is the document’s; that it is met at creation shows in the profile only';
+const SUBNETS = 'The rule is the document’s; it is met through subnets, which it does not show';
+const LISTED = 'The rule is the document’s; the list of what a Firewall is assigned to is not shown';
+
+const IPV4 = like(/^(?!192\.168\.|10\.|172\.)\d{1,3}(\.\d{1,3}){3}$/);
+/** 192.168.128.0/17. */
+const PRIVATE = like(/^192\.168\.(12[89]|1[3-9]\d|2\d\d)\.\d{1,3}$/);
+const V6 = like(/^2001:db8:[0-9a-f:]+\/128$/);
+
+/** No address that is there twice. */
+function isUnique(rows: readonly { ipv4: string[]; ipv6: string | null }[]): boolean {
+  const addresses = rows.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...(ipv6 === null ? [] : [ipv6])]);
+  return new Set(addresses).size === addresses.length;
+}
+const unique = { ...list, answer: { data: isUnique } };
+
+/** Seeded subnets, by id: two of the VPC `production` in us-east, one of `staging` in eu-central (10.20.0.0/24). */
+const WEB = 1;
+const STAGING = 3;
+
+const PUBLIC = { purpose: 'public' };
+const vlan = (label: string, fields: object = {}): object => ({ purpose: 'vlan', label, ...fields });
+const vpc = (fields: object = {}): object => ({ purpose: 'vpc', subnet_id: WEB, ...fields });
+const address = (ipv4: object) => vpc({ ipv4 });
+const OWN_ADDRESS = address({ vpc: '10.10.1.77' });
+const OWN_RANGE = vpc({ ip_ranges: ['10.0.8.0/24'] });
+const OWN_VLAN = vlan('specification-net');
+
+const on = (interfaces: unknown): Example => deploy({ interfaces });
+const first = (one: unknown): Example => on([one]);
+const second = (one: unknown): Example => on([PUBLIC, one]);
+const vlansAre = (some: readonly object[], ...before: readonly Example[]): Example => ({
+  endpoint: vlansApi.list,
+  before,
+  answer: { data: contains(some) },
+});
+
+const DEFAULT = { id: whole, purpose: 'public', label: null, ipam_address: null, primary: true };
+const EMPTY = 'The document describes profiles that come from images; nothing that was sent is to be lost';
+
+const walled = (firewall_id: unknown) => create({ label: 'walled', firewall_id });
+const LOCKED = '@firewall:locked-down';
+const devicesAre = (data: unknown, firewallId: string, ...before: readonly Example[]): Example => ({
+  endpoint: firewallsApi.devices,
+  params: { firewallId },
+  before,
+  answer: { data },
+});
+
+/** Addresses, networks and Firewalls of new instances (doc 3 §2.3, §2.4, §4.1, §4.2). */
+export const networks: readonly SpecifiedRule[] = [
+  {
+    id: 'compute.create.ipv4',
+    section: 'doc 3 §2.3',
+    rule: 'An instance has one public IPv4 address from its creation, which no other has.',
+    accepted: [
+      create({}, { ipv4: [IPV4] }),
+      deploy({}, { ipv4: [IPV4] }),
+      ...after([create(), create(), create()], unique),
+    ],
+  },
+  {
+    id: 'compute.create.addresses',
+    section: 'doc 3 §2.3',
+    rule: 'It has a SLAAC address and a host, and with `private_ip` a private IPv4 address behind the public one; no other has them.',
+    assumed: PLACE,
+    accepted: [
+      create({}, { ipv4: [IPV4], ipv6: V6, host_uuid: like(/^[0-9a-f]{40}$/) }),
+      create({ private_ip: true }, { ipv4: [IPV4, PRIVATE] }),
+      create({ private_ip: false }, { ipv4: [IPV4] }),
+      ...after([create({ private_ip: true }), create({ private_ip: true })], unique),
+      {
+        ...create({ private_ip: true }, { ipv4: ['198.18.0.1', '192.168.128.1'], ipv6: '2001:db8:f00::1/128' }),
+        world: 'empty',
+      },
+      {
+        name: 'when a block of 250 is full, one of the next',
+        ...list,
+        world: 'empty',
+        before: Array.from({ length: 251 }, () => create({ private_ip: true })),
+        query: { page_size: 500 },
+        answer: {
+          data: contains([
+            { id: 250, ipv4: ['198.18.0.250', '192.168.128.250'], ipv6: '2001:db8:f00::fa/128' },
+            { id: 251, ipv4: ['198.18.1.1', '192.168.129.1'], ipv6: '2001:db8:f00::fb/128' },
+          ]),
+        },
+      },
+    ],
+  },
+  {
+    id: 'compute.create.interfaces',
+    section: 'doc 3 §2.4',
+    rule: 'A create takes at most three interfaces, eth0 first; the rules of profiles hold for each.',
+    accepted: [
+      ...taken(on, [[PUBLIC], [vlan('specification-a'), PUBLIC, vlan('specification-b')]]),
+      configsAre(
+        [
+          {
+            interfaces: [
+              { id: whole, purpose: 'vlan', label: 'specification-net', ipam_address: '10.0.0.1/24', primary: false },
+              { id: whole, purpose: 'public', label: null, primary: true },
+            ],
+          },
+        ],
+        [on([vlan('specification-net', { ipam_address: '10.0.0.1/24' }), PUBLIC])],
+      ),
+    ],
+    refused: [
+      ...refused(on, 'interfaces', [[PUBLIC, vlan('a'), vlan('b'), vlan('c')]]),
+      ...refused(second, 'interfaces[1].purpose', [PUBLIC, { purpose: 'wlan' }]),
+      ...refused(first, 'interfaces[0].purpose', [{}]),
+      ...refused(second, 'interfaces[1].label', [{ purpose: 'vlan' }, vlan('a--b')]),
+      ...refused(on, 'interfaces[1].label', [[vlan('twice'), vlan('twice')]]),
+      ...refused(on, 'interfaces[1].ipam_address', [
+        ['a', 'b'].map((label) => vlan(label, { ipam_address: '10.0.0.1/24' })),
+      ]),
+      ...refused(first, 'interfaces[0].ipam_address', [vlan('a', { ipam_address: '10.0.0.1' })]),
+      ...refused(first, 'interfaces[0].label', [{ ...PUBLIC, label: 'outside' }]),
+      ...refused(second, 'interfaces[1].primary', [vlan('a', { primary: true })]),
+      ...refused(on, 'interfaces[1].primary', [[{ ...PUBLIC, primary: true }, vpc({ primary: true })]]),
+      ...refused(second, 'interfaces[1].subnet_id', [{ purpose: 'vpc' }]),
+      ...refused(first, 'interfaces[0].subnet_id', [{ ...PUBLIC, subnet_id: WEB }]),
+      ...refused(first, 'interfaces[0].ipv4.vpc', [address({ vpc: '10.10.1' })]),
+      ...refused(first, 'interfaces[0].ip_ranges[0]', [vpc({ ip_ranges: ['10.0.0.0'] })]),
+      ...refused(
+        on,
+        ['interfaces[0].label', 'interfaces[1].purpose', 'interfaces[2].subnet_id'],
+        [[{ purpose: 'vlan' }, { purpose: 'wlan' }, { purpose: 'vpc' }]],
+      ),
+    ],
+  },
+  {
+    id: 'compute.create.interfaces-default',
+    section: 'doc 3 §2.4',
+    rule: 'An empty array yields a default `public` interface only, and so do no interfaces at all.',
+    accepted: taken((fields) => configsAre([{ interfaces: [DEFAULT] }], [deploy(fields)]), [{ interfaces: [] }, {}]),
+  },
+  {
+    id: 'compute.create.interfaces-empty',
+    section: 'doc 3 §2.4',
+    rule: 'An instance without image and backup has a profile only where interfaces are sent; it is named after the instance.',
+    assumed: EMPTY,
+    accepted: [
+      configsAre(
+        [{ label: 'My hollow Profile', devices: { sda: null }, interfaces: [OWN_VLAN] }],
+        [create({ label: 'hollow', interfaces: [OWN_VLAN] })],
+      ),
+      configsAre([{ interfaces: [PUBLIC] }], [create({ interfaces: [] })]),
+      configsAre([], [create()]),
+      // As far as 48 characters go.
+      configsAre([{ label: `My ${'a'.repeat(45)}` }], [create({ label: 'a'.repeat(64), interfaces: [] })]),
+    ],
+    refused: refused(create, 'interfaces[0].label', [{ interfaces: [{ purpose: 'vlan' }] }]),
+  },
+  {
+    id: 'compute.create.nat',
+    section: 'doc 3 §2.4',
+    rule: 'At creation a `vpc` interface may ask for 1:1 NAT with `any`; a specific address is refused.',
+    assumed: SUBNETS,
+    accepted: [
+      ...taken((nat_1_1) => first(address({ nat_1_1 })), ['any', null, '', undefined]),
+      second(address({ nat_1_1: 'any' })),
+    ],
+    refused: [
+      ...refused((nat_1_1) => first(address({ nat_1_1 })), 'interfaces[0].ipv4.nat_1_1', ['198.18.0.1', 'all']),
+      ...refused(second, 'interfaces[1].ipv4.nat_1_1', [address({ nat_1_1: '198.18.0.200' })]),
+      ...refused(first, 'interfaces[0].ipv4.nat_1_1', [{ ...PUBLIC, ipv4: { nat_1_1: 'any' } }]),
+    ],
+  },
+  {
+    id: 'compute.create.subnet',
+    section: 'doc 3 §2.4',
+    rule: 'A subnet must exist in the Region of the instance; its address must be free, and is chosen when left out.',
+    assumed: SUBNETS,
+    accepted: [
+      ...taken(first, [vpc(), OWN_ADDRESS]),
+      configsAre(
+        [
+          {
+            interfaces: [
+              { purpose: 'vpc', subnet_id: WEB, vpc_id: 1, ipv4: { vpc: '10.10.1.77', nat_1_1: 'any' }, primary: true },
+            ],
+          },
+        ],
+        [first(address({ vpc: '10.10.1.77', nat_1_1: 'any' }))],
+      ),
+    ],
+    refused: [
+      ...deniedAll(first, 'interfaces[0].subnet_id', [vpc({ subnet_id: UNKNOWN_ID })]),
+      ...deniedAll(second, 'interfaces[1].subnet_id', [vpc({ subnet_id: STAGING })]),
+      ...deniedAll((free) => first(address({ vpc: free })), 'interfaces[0].ipv4.vpc', [
+        '10.99.0.9',
+        '10.10.1.0',
+        '10.10.1.254',
+      ]),
+      ...after([first(OWN_ADDRESS)], denied(first(OWN_ADDRESS), 'interfaces[0].ipv4.vpc')),
+      ...after([first(OWN_RANGE)], denied(first(OWN_RANGE), 'interfaces[0].ip_ranges[0]')),
+    ],
+  },
+  {
+    id: 'compute.create.subnet-grant',
+    section: 'doc 3 §2.4',
+    rule: 'A restricted user needs a grant on the VPC of a subnet; without it the answer is 403.',
+    assumed: 'The document names no grants on VPCs; the original API has them, and a private image needs as much',
+    accepted: each(operator, [first(vpc())]),
+    refused: each(forbidden, [
+      denied(deploy({ region: 'eu-central', interfaces: [vpc({ subnet_id: STAGING })] }), 'interfaces[0].subnet_id'),
+    ]),
+  },
+  {
+    id: 'compute.create.vlan',
+    section: 'doc 3 §4.2',
+    rule: 'A new VLAN label creates a VLAN in the Region of the instance, which must have VLANs, and attaches it.',
+    assumed: SHOWN,
+    accepted: [
+      vlansAre([{ label: 'specification-net', region: 'us-east', computes: ['$1'] }], first(OWN_VLAN)),
+      vlansAre([{ label: 'specification-net', computes: ['$1', '$2'] }], first(OWN_VLAN), second(OWN_VLAN)),
+      {
+        world: 'empty',
+        ...leaves(
+          [first(OWN_VLAN)],
+          [
+            {
+              action: 'vlan_attach',
+              entity: { id: '$1', type: 'compute' },
+              secondary_entity: { label: 'specification-net' },
+            },
+            { action: 'compute_create' },
+          ],
+        ),
+      },
+    ],
+    refused: [denied(deploy({ region: 'us-west', interfaces: [PUBLIC, OWN_VLAN] }), 'interfaces[1].purpose')],
+  },
+  {
+    id: 'compute.create.firewall',
+    section: 'doc 3 §4.1',
+    rule: 'The Firewall that `firewall_id` names is assigned at creation, enabled or not; it must exist.',
+    // No service of edge-migrating changes: only the new instance is assigned.
+    accepted: taken(walled, [LOCKED, '@firewall:batch-workers', '@firewall:edge-disabled', '@firewall:edge-migrating']),
+    refused: deniedAll(walled, 'firewall_id', [UNKNOWN_ID, 0]),
+  },
+  {
+    id: 'compute.create.firewall-device',
+    section: 'doc 3 §4.1',
+    rule: 'The new instance is among the devices of the Firewall, and an event reports the assignment.',
+    assumed: LISTED,
+    accepted: [
+      devicesAre(
+        [{ id: whole, entity: { id: '$1', type: 'compute', label: 'walled' }, created: time, updated: time }],
+        LOCKED,
+        walled(LOCKED),
+      ),
+      devicesAre(ofLength(3), '@firewall:batch-workers', walled('@firewall:batch-workers')),
+      devicesAre([], LOCKED, failing(create({ type: 'g6-giant-1', firewall_id: LOCKED }))),
+      firewallsAre([{ label: 'locked-down' }], [walled(LOCKED)]),
+      firewallsAre([], [create()]),
+      leaves(
+        [walled(LOCKED)],
+        [
+          {
+            action: 'firewall_device_add',
+            entity: { id: LOCKED, label: 'locked-down', type: 'firewall' },
+            secondary_entity: { id: '$1', label: 'walled', type: 'compute' },
+          },
+        ],
+      ),
+    ],
+  },
+  {
+    id: 'compute.create.firewall-deleted',
+    section: 'doc 3 §2.1',
+    rule: 'A Firewall of status `deleted` cannot be assigned.',
+    assumed: 'The document leaves open how such a Firewall shows; this one is on its way out',
+    accepted: [walled('@firewall:edge-disabled')],
+    refused: [denied(walled('@firewall:edge-removed'), 'firewall_id')],
+  },
+  {
+    id: 'compute.create.firewall-grant',
+    section: 'doc 3 §4.1',
+    rule: 'A restricted user needs a `read_write` grant on the Firewall; without it the answer is 403.',
+    assumed: 'The document asks for the grant on the instance, which its creator has; the Firewall is changed as well',
+    accepted: each(operator, [
+      walled('@firewall:edge-enabled'),
+      create(),
+      // One that the user made, of an id that gives no grant.
+      ...after([{ ...wall([]), ...operator }], walled('$1')),
+    ]),
+    refused: each(forbidden, deniedAll(walled, 'firewall_id', ['@firewall:batch-workers', '@firewall:edge-disabled'])),
+  },
+];

@@ -1,0 +1,304 @@
+import type { RefusedExample, SpecifiedRule } from '../../specification.ts';
+import { contains, ofLength, whole } from '../../specification.ts';
+import { denied, each, refused, taken, UNKNOWN_ID, words } from '../../specification/calls.ts';
+import {
+  configsAre,
+  create,
+  deniedAll,
+  deploy,
+  disksAre,
+  forbidden,
+  IMAGE,
+  LARGER,
+  METADATA_REGION,
+  NEW,
+  operator,
+  STRONG,
+  wait,
+} from './samples.ts';
+
+const DISKS = 'The document names two disks, one of them swap, and leaves open how they are called and listed';
+const PROFILE = 'The document names a default profile and leaves its label open';
+const FITS = 'The document leaves it open; a disk cannot be smaller than what is put on it';
+const BACKUPS = 'The rule is the document’s; which backups there are is not shown';
+const CATALOGUE = 'The rule is the document’s; which scripts there are and what they ask for is not shown';
+
+const NO_TYPE = 'g6-giant-1';
+const BOTH_DISKS = { sda: { disk_id: whole }, sdb: { disk_id: whole }, sdc: null };
+const PROFILED = { id: whole, label: 'My Debian 12 Disk Profile', devices: BOTH_DISKS };
+
+const image = (id: string) => deploy({ image: id }, { image: id });
+
+/** A create from a seeded backup, by default a weekly one of web-1 in us-east. */
+const backup = (backup_id: number = 1, fields: object = {}) => create({ backup_id, type: LARGER, ...fields });
+/** Backups of db-1 in us-east, of worker-2 in us-ord, and a snapshot of web-1. */
+const [OF_DB, OF_WORKER, SNAPSHOT] = [2, 9, 5];
+const restored = { interfaces: [{ purpose: 'vlan', label: 'restored' }] };
+
+/** A script that asks for nothing, on any image. */
+const script = (fields: object = {}) => deploy({ stackscript_id: '@stackscript:harden-ssh', ...fields });
+const data = (stackscript_data: unknown) => script({ stackscript_data });
+/** One that asks for a name and one of two servers, and may be given languages. */
+const web = (stackscript_data?: unknown, fields: object = {}) =>
+  deploy({ stackscript_id: '@stackscript:web-server', stackscript_data, ...fields });
+const ANSWERS = { site_name: 'www.example.com', server: 'nginx' };
+const company = deploy({ stackscript_id: '@stackscript:company-base', stackscript_data: { ticket: 'OPS-1' } });
+
+/** Refused without a look at the script. */
+const noScript = (field: string, values: readonly object[]): RefusedExample[] =>
+  refused((fields) => create({ stackscript_id: 1, ...fields }), field, values);
+
+/** JSON text of so many characters. */
+const ofCharacters = (count: number, letter = 'a'): string => `{"text":"${letter.repeat(count - 11)}"}`;
+
+/** What an instance is made from: an image, a backup, a script (doc 3 §4.3, rules 2 to 4). */
+export const sources: readonly SpecifiedRule[] = [
+  {
+    id: 'compute.create.image',
+    section: 'doc 3 §4.3',
+    rule: 'An image, public or private, must exist.',
+    accepted: [
+      ...words('compute/debian12 compute/debian9 private/1').map(image),
+      ...[{}, { image: null }].map((fields) => create(fields, { image: null })),
+    ],
+    refused: deniedAll(image, 'image', ['compute/windows95', 'private/987654321', 'Debian 12']),
+  },
+  {
+    id: 'compute.create.image-status',
+    section: 'doc 3 §4.3',
+    rule: 'An image that is being made, or waits for its upload, cannot be deployed.',
+    assumed: 'The document leaves the states of images open; there is nothing in such an image yet',
+    accepted: [image('private/1')],
+    refused: deniedAll(image, 'image', words('private/3 private/4')),
+  },
+  {
+    id: 'compute.create.image-grant',
+    section: 'doc 3 §4.3',
+    rule: 'A restricted user needs a grant on a private image; without it the answer is 403, whatever else is wrong.',
+    assumed: 'The rule is the document’s (doc 3 §4.3, rule 2); the status is not',
+    accepted: [...each(operator, [image('private/1'), image(IMAGE)]), deploy({ image: 'private/2', type: LARGER })],
+    refused: each(forbidden, [
+      denied(image('private/2'), 'image'),
+      denied(deploy({ image: 'private/2', type: NO_TYPE }), 'image'),
+    ]),
+  },
+  {
+    id: 'compute.create.disks',
+    section: 'doc 3 §4.3',
+    rule: 'An image comes with a disk that fills the plan and a swap disk of `swap_size` MB, 512 when left out.',
+    assumed: DISKS,
+    accepted: [
+      disksAre(
+        [
+          { id: whole, label: 'Debian 12 Disk', status: 'ready', size: 25_088, filesystem: 'ext4' },
+          { id: whole, label: '512 MB Swap Image', status: 'ready', size: 512, filesystem: 'swap' },
+        ],
+        [deploy()],
+      ),
+      disksAre(
+        [
+          { label: 'Debian 12 Disk', size: 24_576 },
+          { label: '1024 MB Swap Image', size: 1024, filesystem: 'swap' },
+        ],
+        [deploy({ swap_size: 1024 })],
+      ),
+      disksAre([{ size: 81_408 }, { size: 512 }], [deploy({ type: LARGER })]),
+      disksAre([{ size: 25_600, filesystem: 'ext4' }], [deploy({ swap_size: 0 })]),
+      disksAre([], [create({ swap_size: 1024 })]),
+      ...['$1', '$2'].map((id) => disksAre(ofLength(2), [deploy(), deploy()], id)),
+    ],
+  },
+  {
+    id: 'compute.create.swap',
+    section: 'doc 3 §4.3',
+    rule: 'The swap size is a whole number that must not be negative; without an image it is ignored.',
+    accepted: taken((swap_size) => create({ swap_size }), [0, 1_000_000, 9_007_199_254_740_991]),
+    refused: [
+      ...refused((swap_size) => deploy({ swap_size }), 'swap_size', [-1]),
+      ...refused((swap_size) => create({ swap_size }), 'swap_size', [-1, 9_007_199_254_740_992]),
+    ],
+  },
+  {
+    id: 'compute.create.profile',
+    section: 'doc 3 §4.3',
+    rule: 'An image comes with one profile of both disks, `My <image label> Disk Profile`, with the defaults of profiles.',
+    assumed: PROFILE,
+    accepted: [
+      configsAre(
+        [
+          {
+            ...PROFILED,
+            kernel: 'compute/latest-64bit',
+            root_device: '/dev/sda',
+            run_level: 'default',
+            virt_mode: 'paravirt',
+            memory_limit: 1024,
+            helpers: { devtmpfs_automount: false, distro: true },
+          },
+        ],
+        [deploy()],
+      ),
+      configsAre([{ devices: { sda: { disk_id: whole }, sdb: null } }], [deploy({ swap_size: 0 })]),
+      configsAre([], [create()]),
+      configsAre([{ label: 'My golden-debian Disk Profile' }], [deploy({ image: 'private/1' })]),
+    ],
+  },
+  {
+    id: 'compute.create.fits',
+    section: 'doc 3 §4.3',
+    rule: 'The plan must have room for the image and the swap disk, or for the disks of the backup.',
+    assumed: FITS,
+    accepted: [
+      deploy({ swap_size: 24_100 }),
+      deploy({ image: 'private/2', type: LARGER }),
+      backup(1, { type: NEW.type }),
+      backup(1, { type: NEW.type, swap_size: 1_000_000 }),
+    ],
+    refused: [
+      ...deniedAll((swap_size) => deploy({ swap_size }), 'swap_size', [24_101, 25_601]),
+      denied(deploy({ image: 'private/2' }), 'type'),
+      denied(backup(OF_DB, { type: NEW.type }), 'type'),
+    ],
+  },
+  {
+    id: 'compute.create.backup-or-image',
+    section: 'doc 3 §4.3',
+    rule: '`backup_id` and `image` cannot be sent together.',
+    accepted: [
+      deploy({ backup_id: null }, { image: IMAGE }),
+      create({ backup_id: null, image: null }, { image: null }),
+    ],
+    refused: refused((id) => deploy({ image: id, backup_id: 1 }), 'backup_id', [IMAGE, 'private/1']),
+  },
+  {
+    id: 'compute.create.backup',
+    section: 'doc 3 §4.3',
+    rule: 'A backup must have the status `successful`, and be of an instance in the Region of the new one.',
+    assumed: BACKUPS,
+    accepted: [
+      backup(),
+      backup(SNAPSHOT),
+      backup(1, { image: '' }),
+      backup(OF_WORKER, { region: METADATA_REGION }),
+      backup(1, { root_pass: 'password1' }),
+    ],
+    refused: [
+      // Failed, being made, pending, not processed yet.
+      ...deniedAll(backup, 'backup_id', [UNKNOWN_ID, 0, 3, 4, OF_WORKER]),
+      ...deniedAll((id) => backup(id, { region: 'eu-central' }), 'backup_id', [7, 8]),
+      denied(backup(1, { region: METADATA_REGION }), 'backup_id'),
+      denied(backup(1, { type: NO_TYPE }), 'type'),
+    ],
+  },
+  {
+    id: 'compute.create.backup-grant',
+    section: 'doc 3 §4.3',
+    rule: 'A restricted user needs a `read_write` grant on the instance that the backup is of; without it the answer is 403.',
+    assumed: 'The rule is the document’s (doc 3 §4.3, rule 3); the status is not',
+    accepted: each(operator, [backup()]),
+    refused: each(forbidden, [
+      denied(backup(OF_WORKER, { region: METADATA_REGION }), 'backup_id'),
+      denied(backup(OF_WORKER), 'backup_id', 'whatever the Region'),
+    ]),
+  },
+  {
+    id: 'compute.create.backup-parts',
+    section: 'doc 3 §4.3',
+    rule: 'The new instance has the disks, profiles and image of the backup; it boots as one from an image does.',
+    assumed: 'The document leaves open what a backup holds, and durations',
+    accepted: [
+      { ...backup(), answer: { image: IMAGE } },
+      disksAre(
+        contains([
+          { size: 25_088, filesystem: 'ext4', status: 'ready' },
+          { size: 512, filesystem: 'swap' },
+        ]),
+        [backup()],
+      ),
+      ...['$1', 'web-1'].map((id) => disksAre(ofLength(2), [backup()], id)),
+      configsAre([PROFILED], [backup()]),
+      configsAre([restored], [backup(1, restored)]),
+      configsAre(
+        [
+          { label: 'My Debian 12 Disk Profile', ...restored },
+          { label: 'Rescue', interfaces: [{ purpose: 'public' }] },
+        ],
+        [backup(SNAPSHOT, restored)],
+      ),
+      ...([{}, { booted: false }] as const).map((fields, place) =>
+        wait(90, configsAre([{ interfaces: [{ purpose: 'public', active: place === 0 }] }], [backup(1, fields)])),
+      ),
+    ],
+  },
+  {
+    id: 'compute.create.script',
+    section: 'doc 3 §4.3',
+    rule: 'A script needs an image, and cannot be used with a backup or a private image.',
+    accepted: [deploy({ stackscript_id: null }), deploy()],
+    refused: [
+      ...noScript('image', [{}, { image: null }, { image: '' }]),
+      ...noScript('stackscript_id', [{ backup_id: 1 }, { image: 'private/1', root_pass: STRONG }]),
+    ],
+  },
+  {
+    id: 'compute.create.script-image',
+    section: 'doc 3 §4.3',
+    rule: 'A script must exist, be public or the user’s own, and be compatible with the image.',
+    assumed: CATALOGUE,
+    accepted: [script(), script({ image: 'compute/alpine3.18' }), web(ANSWERS), company],
+    refused: [
+      denied(web(ANSWERS, { image: 'compute/alpine3.18' }), 'image'),
+      denied(script({ stackscript_id: UNKNOWN_ID }), 'stackscript_id'),
+      ...each(operator, [denied(company, 'stackscript_id')]),
+    ],
+  },
+  {
+    id: 'compute.create.script-input',
+    section: 'doc 3 §4.3',
+    rule: 'A field of the script without a default needs a value, and a choice must be one of those listed.',
+    assumed: CATALOGUE,
+    accepted: [
+      ...taken(web, [
+        ANSWERS,
+        { ...ANSWERS, languages: 'php,node', contact: 'ada@example.com', colour: 'blue' },
+        JSON.stringify(ANSWERS),
+      ]),
+      ...taken(data, [{}, null]),
+      create({ stackscript_data: { server: 'iis' } }),
+    ],
+    refused: [
+      ...deniedAll(web, ['stackscript_data.site_name', 'stackscript_data.server'], [undefined, null]),
+      ...deniedAll(web, 'stackscript_data.site_name', [{ server: 'nginx' }, { ...ANSWERS, site_name: '' }]),
+      ...[{ ...ANSWERS, server: 'iis' }].flatMap((value) =>
+        deniedAll(web, 'stackscript_data.server', [value, JSON.stringify(value)]),
+      ),
+      denied(web({ ...ANSWERS, languages: 'php,cobol' }), 'stackscript_data.languages'),
+    ],
+  },
+  {
+    id: 'compute.create.script-data',
+    section: 'doc 3 §4.3',
+    rule: '`stackscript_data` is valid JSON of at most 65535 characters.',
+    accepted: taken(data, [{ text: 'a' }, JSON.parse(ofCharacters(65_535))]),
+    refused: [data, (stackscript_data: unknown) => create({ stackscript_data })].flatMap((sends) =>
+      refused(sends, 'stackscript_data', [JSON.parse(ofCharacters(65_536))]),
+    ),
+  },
+  {
+    id: 'compute.create.script-text',
+    section: 'doc 3 §4.3',
+    rule: 'It must be an object or its JSON text; characters are counted, not bytes.',
+    assumed:
+      'The document calls it “valid JSON” and leaves open whether that is the text or the object, or something else; the fields of a script have names, so they need an object',
+    accepted: taken(data, ['{"text": "a"}', '{}', ofCharacters(65_535), ofCharacters(65_535, 'ä')]),
+    refused: refused(data, 'stackscript_data', [
+      ofCharacters(65_536),
+      `${ofCharacters(65_535)} `,
+      1,
+      ['a'],
+      'server=nginx',
+      '',
+      ...words('"nginx" ["nginx"] null 5'),
+    ]),
+  },
+];
