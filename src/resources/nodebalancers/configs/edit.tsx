@@ -70,28 +70,29 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
   return (
     <FormShell
       wide
-      replaces
       endpoint={configsApi.rebuild}
       params={params}
       schema={hasPair ? RebuildFormWithPair : RebuildForm}
       toBody={(values) => rebuildBody(values, before)}
-      valuesOf={(record) => formWhole(record) ?? defaults}
       defaults={defaults}
       submitLabel="Review and save"
       cancelTo={back}
       invalidates={TOUCHES}
       disabledReason={refusal(configsApi.rebuild, params)}
-      original={comparableRecord(whole)}
-      reread={async () => comparableRecord(await readWhole(nodebalancer.id, whole.id))}
-      onKnown={setStored}
-      together={{ ssl_cert: ['ssl_key'] }}
-      showConflict={(field, value, original) =>
-        field === 'nodes' ? (
-          <ConflictNodes value={value} original={original} defaults={defaults} />
-        ) : field === 'ssl_cert' ? (
-          <ConflictPair value={value} />
-        ) : undefined
-      }
+      conflict={{
+        body: 'replaces',
+        original: comparableRecord(whole),
+        reread: async () => comparableRecord(await readWhole(nodebalancer.id, whole.id)),
+        together: { ssl_cert: ['ssl_key'] },
+        valuesOf: (record) => formWhole(record) ?? defaults,
+        onKnown: setStored,
+        show: (field, value, original) =>
+          field === 'nodes' ? (
+            <ConflictNodes value={value} original={original} defaults={defaults} />
+          ) : field === 'ssl_cert' ? (
+            <ConflictPair value={value} />
+          ) : undefined,
+      }}
       find={async (body) => {
         const saved = await isSaved(body, await readWhole(nodebalancer.id, whole.id));
         return saved === false ? [] : [{ label: name, to: back, unsure: saved === 'unsure' }];
