@@ -1,23 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { onIdentityChange } from '#api/session/session.ts';
+import { store, useStore } from '#api/store.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { router } from './router.ts';
 
-/** How many times somebody else has signed in: what one user had on screen is never shown to the next. */
-let changes = 0;
-const listeners = new Set<() => void>();
+/** How many times another user has signed in: what one user had on screen is never shown to the next. */
+const changes = store(0);
 
 onIdentityChange(() => {
-  changes += 1;
   toast.clear();
   router.clearCache();
-  for (const listener of listeners) listener();
+  changes.set(changes.get() + 1);
 });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** A number that is another one for every user of this tab. */
-export const useIdentity = (): number => useSyncExternalStore(subscribe, () => changes);
+export const useIdentity = (): number => useStore(changes);
