@@ -6,7 +6,7 @@ import { absoluteTime } from '#lib/time.ts';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
-import { showShortcuts } from '../shell/dialog/shortcuts.ts';
+import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import classes from './settings.module.css';
 
 const ClearData = lazy(lazyPart(() => import('./clear-data.tsx')));

@@ -38,17 +38,10 @@ function resultText<T>(label: string, { state }: Address, rows: Rows<T>): string
 
 /** The dialog of columns and rows; its code comes with the first opening. */
 function ColumnsDoor({ layout, address }: { layout: Layout<unknown>; address: Address }) {
-  const opened = address.state.dialog === 'columns';
-  const [needed, setNeeded] = useState(opened);
-  if (opened && !needed) setNeeded(true);
-  if (!needed) return null;
+  if (address.state.dialog !== 'columns') return null;
   return (
     <Suspense>
-      <ColumnsDialog
-        layout={layout}
-        opened={opened}
-        onClose={() => address.change({ dialog: undefined }, { replace: true })}
-      />
+      <ColumnsDialog layout={layout} onClose={() => address.change({ dialog: undefined }, { replace: true })} />
     </Suspense>
   );
 }

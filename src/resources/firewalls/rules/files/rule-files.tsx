@@ -57,7 +57,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
   };
   const closed = (): void => {
     setImporting(false);
-    // Without motion the dialog is gone before it has given the focus back.
+    // The item that opened it is gone with its menu.
     returnFocus(button.current, 'stays');
   };
   const trigger = (
@@ -85,7 +85,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
       )}
       {importing && onImport !== undefined && (
         <Suspense fallback={null}>
-          <ImportDialog rules={rules} onImport={onImport} onClosed={closed} />
+          <ImportDialog rules={rules} onImport={onImport} onClose={closed} />
         </Suspense>
       )}
     </>
