@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormValues } from '#ui/form/use-form-values.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
@@ -43,8 +43,7 @@ interface ReviewProps {
 
 /** What is looked at before it is sent; followed, as nodes can be drained from here. */
 function Review({ stored, before, values }: ReviewProps) {
-  // The form changes its own objects in place; a copy is seen to differ.
-  const nodes = useWatch({ compute: (all: unknown) => structuredClone(nodesIn(all, '')) });
+  const nodes = useFormValues((all) => nodesIn(all, ''));
   const now = { ...values, nodes };
   return (
     <Stack gap="sm">
