@@ -1,5 +1,5 @@
 import { Button, Group, Radio, Switch, Text, useMantineColorScheme } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import { useSession } from '#api/session/session.ts';
 import { absoluteTime } from '#lib/time.ts';
@@ -9,7 +9,7 @@ import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/pr
 import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import classes from './settings.module.css';
 
-const ClearData = lazy(lazyPart(() => import('./clear-data.tsx')));
+const ClearData = lazyPart(() => import('./clear-data.tsx'));
 
 interface Choice {
   readonly value: string;

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useUnauthorized } from '#api/session/unauthorized.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -13,10 +13,10 @@ import classes from './shell.module.css';
 import { useShortcuts, useShortcutsListed } from './shortcuts/shortcuts.ts';
 import { Toasts } from './notifications/toasts.tsx';
 
-const Drawer = lazy(lazyPart(() => import('./navigation/drawer.tsx')));
-const Palette = lazy(lazyPart(() => import('../palette/palette.tsx')));
-const ShortcutsDialog = lazy(lazyPart(() => import('./shortcuts/shortcuts-dialog.tsx')));
-const SignInAgain = lazy(lazyPart(() => import('../session/again.tsx')));
+const Drawer = lazyPart(() => import('./navigation/drawer.tsx'));
+const Palette = lazyPart(() => import('../palette/palette.tsx'));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts/shortcuts-dialog.tsx'));
+const SignInAgain = lazyPart(() => import('../session/again.tsx'));
 
 /** Whether the navigation is folded to its icons. */
 const FOLDED: Preference<boolean> = {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure.tsx';
 import { BulkBar } from './bulk/bulk.tsx';
@@ -24,7 +24,7 @@ import { lazyPart } from '../page/lazy-part.ts';
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
-const ColumnsDialog = lazy(lazyPart(() => import('./columns/columns-dialog.tsx')));
+const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
 const number = new Intl.NumberFormat('en');
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useFormValues } from '#ui/form/use-form-values.ts';
@@ -12,7 +12,7 @@ import { PortPanel } from './port-panel.tsx';
 import { type CreateValues, newPort } from './values.ts';
 import { hasContent } from './labels.ts';
 
-const RemoveDialog = lazy(lazyPart(() => import('./remove-dialog.tsx')));
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
 
 /** The ports of a new NodeBalancer: each folds, and one more can be added (doc 2 §2.1). */
 export function PortsGroup() {

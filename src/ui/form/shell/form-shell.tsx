@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
@@ -22,8 +22,8 @@ import { useEscape } from './use-listeners.ts';
 import { useSubmit } from './use-submit.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
-const ConflictDialog = lazy(lazyPart(() => import('../conflict/conflict-dialog.tsx')));
-const ReviewDialog = lazy(lazyPart(() => import('./review-dialog.tsx')));
+const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'));
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'));
 
 /** What a body calls the thing it is about, for the activity list. */
 const labelOf = (body: unknown): string => (isFields(body) && typeof body['label'] === 'string' ? body['label'] : '');

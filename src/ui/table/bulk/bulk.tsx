@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import classes from '../tools.module.css';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
-const BulkDialog = lazy(lazyPart(() => import('./bulk-dialog.tsx')));
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
 
 const number = new Intl.NumberFormat('en');
 

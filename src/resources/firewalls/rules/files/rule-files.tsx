@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Action } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { download } from '#ui/actions/download.ts';
@@ -11,8 +11,11 @@ import { type RuleFormat, writeRuleSet } from './files.ts';
 import type { RuleSet, RulesValues } from '../model/values.ts';
 import { counted } from '../model/labels.ts';
 
-const MenuPanel = lazy(lazyPart(() => import('#ui/actions/action-menu.tsx')));
-const ImportDialog = lazy(lazyPart(() => import('./rule-files-dialog.tsx')));
+const MenuPanel = lazyPart(
+  () => import('#ui/actions/action-menu.tsx'),
+  ({ trigger }) => trigger,
+);
+const ImportDialog = lazyPart(() => import('./rule-files-dialog.tsx'));
 
 /** What becomes of the rules that are there: they go with both policies, or all of them stay. */
 export type ImportHow = 'replace' | 'append';

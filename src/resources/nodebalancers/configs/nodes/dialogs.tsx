@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
@@ -14,7 +14,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { goesWithNode, NODE_STAYS } from './consequences.ts';
 import { NODE_TOUCHES } from './queries.ts';
 
-const NodeForm = lazy(lazyPart(() => import('./node-form.tsx')));
+const NodeForm = lazyPart(() => import('./node-form.tsx'));
 
 interface NodeDialogsProps {
   readonly nodebalancer: NodeBalancer;
