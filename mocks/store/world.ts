@@ -10,8 +10,7 @@ function mix(state: number): number {
 }
 
 /** The draw of a world's seed at a place in its row of draws, 0 <= x < 1. Mulberry32 counts, so no state but the place is kept. */
-const draw = (seed: number, index: number): number =>
-  mix((mix(seed) + Math.imul(index + 1, 0x6d2b79f5)) | 0) / 2 ** 32;
+const draw = (seed: number, index: number): number => mix((mix(seed) + Math.imul(index + 1, 0x6d2b79f5)) | 0) / 2 ** 32;
 
 /** What a world carries besides rows: what handlers may see, and the counters that make it go on deterministically. */
 export interface WorldState extends WorldMeta {

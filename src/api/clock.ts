@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { store } from './store.ts';
+import { type Readable, store, useStore } from './store.ts';
 
 /** `Date` headers carry whole seconds, and answers travel: smaller differences are noise. */
 const NOISE_MS = 2000;
@@ -18,23 +17,16 @@ export function learnDate(header: string | null, receivedAt: number): void {
 /** The server's now: browser time plus what the latest answer's `Date` says. */
 export const serverNow = (): Date => new Date(Date.now() + offset.get());
 
-interface Ticker {
-  get(): Date;
-  subscribe(listener: () => void): () => void;
-}
-
 /** One timer for all who follow the time at the same pace: a table shows a time in every row. */
-function createTicker(everyMs: number): Ticker {
-  let now = serverNow();
-  const listeners = new Set<() => void>();
+function createTicker(everyMs: number): Readable<Date> {
+  const now = store(serverNow());
   let stop = (): void => undefined;
   const renew = (): void => {
     if (document.visibilityState === 'hidden') return;
-    now = serverNow();
-    for (const listener of listeners) listener();
+    now.set(serverNow());
   };
   const start = (): void => {
-    now = serverNow();
+    now.set(serverNow());
     const timer = setInterval(renew, everyMs);
     document.addEventListener('visibilitychange', renew);
     const unsubscribe = offset.subscribe(renew);
@@ -45,21 +37,21 @@ function createTicker(everyMs: number): Ticker {
     };
   };
   return {
-    get: () => now,
+    get: now.get,
     subscribe(listener) {
-      listeners.add(listener);
-      if (listeners.size === 1) start();
+      const unsubscribe = now.subscribe(listener);
+      if (now.size() === 1) start();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stop();
+        unsubscribe();
+        if (now.size() === 0) stop();
       };
     },
   };
 }
 
-const tickers = new Map<number, Ticker>();
+const tickers = new Map<number, Readable<Date>>();
 
-function tickerOf(everyMs: number): Ticker {
+function tickerOf(everyMs: number): Readable<Date> {
   const known = tickers.get(everyMs);
   if (known !== undefined) return known;
   const created = createTicker(everyMs);
@@ -68,7 +60,4 @@ function tickerOf(everyMs: number): Ticker {
 }
 
 /** The server's now, renewed every so often, and at once when the server's clock jumps or the page comes back. */
-export function useNow(everyMs = 10_000): Date {
-  const { subscribe, get } = tickerOf(everyMs);
-  return useSyncExternalStore(subscribe, get, get);
-}
+export const useNow = (everyMs = 10_000): Date => useStore(tickerOf(everyMs));

@@ -1,24 +1,55 @@
-/** A value that screens can follow with `useSyncExternalStore`. */
-export interface Store<T> {
+import { useSyncExternalStore } from 'react';
+
+/** Calls back whoever subscribed, with what happened. */
+export interface Signal<T> {
+  emit(what: T): void;
+  /** The answer takes the subscription back. */
+  subscribe(listener: (what: T) => void): () => void;
+  /** How many listeners there are. */
+  size(): number;
+}
+
+export function signal<T>(): Signal<T> {
+  const listeners = new Set<(what: T) => void>();
+  return {
+    emit(what) {
+      for (const listener of listeners) listener(what);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    size: () => listeners.size,
+  };
+}
+
+/** A value that screens can follow with `useStore`. */
+export interface Readable<T> {
   get(): T;
-  set(value: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Holds one value and tells listeners when it is replaced. */
+export interface Store<T> extends Readable<T> {
+  set(value: T): void;
+  /** How many listeners there are. */
+  size(): number;
+}
+
+/** Holds one value and calls its listeners when it is replaced. */
 export function store<T>(initial: T): Store<T> {
   let value = initial;
-  const listeners = new Set<() => void>();
+  const replaced = signal<void>();
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of listeners) listener();
+      replaced.emit();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: replaced.subscribe,
+    size: replaced.size,
   };
 }
+
+/** The value of a store; the component renders again when it is replaced. */
+export const useStore = <T>({ subscribe, get }: Readable<T>): T => useSyncExternalStore(subscribe, get);

@@ -1,31 +1,25 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
-import { useSession, onIdentityChange } from '#api/session/session.ts';
+import { onIdentityChange, useSession } from '#api/session/session.ts';
+import { store, useStore } from '#api/store.ts';
+import { toast } from '#ui/actions/toast.ts';
 import { colorSchemes, cssVariables, theme } from '#ui/theme.ts';
 import { router } from './router.ts';
-import { toast } from '#ui/actions/toast.ts';
 
-/** How many times somebody else has signed in: what one user had on screen is never shown to the next. */
-let changes = 0;
-const listeners = new Set<() => void>();
+/** How many times another user has signed in: what one user had on screen is never shown to the next. */
+const changes = store(0);
 
 onIdentityChange(() => {
-  changes += 1;
   toast.clear();
   router.clearCache();
-  for (const listener of listeners) listener();
+  changes.set(changes.get() + 1);
 });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** A number that is another one for every user of this tab. */
-const useIdentity = (): number => useSyncExternalStore(subscribe, () => changes);
+/** A number that differs for every user of this tab. */
+const useIdentity = (): number => useStore(changes);
 
 const Entrance = lazy(() => import('./session/entrance.tsx'));
 

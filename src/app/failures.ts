@@ -1,21 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { store, useStore } from '#api/store.ts';
 
 /** Whether a part of the console could not be loaded any more, as after a deploy. */
-let outdated = false;
-const listeners = new Set<() => void>();
-
-function raise(): void {
-  outdated = true;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const outdated = store(false);
 
 /** Whether to say that a reload is needed. */
-export const useOutdated = (): boolean => useSyncExternalStore(subscribe, () => outdated);
+export const useOutdated = (): boolean => useStore(outdated);
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
@@ -36,11 +25,11 @@ function keepRouterFromReloading(reason: unknown): void {
 export function watchForFailures(): void {
   window.addEventListener('vite:preloadError', (event) => {
     keepRouterFromReloading(event.payload);
-    raise();
+    outdated.set(true);
   });
   window.addEventListener('unhandledrejection', (event) => {
     // Offline, looking for a new service worker fails; there is nothing to say or do.
     if (/update a ServiceWorker/i.test(messageOf(event.reason))) event.preventDefault();
-    else if (isMissingPart(event.reason)) raise();
+    else if (isMissingPart(event.reason)) outdated.set(true);
   });
 }

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionTurn } from '#api/session/session.ts';
-import { store } from '#api/store.ts';
+import { store, useStore } from '#api/store.ts';
 import type { Zone } from '#lib/time.ts';
 
 /** Something a user likes otherwise than others. Never a secret: it is kept in local storage. */
@@ -88,7 +87,7 @@ export function clearPreferences(): void {
 
 /** A preference of the signed-in user, and how to change it (undefined: back to the default). */
 export function usePreference<T>(preference: Preference<T>): readonly [T, (value: T | undefined) => void] {
-  const all = useSyncExternalStore(kept.subscribe, kept.get, kept.get);
+  const all = useStore(kept);
   return [valueOf(preference, all), (value) => setPreference(preference, value)];
 }
 

@@ -1,12 +1,12 @@
 import { type DataTag, type QueryFunction, useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { type Body, type BodyIn, type Endpoint, parameterNames, type Params } from '#contract/endpoint.ts';
 import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
 import { call } from '../http/client.ts';
 import { ApiError } from '../http/errors.ts';
 import { loadAll, type LoadOptions, MAX_RECORDS, type Whole } from './pages.ts';
 import { queryClient } from './query-client.ts';
-import { store } from '../store.ts';
+import { store, useStore } from '../store.ts';
 
 export { queryClient } from './query-client.ts';
 
@@ -63,9 +63,7 @@ function setProgress(key: Key, value: Progress | undefined): void {
 
 /** Progress of the collection's `all()` while it loads; undefined when it does not. */
 export function useAllProgress(collection: Pick<Collection<unknown>, 'all'>): Progress | undefined {
-  const key = progressKey(collection.all().queryKey);
-  const read = (): Progress | undefined => progress.get()[key];
-  return useSyncExternalStore(progress.subscribe, read, read);
+  return useStore(progress)[progressKey(collection.all().queryKey)];
 }
 
 const tagged = <T>(key: Key, queryFn: QueryFunction<T, Key>): QueryOptions<T> => ({

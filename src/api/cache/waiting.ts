@@ -1,12 +1,11 @@
 import { CancelledError } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { isApiError } from '../http/errors.ts';
 import { readUserStorage, writeUserStorage } from '../session/user-storage.ts';
 import type { Collection } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { onIdentityChange } from '../session/session.ts';
-import { store } from '../store.ts';
+import { signal, store, useStore } from '../store.ts';
 
 const SECOND = 1000;
 
@@ -59,7 +58,7 @@ const GIVE_UP_MS = 24 * 3600 * SECOND;
 
 const watchers = store<readonly Watcher[]>(z.array(WatcherShape).safeParse(readUserStorage(KEY)).data ?? []);
 const registered = new Map<string, Registered>();
-const listeners = new Set<(settled: Settled) => void>();
+const settlements = signal<Settled>();
 const looking = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const lastLook = new Map<string, number>();
@@ -85,7 +84,7 @@ async function look(watcher: Watcher): Promise<void> {
     if (settled === undefined || !watchers.get().some((one) => keyOf(one) === key)) return;
     drop(watcher);
     void queryClient.invalidateQueries({ queryKey: [watcher.collection] });
-    for (const listener of listeners) listener(settled);
+    settlements.emit(settled);
   } catch (error) {
     // A reading is given up where the world or the user changes under it.
     if (!isApiError(error) && !(error instanceof CancelledError)) throw error;
@@ -151,14 +150,10 @@ export const unwatch = (collection: string, id: string | number): void =>
   change(watchers.get().filter((one) => keyOf(one) !== keyOf({ collection, id: String(id) })));
 
 /** Calls back when a waited-for record has settled. */
-export function onSettled(listener: (settled: Settled) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSettled = settlements.subscribe;
 
 /** What is being waited for, oldest first. */
-export const useWatchers = (): readonly Watcher[] =>
-  useSyncExternalStore(watchers.subscribe, watchers.get, watchers.get);
+export const useWatchers = (): readonly Watcher[] => useStore(watchers);
 
 globalThis.document?.addEventListener('visibilitychange', plan);
 onIdentityChange(() => {

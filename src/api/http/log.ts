@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { readUserStorage, writeUserStorage } from '../session/user-storage.ts';
 import { onIdentityChange } from '../session/session.ts';
-import { store } from '../store.ts';
+import { store, useStore } from '../store.ts';
 
 /** One exchange with the server; a call that was tried again has several. */
 export interface LoggedRequest {
@@ -71,10 +70,9 @@ export const activity = {
   },
 };
 
-export const useRequestLog = (): readonly LoggedRequest[] =>
-  useSyncExternalStore(requests.subscribe, requests.get, requests.get);
+export const useRequestLog = (): readonly LoggedRequest[] => useStore(requests);
 
-export const useActivity = (): readonly LoggedWrite[] => useSyncExternalStore(writes.subscribe, writes.get, writes.get);
+export const useActivity = (): readonly LoggedWrite[] => useStore(writes);
 
 onIdentityChange(() => {
   requests.set([]);

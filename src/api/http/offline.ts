@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { environment } from '../environment.ts';
 import { apiUrl, onSessionTurn } from '../session/session.ts';
-import { store } from '../store.ts';
+import { store, useStore } from '../store.ts';
 
 /** Whether the server answers, as far as the transport shows; `navigator.onLine` is not asked. */
 const reachable = store(true);
@@ -58,7 +57,7 @@ export function reached(): void {
 export const isReachable = (): boolean => reachable.get();
 
 /** Whether to show the offline banner; writes fail at once meanwhile, and are never queued. */
-export const useReachable = (): boolean => useSyncExternalStore(reachable.subscribe, reachable.get, () => true);
+export const useReachable = (): boolean => useStore(reachable);
 
 onSessionTurn(reached);
 globalThis.addEventListener?.('online', () => {

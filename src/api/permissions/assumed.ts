@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import { isApiError } from '../http/errors.ts';
+import { useStore } from '../store.ts';
 import { learnOffered, capabilities } from './capabilities.ts';
 
 /** An operation that the documents leave open. */
@@ -29,6 +29,6 @@ export const isNotOffered = (error: unknown): boolean =>
 
 /** Which operations were found missing in this session; one that nobody has asked for yet is not among them. */
 export function useMissing(): (operation: Assumed) => boolean {
-  const { offered } = useSyncExternalStore(capabilities.subscribe, capabilities.get, capabilities.get);
+  const { offered } = useStore(capabilities);
   return (operation) => offered?.[operationName(operation)] === false;
 }

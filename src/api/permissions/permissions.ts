@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { profileApi } from '#contract/profile/api.ts';
 import type { Grants, Profile } from '#contract/profile/schema.ts';
 import { covers } from '#contract/scopes.ts';
 import { call } from '../http/client.ts';
 import { type Capabilities, capabilities, learntRefusal } from './capabilities.ts';
+import { useStore } from '../store.ts';
 import { learnUsername, useSession } from '../session/session.ts';
 
 /** Who one is and what one may do, as far as the server tells. */
@@ -43,13 +43,10 @@ const grantsQuery = {
   ...LASTING,
 };
 
-const useCapabilities = (): Capabilities =>
-  useSyncExternalStore(capabilities.subscribe, capabilities.get, capabilities.get);
-
 /** The signed-in user; everything undefined where the server does not tell. */
 export function useWho(): Who {
   const signedIn = useSession() !== undefined;
-  const { scopes } = useCapabilities();
+  const { scopes } = useStore(capabilities);
   const { data: profile } = useQuery({ ...profileQuery, enabled: signedIn });
   const { data: grants } = useQuery({ ...grantsQuery, enabled: signedIn && profile?.restricted === true });
   return {
@@ -107,6 +104,6 @@ export function refusalOf(
 /** Gives the reason why the signed-in user may not call an operation; undefined: offer it. */
 export function useDisabledReason(): (endpoint: Asked, params?: Values) => string | undefined {
   const who = useWho();
-  const soFar = useCapabilities();
+  const soFar = useStore(capabilities);
   return (endpoint, params) => refusalOf(who, soFar, endpoint, params);
 }

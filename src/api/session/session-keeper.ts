@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Probe, TokenCheck } from './check-token.ts';
-import { type Store, store } from '../store.ts';
+import { type Readable, signal, store } from '../store.ts';
 
 /** Who is signed in, without the token: that never reaches a screen. */
 export type Session =
@@ -56,7 +56,7 @@ export type Turn = 'changed' | 'renewed';
 
 /** Keeps who is signed in, in this tab and in step with the others. */
 export interface SessionKeeper {
-  readonly current: Pick<Store<Session | undefined>, 'get' | 'subscribe'>;
+  readonly current: Readable<Session | undefined>;
   token(): string | undefined;
   /** How many sign-ins and sign-outs there have been. */
   turn(): number;
@@ -76,7 +76,7 @@ export interface SessionKeeper {
 /** Makes the keeper of one tab. */
 export function sessionKeeper(tab: Tab): SessionKeeper {
   const current = store<Session | undefined>(undefined);
-  const listeners = new Set<(turn: Turn) => void>();
+  const turned = signal<Turn>();
   let token: string | undefined;
   let username: string | undefined;
   let turns = 0;
@@ -90,10 +90,6 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
     current.set(session);
   }
 
-  function tell(turn: Turn): void {
-    for (const listener of listeners) listener(turn);
-  }
-
   function keep({ apiUrl, token: secret, remember }: Credentials): void {
     if (remember) tab.drawer?.setItem(TOKEN_KEY, JSON.stringify({ apiUrl, token: secret }));
     else tab.drawer?.removeItem(TOKEN_KEY);
@@ -105,7 +101,7 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
     if (tab.demo) tab.drawer?.setItem(PERSONA_KEY, '');
     else tab.drawer?.removeItem(TOKEN_KEY);
     take(undefined, undefined);
-    tell('changed');
+    turned.emit('changed');
   }
 
   function hear(data: unknown): void {
@@ -140,7 +136,7 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
     awaited = (said) => {
       if (said.apiUrl !== apiUrl || current.get() !== undefined) return;
       keep(said);
-      tell('changed');
+      turned.emit('changed');
     };
     return answer;
   }
@@ -183,7 +179,7 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
       if (check !== 'ok') return check;
       keep({ ...credentials, token: secret });
       username = name;
-      tell('changed');
+      turned.emit('changed');
       return check;
     },
     async signInAgain(typed) {
@@ -195,13 +191,13 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
       const other = username !== undefined && name !== undefined && name !== username;
       keep({ apiUrl: session.apiUrl, remember: session.remember, token: secret });
       username = name ?? username;
-      tell(other ? 'changed' : 'renewed');
+      turned.emit(other ? 'changed' : 'renewed');
       return check;
     },
     signInAs(persona) {
       const before = current.get();
       enter(persona);
-      tell(before?.kind === 'demo' && before.persona === persona ? 'renewed' : 'changed');
+      turned.emit(before?.kind === 'demo' && before.persona === persona ? 'renewed' : 'changed');
     },
     signOut() {
       const session = current.get();
@@ -211,9 +207,6 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
     learnUsername(name) {
       username = name;
     },
-    onTurn(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onTurn: turned.subscribe,
   };
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { loadConfig, normaliseApiUrl, siteConfig } from '../http/api-url.ts';
 import { probeToken, type TokenCheck } from './check-token.ts';
 import { environment, siteUrl } from '../environment.ts';
+import { useStore } from '../store.ts';
 import { clearOwn } from './user-storage.ts';
 import { type Credentials, type Drawer, type Session, sessionKeeper } from './session-keeper.ts';
 
@@ -36,8 +36,7 @@ export function offeredApiUrl(): string {
 }
 
 /** Who is signed in; undefined: nobody, and the shell shows sign-in. */
-export const useSession = (): Session | undefined =>
-  useSyncExternalStore(keeper.current.subscribe, keeper.current.get, keeper.current.get);
+export const useSession = (): Session | undefined => useStore(keeper.current);
 
 export const currentSession = (): Session | undefined => keeper.current.get();
 

@@ -5,7 +5,7 @@ import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
 import { useSession } from '#api/session/session.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
-import { Dialog } from '../shell/dialog/dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
 import { worldLink } from './link.ts';
@@ -74,7 +74,7 @@ export function WorldSection() {
       {world !== undefined && <LinkToWorld world={world} />}
       {world !== undefined && world.trouble !== null && <Text size="sm">{world.trouble}</Text>}
       {asking && (
-        <Dialog title="Begin a new world?" onClose={() => setAsking(false)}>
+        <Dialog data-chrome title="Begin a new world?" onClose={() => setAsking(false)}>
           <Text>
             Everything made in the present one is lost, in every tab, and faults, request log, clock and bare mode are
             set back. Export it first if you want to keep it.

@@ -5,7 +5,7 @@ import { mockControl } from '#api/http/mock-control.ts';
 import { signOut } from '#api/session/session.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { clearPreferences } from '#ui/prefs.ts';
-import { Dialog } from '../shell/dialog/dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 
 /** Removes whatever the console keeps in a storage of this browser. */
 function sweep(storage: Storage): void {
@@ -32,7 +32,7 @@ export default function ClearData({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string>();
   const clear = (): void => void clearLocalData().catch((error: unknown) => setFault(failureWords(error).text));
   return (
-    <Dialog title="Clear local data?" onClose={onClose}>
+    <Dialog data-chrome title="Clear local data?" onClose={onClose}>
       <Text>
         Settings and the activity of this tab are forgotten
         {__DEMO__

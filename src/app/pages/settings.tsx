@@ -1,15 +1,15 @@
 import { Button, Group, Radio, Switch, Text, useMantineColorScheme } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import { useSession } from '#api/session/session.ts';
 import { absoluteTime } from '#lib/time.ts';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
-import { showShortcuts } from '../shell/dialog/shortcuts.ts';
+import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import classes from './settings.module.css';
 
-const ClearData = lazy(lazyPart(() => import('./clear-data.tsx')));
+const ClearData = lazyPart(() => import('./clear-data.tsx'));
 
 interface Choice {
   readonly value: string;

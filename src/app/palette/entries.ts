@@ -7,7 +7,7 @@ import type { Area, AreaContents } from '#ui/page/area.ts';
 import { areas } from '../areas.ts';
 import { contentsOf } from '../contents.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
-import { showShortcuts } from '../shell/dialog/shortcuts.ts';
+import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import { type Candidate, rank } from './rank.ts';
 
 /** A line of the palette. */

@@ -1,45 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { store, useStore } from '#api/store.ts';
 
-let opened = false;
-/** What is searched for; typed before the palette is there as well as into its field. */
-let query = '';
-const listeners = new Set<() => void>();
+/** What is searched for, typed before the palette is there as well as into its field; undefined while it is closed. */
+const query = store<string | undefined>(undefined);
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+export const openPalette = (): void => query.set('');
+export const closePalette = (): void => query.set(undefined);
 
-function change(next: boolean): void {
-  opened = next;
-  query = '';
-  tell();
-}
-
-export const openPalette = (): void => change(true);
-export const closePalette = (): void => change(false);
-
-/** Searches for something else. */
+/** Searches for something else; nothing where the palette was closed meanwhile. */
 export function search(text: string): void {
-  query = text;
-  tell();
+  if (query.get() !== undefined) query.set(text);
 }
 
 /** Takes a key for a palette that is on its way; false where there is none, or the key types nothing. */
 export function typeAhead(key: string): boolean {
-  if (!opened) return false;
+  const typed = query.get();
+  if (typed === undefined) return false;
   if (key === 'Escape') closePalette();
-  else if (key === 'Backspace') search(query.slice(0, -1));
-  else if (key.length === 1) search(query + key);
+  else if (key === 'Backspace') search(typed.slice(0, -1));
+  else if (key.length === 1) search(typed + key);
   else return false;
   return true;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const usePaletteOpened = (): boolean => useSyncExternalStore(subscribe, () => opened);
+export const usePaletteOpened = (): boolean => useStore(query) !== undefined;
 
 /** What is searched for. */
-export const useQueryText = (): string => useSyncExternalStore(subscribe, () => query);
+export const useQueryText = (): string => useStore(query) ?? '';

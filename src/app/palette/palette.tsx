@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { type Entry, type EntryGroup, useEntries } from './entries.ts';
-import { useModal } from '../shell/dialog/use-modal.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { closePalette, search, useQueryText } from './open.ts';
 import classes from './palette.module.css';
 
@@ -56,7 +56,6 @@ function stepOf(key: string, position: number, count: number): number | undefine
 /** Search over pages, actions and records: a combobox in a modal dialog, made for the keyboard. */
 export default function Palette() {
   const router = useRouter();
-  const modal = useModal(closePalette);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const query = useQueryText();
@@ -100,13 +99,19 @@ export default function Palette() {
     else return;
     event.preventDefault();
   };
-  const onBackdrop = ({ target, currentTarget }: MouseEvent): void => {
-    if (target === currentTarget) closePalette();
-  };
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is native
-    <dialog {...modal} className={classes.palette} aria-label="Search" data-chrome onClick={onBackdrop}>
+    <Dialog
+      data-chrome
+      onClose={closePalette}
+      attributes={{ content: { 'aria-label': 'Search' } }}
+      withCloseButton={false}
+      centered={false}
+      yOffset="12vh"
+      size={560}
+      padding={0}
+      transitionProps={{ duration: 0 }}
+    >
       <div className={classes.content}>
         <label className={classes.field}>
           <Search size={16} aria-hidden />
@@ -119,9 +124,8 @@ export default function Palette() {
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
+            data-autofocus
             autoFocus
-            // Esc is for the palette only, not also for a dialog below it.
-            data-mantine-stop-propagation="true"
             placeholder="Search pages, actions and records"
             value={query}
             onChange={(event) => type(event.currentTarget.value)}
@@ -136,6 +140,6 @@ export default function Palette() {
           {notes.join(' ')}
         </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

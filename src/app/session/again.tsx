@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
 import { type Session, signInAgain, signInAs, signOut, tokenFault, useSession } from '#api/session/session.ts';
-import { Dialog } from '../shell/dialog/dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import classes from './entrance.module.css';
 import { personaName } from './personas.ts';
 import { TokenField, WRONG_TOKEN } from './token-field.tsx';
@@ -89,7 +89,7 @@ export default function SignInAgain() {
   const session = useSession();
   if (session === undefined) return null;
   return (
-    <Dialog title="Sign in again">
+    <Dialog data-chrome title="Sign in again">
       {session.kind === 'token' && <NewToken session={session} />}
       {__DEMO__ && session.kind === 'demo' && <ExpiredPersona persona={session.persona} />}
     </Dialog>

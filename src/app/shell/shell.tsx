@@ -1,16 +1,21 @@
-import classes from './shell.module.css';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useUnauthorized } from '#api/session/unauthorized.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { usePaletteOpened } from '../palette/open.ts';
 import { Banners } from './banners.tsx';
-import { Drawer } from './navigation/drawer.tsx';
 import { Header } from './header/header.tsx';
 import { SideNav } from './navigation/nav.tsx';
-import { useShortcuts, useShortcutsListed } from './dialog/shortcuts.ts';
+import classes from './shell.module.css';
+import { useShortcuts, useShortcutsListed } from './shortcuts/shortcuts.ts';
 import { Toasts } from './notifications/toasts.tsx';
+
+const Drawer = lazyPart(() => import('./navigation/drawer.tsx'));
+const Palette = lazyPart(() => import('../palette/palette.tsx'));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts/shortcuts-dialog.tsx'));
+const SignInAgain = lazyPart(() => import('../session/again.tsx'));
 
 /** Says the title of the page that a link led to; tabs, filters and dialogs of the same page are not announced. */
 function Announcer() {
@@ -36,10 +41,6 @@ function Announcer() {
   );
 }
 
-const Palette = lazy(lazyPart(() => import('../palette/palette.tsx')));
-const ShortcutsDialog = lazy(lazyPart(() => import('./dialog/shortcuts-dialog.tsx')));
-const SignInAgain = lazy(lazyPart(() => import('../session/again.tsx')));
-
 /** Whether the navigation is folded to its icons. */
 const FOLDED: Preference<boolean> = {
   name: 'navigation-folded',
@@ -64,7 +65,7 @@ function Overlays() {
 /** The frame around every page. */
 export function Shell() {
   const [folded, setFolded] = usePreference(FOLDED);
-  const drawer = useRef<HTMLDialogElement>(null);
+  const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
   useShortcuts();
   return (
@@ -81,15 +82,21 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <Header onMenu={() => drawer.current?.showModal()} />
+      <Header onMenu={() => setDrawer(true)} />
       <SideNav folded={folded} onFold={setFolded} />
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
         <Banners />
         <Outlet />
       </main>
-      <Drawer dialog={drawer} />
-      <Toasts />
-      <Announcer />
+      {/* Beside the page: a dialog makes that inert, and these are read and used over it too. */}
+      {createPortal(
+        <>
+          <Toasts />
+          <Announcer />
+        </>,
+        document.body,
+      )}
+      <Suspense fallback={null}>{drawer && <Drawer onClose={() => setDrawer(false)} />}</Suspense>
       <Overlays />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { readDialog } from '#ui/page/address.ts';
@@ -15,7 +15,7 @@ import { useDependents } from './delete/use-dependents.ts';
 const ACTIONS = ['delete', ...POWER_ACTIONS] as const;
 export type DialogAction = (typeof ACTIONS)[number];
 
-const PowerDialog = lazy(lazyPart(() => import('./power/power-dialog.tsx')));
+const PowerDialog = lazyPart(() => import('./power/power-dialog.tsx'));
 
 /**
  * The dialog that the address names, over whichever screen of instances is below. Always mounted, so that the focus

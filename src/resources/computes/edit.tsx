@@ -75,8 +75,7 @@ function EditForm({ compute }: { compute: Compute }) {
       cancelTo={`/compute/${id}`}
       invalidates={TOUCHES}
       disabledReason={reason('edit', compute)}
-      original={compute}
-      reread={() => call(computesApi.view, { params })}
+      conflict={{ original: compute, reread: () => call(computesApi.view, { params }) }}
       summary={(values) => <Summary original={compute} values={values} />}
       onDone={(record, body) => {
         const missing = notTaken(body, record);

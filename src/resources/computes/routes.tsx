@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Server } from 'lucide-react';
-import { lazy } from 'react';
 import { pageSearch, readId } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -106,5 +105,5 @@ export const computesArea = defineArea({
     configRoute,
   ],
   contents: async () => (await import('./contents.ts')).contents,
-  attention: lazy(lazyPart(() => import('./attention.tsx'))),
+  attention: lazyPart(() => import('./attention.tsx')),
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
@@ -14,7 +14,7 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 /** What can be asked about a Firewall before it is done. */
 const ACTIONS = ['delete', 'enable', 'disable'] as const;
 
-const ToggleDialog = lazy(lazyPart(() => import('./detail/toggle.tsx')));
+const ToggleDialog = lazyPart(() => import('./detail/toggle.tsx'));
 
 /**
  * The dialog that the address names, over whichever Firewall screen is below. Always mounted, so that the focus finds

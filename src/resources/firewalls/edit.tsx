@@ -57,8 +57,7 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       cancelTo={`/firewalls/${firewall.id}`}
       invalidates={TOUCHES}
       disabledReason={refusal(firewallsApi.update, params) ?? stateRefusal('edit', firewall)}
-      original={firewall}
-      reread={() => call(firewallsApi.view, { params })}
+      conflict={{ original: firewall, reread: () => call(firewallsApi.view, { params }) }}
       summary={(values) => <Summary original={firewall} values={values} />}
       onDone={(record, body) => {
         const missing = notTaken(body, record);

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BrickWallShield } from 'lucide-react';
-import { lazy } from 'react';
 import { pageSearch, readId } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
@@ -66,5 +65,5 @@ export const firewallsArea = defineArea({
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, rulesRoute],
   contents: async () => (await import('./contents.ts')).contents,
-  attention: lazy(lazyPart(() => import('./attention.tsx'))),
+  attention: lazyPart(() => import('./attention.tsx')),
 });

@@ -55,8 +55,7 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       cancelTo={`/nodebalancers/${id}`}
       invalidates={TOUCHES}
       disabledReason={reason('edit', id)}
-      original={nodebalancer}
-      reread={() => call(nodebalancersApi.view, { params })}
+      conflict={{ original: nodebalancer, reread: () => call(nodebalancersApi.view, { params }) }}
       summary={(values) => <Summary original={nodebalancer} values={values} />}
       onDone={(record, body) => {
         const missing = notTaken(body, record);

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Split } from 'lucide-react';
-import { lazy } from 'react';
 import { pageSearch } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -85,5 +84,5 @@ export const nodebalancersArea = defineArea({
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, newConfigRoute, configRoute, editConfigRoute],
   contents: async () => (await import('./contents.ts')).contents,
-  attention: lazy(lazyPart(() => import('./attention.tsx'))),
+  attention: lazyPart(() => import('./attention.tsx')),
 });

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
-import { lazy } from 'react';
 import { defineArea, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
@@ -30,5 +29,5 @@ export const regionsArea = defineArea({
   group: 'Account',
   routes: [listRoute, detailRoute],
   contents: async () => (await import('./contents.ts')).contents,
-  attention: lazy(lazyPart(() => import('./attention.tsx'))),
+  attention: lazyPart(() => import('./attention.tsx')),
 });

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ChartLine, Table2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { toCsv } from '#lib/csv.ts';
 import { dayTime, onClocks, wireTime, type Zone } from '#lib/time.ts';
 import { download } from '../actions/download.ts';
@@ -10,7 +10,7 @@ import { useZone } from '../prefs.ts';
 import classes from './charts.module.css';
 import { figuresOf, momentsOf, type Series } from './series.ts';
 
-const Plot = lazy(lazyPart(() => import('./plot.tsx')));
+const Plot = lazyPart(() => import('./plot.tsx'));
 
 interface TimeChartProps {
   /** What is measured: "Traffic". */

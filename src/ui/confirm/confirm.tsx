@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
 import type { DialogProps } from './types.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 
-const DeleteDialog = lazy(lazyPart(() => import('./delete-dialog.tsx')));
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
 interface ConfirmDeleteProps<P extends string, B extends Body, T> extends Omit<DialogProps, 'endpoint' | 'params'> {
   readonly endpoint: Endpoint<P, B, T>;

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
 import { CircleX } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { isApiError } from '#api/http/errors.ts';
 import { invalidate, useApiMutation } from '#api/cache/queries.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { failureWords } from '../page/failure.tsx';
 import { toast } from '../actions/toast.ts';
 import { returnFocus } from './return-focus.ts';
@@ -92,7 +93,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
 
   const failure = write.isPending || isGone(write.error) ? null : write.error;
   return (
-    <Modal opened onClose={close} title={`${verb} ${what} ${label}?`} returnFocus={false}>
+    <Dialog onClose={close} title={`${verb} ${what} ${label}?`}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {failure !== null && <Failed error={failure} verb={`${verb} ${label}`} />}
@@ -127,7 +128,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { lazy, type ReactElement, type RefCallback, Suspense, useState } from 'react';
+import { type ReactElement, type RefCallback, Suspense, useState } from 'react';
 import { lazyPart } from '../page/lazy-part.ts';
 
-const Tip = lazy(lazyPart(() => import('./hint-tip.tsx')));
+const Tip = lazyPart(() => import('./hint-tip.tsx'));
 
 /** What the control must carry for its hint to work. */
 export interface HintProps {

@@ -1,9 +1,11 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+
 /**
- * Loads a part of a page for `React.lazy`. A part that is gone, as after a deploy, must not take the page and a
- * half-filled form with it: its place keeps what its Suspense shows meanwhile, and the shell says that a reload is
- * needed (`vite:preloadError`).
+ * A part of a page whose code is loaded when it is first drawn. One that is gone, as after a deploy, must not take the
+ * page and a half-filled form with it: `missing` stands in its place, and the shell says that a reload is needed
+ * (`vite:preloadError`).
  */
-export const lazyPart =
-  <T>(load: () => Promise<T>): (() => Promise<T>) =>
-  () =>
-    load().catch(() => new Promise<never>(() => undefined));
+export const lazyPart = <P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  missing: (props: P) => ReactNode = () => null,
+): ComponentType<P> => lazy(() => load().catch(() => ({ default: missing })));

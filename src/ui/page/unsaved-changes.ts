@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { store } from '#api/store.ts';
+import { store, useStore } from '#api/store.ts';
 
 /** The forms that hold what is not saved, in the order in which they got dirty. */
 const dirtyForms = store<readonly string[]>([]);
@@ -49,7 +48,7 @@ export function confirmLeave(): Promise<boolean> {
 
 /** The question of `confirmLeave`, for the one form that puts it. */
 export function useLeaveQuestion(id: string): ((leave: boolean) => void) | undefined {
-  const asked = useSyncExternalStore(question.subscribe, question.get);
-  const first = useSyncExternalStore(dirtyForms.subscribe, () => dirtyForms.get()[0] === id);
+  const asked = useStore(question);
+  const first = useStore(dirtyForms)[0] === id;
   return first ? asked?.resolve : undefined;
 }

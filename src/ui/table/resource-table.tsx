@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure.tsx';
 import { BulkBar } from './bulk/bulk.tsx';
@@ -24,7 +24,7 @@ import { lazyPart } from '../page/lazy-part.ts';
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
-const ColumnsDialog = lazy(lazyPart(() => import('./columns/columns-dialog.tsx')));
+const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
 const number = new Intl.NumberFormat('en');
 
@@ -38,17 +38,10 @@ function resultText<T>(label: string, { state }: Address, rows: Rows<T>): string
 
 /** The dialog of columns and rows; its code comes with the first opening. */
 function ColumnsDoor({ layout, address }: { layout: Layout<unknown>; address: Address }) {
-  const opened = address.state.dialog === 'columns';
-  const [needed, setNeeded] = useState(opened);
-  if (opened && !needed) setNeeded(true);
-  if (!needed) return null;
+  if (address.state.dialog !== 'columns') return null;
   return (
     <Suspense>
-      <ColumnsDialog
-        layout={layout}
-        opened={opened}
-        onClose={() => address.change({ dialog: undefined }, { replace: true })}
-      />
+      <ColumnsDialog layout={layout} onClose={() => address.change({ dialog: undefined }, { replace: true })} />
     </Suspense>
   );
 }

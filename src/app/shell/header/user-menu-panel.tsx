@@ -6,7 +6,7 @@ import { type Session, signInAs, signOut } from '#api/session/session.ts';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { PERSONAS } from '#app/session/personas.ts';
 import classes from './user-menu-panel.module.css';
-import { showShortcuts } from '../dialog/shortcuts.ts';
+import { showShortcuts } from '../shortcuts/shortcuts.ts';
 
 interface PanelProps {
   readonly opened: boolean;

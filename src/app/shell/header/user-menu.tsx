@@ -1,5 +1,5 @@
 import { CircleUser } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '#api/session/session.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -7,7 +7,10 @@ import { personaName } from '#app/session/personas.ts';
 import { IconButton } from './button.tsx';
 import classes from './header.module.css';
 
-const Panel = lazy(lazyPart(() => import('./user-menu-panel.tsx')));
+const Panel = lazyPart(
+  () => import('./user-menu-panel.tsx'),
+  ({ trigger }) => trigger,
+);
 
 /** Who is signed in, and behind it the personas of the demo, settings and signing out. */
 export function UserMenu() {

@@ -1,10 +1,13 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useToasts } from '#ui/actions/toast.ts';
 import { IconButton } from '../header/button.tsx';
 
-const Panel = lazy(lazyPart(() => import('./history-panel.tsx')));
+const Panel = lazyPart(
+  () => import('./history-panel.tsx'),
+  ({ trigger }) => trigger,
+);
 
 /** The list of what was said, behind a bell; the number counts what came since it was last opened. */
 export function History() {

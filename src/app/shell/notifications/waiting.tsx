@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { onSettled, useWatchers, type Watcher } from '#api/cache/waiting.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -9,7 +9,10 @@ import { contentsOf } from '#app/contents.ts';
 import { IconButton } from '../header/button.tsx';
 import classes from './waiting.module.css';
 
-const Panel = lazy(lazyPart(() => import('./waiting-panel.tsx')));
+const Panel = lazyPart(
+  () => import('./waiting-panel.tsx'),
+  ({ trigger }) => trigger,
+);
 
 /** Says it with a toast, wherever the user is, when something that was waited for has settled. */
 function useSettledToasts(): void {

@@ -55,16 +55,18 @@ function EditForm({ compute }: { compute: Compute }) {
       params={params}
       schema={AlertForm}
       defaults={alertValues(compute)}
-      valuesOf={alertValues}
       toBody={alertBody}
       submitLabel="Save alerts"
       cancelTo={`/compute/${compute.id}?tab=alerts`}
       invalidates={TOUCHES}
       disabledReason={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
-      merges
-      original={compute}
-      reread={() => call(computesApi.view, { params })}
-      showConflict={(_, value) => sideInWords(value)}
+      conflict={{
+        body: 'merges',
+        original: compute,
+        reread: () => call(computesApi.view, { params }),
+        valuesOf: alertValues,
+        show: (_, value) => sideInWords(value),
+      }}
       summary={(values) => <Summary compute={compute} values={values} />}
       onDone={(record, body) => {
         const missing = notTaken(body, record);

@@ -86,15 +86,17 @@ function EditForm({ compute }: { compute: Compute }) {
       params={params}
       schema={ScheduleForm}
       defaults={scheduleValues(compute)}
-      valuesOf={scheduleValues}
       toBody={scheduleBody}
       submitLabel="Save schedule"
       cancelTo={tab}
       invalidates={TOUCHES}
       disabledReason={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
-      merges
-      original={compute}
-      reread={() => call(computesApi.view, { params })}
+      conflict={{
+        body: 'merges',
+        original: compute,
+        reread: () => call(computesApi.view, { params }),
+        valuesOf: scheduleValues,
+      }}
       summary={(values) => <Summary compute={compute} values={values} />}
       onDone={(record, body) => {
         const missing = notTaken(body, record, unchosenAsNull);

@@ -1,9 +1,5 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormValues } from '#ui/form/use-form-values.ts';
 import type { CloneValues } from './values.ts';
 
 /** The values of the form, followed as they change. */
-export function useValues(): CloneValues {
-  const { control } = useFormContext<CloneValues>();
-  // The form changes its own objects in place; a copy is seen to differ.
-  return useWatch({ control, compute: (values) => structuredClone(values) });
-}
+export const useValues = (): CloneValues => useFormValues((values: CloneValues) => values);

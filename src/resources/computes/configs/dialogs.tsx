@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -11,7 +11,7 @@ import { goesWithProfile, PROFILE_STAYS } from './consequences.ts';
 import { CONFIG_TOUCHES } from './queries.ts';
 import { NO_PROFILE_OPERATIONS } from './form/saved.ts';
 
-const PowerDialog = lazy(lazyPart(() => import('../power/power-dialog.tsx')));
+const PowerDialog = lazyPart(() => import('../power/power-dialog.tsx'));
 
 /** What can be asked about a profile before it is done. */
 const ACTIONS = ['delete-profile', 'boot-with', 'reboot-with'] as const;

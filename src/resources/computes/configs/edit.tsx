@@ -54,18 +54,19 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       params={params}
       schema={ConfigForm}
       toBody={updateBody}
-      valuesOf={(record) => formProfile(record) ?? defaults}
       defaults={defaults}
       submitLabel="Review and save"
       cancelTo={`/compute/${compute.id}?tab=configurations`}
       invalidates={CONFIG_TOUCHES}
       disabledReason={refusal('edit', compute, config)}
-      original={comparableRecord(config)}
-      reread={async () => comparableRecord(await call(configsApi.view, { params }))}
-      onKnown={(record) => setBefore(formProfile(record) ?? defaults)}
-      showConflict={(field, value, original) =>
-        GROUPS.includes(field) ? <ConflictSide field={field} value={value} original={original} /> : undefined
-      }
+      conflict={{
+        original: comparableRecord(config),
+        reread: async () => comparableRecord(await call(configsApi.view, { params })),
+        valuesOf: (record) => formProfile(record) ?? defaults,
+        onKnown: (record) => setBefore(formProfile(record) ?? defaults),
+        show: (field, value, original) =>
+          GROUPS.includes(field) ? <ConflictSide field={field} value={value} original={original} /> : undefined,
+      }}
       summary={(values) => (
         <Stack gap="xs">
           {changes(values)}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotOffered } from '#api/permissions/assumed.ts';
@@ -11,6 +11,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { type PowerAction, useComputeReasons } from '../can.ts';
 import { configsOf } from '../configs/queries.ts';
 import { missingOperation, POWER_VERBS } from './power.ts';
@@ -127,7 +128,7 @@ export default function PowerDialog(props: PowerDialogProps) {
     close();
   };
   return (
-    <Modal opened onClose={close} title={`${POWER_VERBS[action]} ${label}?`} returnFocus={false}>
+    <Dialog onClose={close} title={`${POWER_VERBS[action]} ${label}?`}>
       <Stack gap="md">
         <Text size="sm">{text}</Text>
         {action !== 'shutdown' && <ProfileChoice computeId={id} value={chosen} onChange={setChosen} />}
@@ -150,6 +151,6 @@ export default function PowerDialog(props: PowerDialogProps) {
           </ActionButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

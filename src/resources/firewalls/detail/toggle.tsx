@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
@@ -6,6 +6,7 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { stateRefusal } from '../can.ts';
 import { type KnownServices, servicesSentence } from '../consequences.ts';
 import { TOUCHES } from '../queries.ts';
@@ -45,7 +46,7 @@ export default function ToggleDialog({ id, label, firewall, action, services, on
     }
   };
   return (
-    <Modal opened onClose={onClose} title={`${verb} firewall ${label}?`}>
+    <Dialog onClose={onClose} title={`${verb} firewall ${label}?`}>
       <Stack gap="md">
         <Text size="sm">{idle ?? servicesSentence(services, effect)}.</Text>
         {write.error !== null && <FailurePanel error={write.error} />}
@@ -63,6 +64,6 @@ export default function ToggleDialog({ id, label, firewall, action, services, on
           </ActionButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

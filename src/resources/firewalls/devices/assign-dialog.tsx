@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Button, Fieldset, Group, List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
@@ -6,6 +6,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { Status } from '#ui/display/status.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ComputesPicker } from '../../computes/picker.tsx';
 import { computes } from '../../computes/queries.ts';
 import { NodeBalancersPicker } from '../../nodebalancers/picker.tsx';
@@ -107,13 +108,11 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
     close();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={busy ? stop : close}
       title={`Assign services to ${firewall.label}`}
       size="lg"
       closeOnClickOutside={false}
-      returnFocus={false}
       // Any other transition ends in a transform, which would cut the pickers' lists off at the dialog's edge.
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
@@ -167,6 +166,6 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
           </ActionButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { call } from '#api/http/client.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
@@ -16,8 +16,8 @@ import { firewallDevices } from './queries.ts';
 import { effectSentence } from './labels.ts';
 import { devicesOf, TOUCHES } from '../queries.ts';
 
-const AssignDialog = lazy(lazyPart(() => import('./assign-dialog.tsx')));
-const TakeOffDialog = lazy(lazyPart(() => import('./take-off-dialog.tsx')));
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'));
+const TakeOffDialog = lazyPart(() => import('./take-off-dialog.tsx'));
 
 const ACTIONS = ['assign', 'take-off'] as const;
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '#api/http/errors.ts';
 import { invalidate, useApiMutation } from '#api/cache/queries.ts';
@@ -9,6 +9,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { firewallsOnCompute } from '../../computes/queries.ts';
 import { firewallsOnNodeBalancer } from '../../nodebalancers/queries.ts';
 import { useOpener } from './opener.ts';
@@ -70,7 +71,7 @@ export default function TakeOffDialog({ firewall, deviceId, device, disabledReas
   };
   const failure = write.isPending || isGone(write.error) ? null : write.error;
   return (
-    <Modal opened onClose={close} title={`Take ${firewall.label} off ${label}?`} returnFocus={false}>
+    <Dialog onClose={close} title={`Take ${firewall.label} off ${label}?`}>
       <Stack gap="md">
         {device !== undefined && (
           <Text size="sm" aria-busy={looking}>
@@ -94,6 +95,6 @@ export default function TakeOffDialog({ firewall, deviceId, device, disabledReas
           </ActionButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

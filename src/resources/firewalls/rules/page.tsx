@@ -45,21 +45,23 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
     <HighlightProvider>
       <FormShell
         wide
-        replaces
         endpoint={firewallsApi.replaceRules}
         params={params}
         schema={RulesForm}
         defaults={defaults}
         toBody={rulesBody}
-        valuesOf={(record) => formRules(record) ?? noRules()}
         submitLabel="Review and save"
         cancelTo={back}
         invalidates={TOUCHES}
         disabledReason={refusal(firewallsApi.replaceRules, params) ?? stateRefusal('edit', firewall)}
-        original={rules}
-        reread={() => call(firewallsApi.rules, { params })}
-        onKnown={setBefore}
-        showConflict={(field, value, original) => <ConflictSide field={field} value={value} original={original} />}
+        conflict={{
+          body: 'replaces',
+          original: rules,
+          reread: () => call(firewallsApi.rules, { params }),
+          valuesOf: (record) => formRules(record) ?? noRules(),
+          onKnown: setBefore,
+          show: (field, value, original) => <ConflictSide field={field} value={value} original={original} />,
+        }}
         find={async (body) => {
           const now = await call(firewallsApi.rules, { params });
           const sent = { inbound: [], outbound: [], ...body };

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { configName } from '../configs/labels.ts';
 import classes from './certificates.module.css';
@@ -51,14 +52,7 @@ function Desk({ nodebalancer }: Pick<DeskProps, 'nodebalancer'>) {
 /** The desk itself; see `CertificateDesk`. What was entered is forgotten when it closes. */
 export default function DeskDialog({ nodebalancer, onClose }: DeskProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Check a certificate"
-      size="lg"
-      closeOnClickOutside={false}
-      returnFocus={false}
-    >
+    <Dialog onClose={onClose} title="Check a certificate" size="lg" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text size="sm">
           Names, dates and chain of a certificate, and whether a private key belongs to it. It is read in this browser:
@@ -71,6 +65,6 @@ export default function DeskDialog({ nodebalancer, onClose }: DeskProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

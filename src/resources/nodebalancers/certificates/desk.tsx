@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readDialog, writeDialog } from '#ui/page/address.ts';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
-const DeskDialog = lazy(lazyPart(() => import('./desk-dialog.tsx')));
+const DeskDialog = lazyPart(() => import('./desk-dialog.tsx'));
 
 interface CertificateDeskProps {
   /** Whose configs a certificate is looked for in. */

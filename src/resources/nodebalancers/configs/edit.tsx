@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormValues } from '#ui/form/use-form-values.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
@@ -43,8 +43,7 @@ interface ReviewProps {
 
 /** What is looked at before it is sent; followed, as nodes can be drained from here. */
 function Review({ stored, before, values }: ReviewProps) {
-  // The form changes its own objects in place; a copy is seen to differ.
-  const nodes = useWatch({ compute: (all: unknown) => structuredClone(nodesIn(all, '')) });
+  const nodes = useFormValues((all) => nodesIn(all, ''));
   const now = { ...values, nodes };
   return (
     <Stack gap="sm">
@@ -70,28 +69,29 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
   return (
     <FormShell
       wide
-      replaces
       endpoint={configsApi.rebuild}
       params={params}
       schema={hasPair ? RebuildFormWithPair : RebuildForm}
       toBody={(values) => rebuildBody(values, before)}
-      valuesOf={(record) => formWhole(record) ?? defaults}
       defaults={defaults}
       submitLabel="Review and save"
       cancelTo={back}
       invalidates={TOUCHES}
       disabledReason={refusal(configsApi.rebuild, params)}
-      original={comparableRecord(whole)}
-      reread={async () => comparableRecord(await readWhole(nodebalancer.id, whole.id))}
-      onKnown={setStored}
-      together={{ ssl_cert: ['ssl_key'] }}
-      showConflict={(field, value, original) =>
-        field === 'nodes' ? (
-          <ConflictNodes value={value} original={original} defaults={defaults} />
-        ) : field === 'ssl_cert' ? (
-          <ConflictPair value={value} />
-        ) : undefined
-      }
+      conflict={{
+        body: 'replaces',
+        original: comparableRecord(whole),
+        reread: async () => comparableRecord(await readWhole(nodebalancer.id, whole.id)),
+        together: { ssl_cert: ['ssl_key'] },
+        valuesOf: (record) => formWhole(record) ?? defaults,
+        onKnown: setStored,
+        show: (field, value, original) =>
+          field === 'nodes' ? (
+            <ConflictNodes value={value} original={original} defaults={defaults} />
+          ) : field === 'ssl_cert' ? (
+            <ConflictPair value={value} />
+          ) : undefined,
+      }}
       find={async (body) => {
         const saved = await isSaved(body, await readWhole(nodebalancer.id, whole.id));
         return saved === false ? [] : [{ label: name, to: back, unsure: saved === 'unsure' }];

@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormValues } from '#ui/form/use-form-values.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -11,16 +12,16 @@ import { PortPanel } from './port-panel.tsx';
 import { type CreateValues, newPort } from './values.ts';
 import { hasContent } from './labels.ts';
 
-const RemoveDialog = lazy(lazyPart(() => import('./remove-dialog.tsx')));
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
 
 /** The ports of a new NodeBalancer: each folds, and one more can be added (doc 2 §2.1). */
 export function PortsGroup() {
   const { control, getValues } = useFormContext<CreateValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'configs', keyName: 'key' });
-  const { region, configs } = useWatch({
-    control,
-    compute: (values: CreateValues) => structuredClone({ region: values.region ?? '', configs: values.configs }),
-  });
+  const { region, configs } = useFormValues((values: CreateValues) => ({
+    region: values.region ?? '',
+    configs: values.configs,
+  }));
   /** Which are folded, by the key of the row. */
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   /** The place of the port that is about to be removed. */

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName, countedNodes } from '../configs/labels.ts';
 
@@ -12,7 +13,7 @@ interface RemoveDialogProps {
 export default function RemoveDialog({ config, onConfirm, onClose }: RemoveDialogProps) {
   const named = config.nodes.map(({ label, address }) => label || address).filter((text) => text !== '');
   return (
-    <Modal opened onClose={onClose} title={`Remove ${configName(config).replace('Port', 'port')}?`} size="sm">
+    <Dialog onClose={onClose} title={`Remove ${configName(config).replace('Port', 'port')}?`} size="sm">
       <Text size="sm">
         What was entered for it is lost: {countedNodes(config.nodes.length)}
         {named.length > 0 && ` (${named.join(', ')})`}
@@ -26,6 +27,6 @@ export default function RemoveDialog({ config, onConfirm, onClose }: RemoveDialo
           Remove port
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

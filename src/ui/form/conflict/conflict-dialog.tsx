@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Conflict } from './body.ts';
 import classes from '../form.module.css';
 import { wordsOf } from '../validation/paths.ts';
@@ -32,7 +33,7 @@ export default function ConflictDialog({ conflicts, show, onResolve, onBack }: C
     <span className={classes.side}>{show(field, value) ?? shown(value)}</span>
   );
   return (
-    <Modal opened onClose={onBack} title="Changed by somebody else meanwhile" size="xl">
+    <Dialog onClose={onBack} title="Changed by somebody else meanwhile" size="xl">
       <Stack gap="md">
         <Text size="sm">
           Since you opened this form, somebody else has changed fields that you changed too. Choose for each which
@@ -63,6 +64,6 @@ export default function ConflictDialog({ conflicts, show, onResolve, onBack }: C
           </ActionButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

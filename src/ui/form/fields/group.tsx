@@ -36,9 +36,9 @@ interface FieldGroupProps {
 
 /** Fields that belong together, with what is wrong with them as a whole; judged when the focus leaves the group. */
 export function FieldGroup({ name, label, hint, className, children }: FieldGroupProps) {
-  const { judgeGroup } = useFormParts();
+  const { validateGroup } = useFormParts();
   const element = useRef<HTMLFieldSetElement>(null);
-  useLeft(element, () => judgeGroup(name));
+  useLeft(element, () => validateGroup(name));
   return (
     <fieldset ref={element} className={[classes.group, className].filter(Boolean).join(' ')}>
       <legend className={classes.legend}>{label}</legend>

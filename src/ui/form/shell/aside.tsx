@@ -5,21 +5,27 @@ import { apiUrl } from '#api/session/session.ts';
 import { curlOf } from '#lib/curl.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import classes from '../form.module.css';
-import type { Panel, PlainForm } from './types.ts';
+import { bodyOf } from './body-of.ts';
+import type { FormShellProps, Panel } from './types.ts';
 
 interface AsideProps {
-  readonly form: PlainForm;
+  readonly form: FormShellProps;
   readonly control: Control;
   readonly secrets: readonly string[];
 }
 
 /** The call that the form would make now, as a command; the token is `$TOKEN`, secrets are struck out. */
-export function requestText(form: PlainForm, values: FieldValues, dirty: object, secrets: readonly string[]): string {
-  const { endpoint, params } = form;
+export function requestText(
+  form: FormShellProps,
+  values: FieldValues,
+  dirty: object,
+  secrets: readonly string[],
+): string {
+  const { endpoint, params = {} } = form;
   return curlOf({
     method: endpoint.method,
     url: `${apiUrl()}${pathOf(endpoint.path, params) ?? endpoint.path}`,
-    body: form.toBody(values, { ...dirty }),
+    body: bodyOf(form, values, { ...dirty }),
     token: !endpoint.access.public,
     secrets,
   });
@@ -57,7 +63,7 @@ export function Aside(props: AsideProps) {
         <Tabs.List mb="sm">
           <Tabs.Tab value="summary">Summary</Tabs.Tab>
           <Tabs.Tab value="request">Request</Tabs.Tab>
-          {form.panels.map(({ id, label }) => (
+          {form.panels?.map(({ id, label }) => (
             <Tabs.Tab key={id} value={id}>
               {label}
             </Tabs.Tab>
@@ -69,7 +75,7 @@ export function Aside(props: AsideProps) {
         <Tabs.Panel value="request">
           <Request {...props} />
         </Tabs.Panel>
-        {form.panels.map((panel) => (
+        {form.panels?.map((panel) => (
           <Tabs.Panel key={panel.id} value={panel.id}>
             <PanelContent panel={panel} control={control} />
           </Tabs.Panel>

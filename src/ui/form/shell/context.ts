@@ -3,14 +3,14 @@ import type { Reveals } from './reveal.ts';
 
 /** What fields need of the form around them, besides react-hook-form. */
 export interface FormParts extends Reveals {
-  /** Judges a group that was just left: shows its own fault, if it has one. */
-  judgeGroup(path: string): void;
+  /** Validates a group that was just left: shows its own error, if it has one. */
+  validateGroup(path: string): void;
   /** Names a field whose value nothing may show; a path without positions (`configs.ssl_key`). */
   addSecret(path: string): void;
 }
 
 const FormPartsContext = createContext<FormParts>({
-  judgeGroup: () => undefined,
+  validateGroup: () => undefined,
   addSecret: () => undefined,
   onReveal: () => () => undefined,
   reveal: () => undefined,
@@ -23,5 +23,5 @@ export const useFormParts = (): FormParts => useContext(FormPartsContext);
 /** The id of the element that shows a field. */
 export const fieldId = (path: string): string => `field-${path}`;
 
-/** The id of the element that shows the faults of a group of fields. */
+/** The id of the element that shows the errors of a group of fields. */
 export const groupId = (path: string): string => `group-${path}`;

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import type { ZodMiniType } from 'zod/mini';
+import { Suspense, useId, useRef, useState } from 'react';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -10,100 +9,64 @@ import { usePresses } from './after-press.ts';
 import { Aside } from './aside.tsx';
 import { FormPartsProvider } from './context.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { validate, errorPath } from '../validation/issues.ts';
+import { errorPath } from '../validation/issues.ts';
 import { useFormIssues, useRecheck } from '../validation/form-issues.ts';
 import classes from '../form.module.css';
 import { LostAnswer } from './lost-answer.tsx';
 import { formPath, isFields, readPath } from '../validation/paths.ts';
 import { makeReveals } from './reveal.ts';
 import { SubmitButton } from './submit-button.tsx';
-import type { FormShellProps, PlainForm } from './types.ts';
+import type { FormShellProps } from './types.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
 import { useSubmit } from './use-submit.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
-const ConflictDialog = lazy(lazyPart(() => import('../conflict/conflict-dialog.tsx')));
-const ReviewDialog = lazy(lazyPart(() => import('./review-dialog.tsx')));
+const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'));
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'));
 
 /** What a body calls the thing it is about, for the activity list. */
 const labelOf = (body: unknown): string => (isFields(body) && typeof body['label'] === 'string' ? body['label'] : '');
 
 /**
- * A form that makes one call: one column of fields with an aside (Summary, Request). Fields are judged when they are
+ * A form that makes one call: one column of fields with an aside (Summary, Request). Fields are validated when they are
  * left, and at every key once they are wrong; the button is never disabled for it. A refusal is shown at the fields it
  * names, and nothing that was entered is lost before it is saved.
  */
 export function FormShell<P extends string, B extends Body, T, V extends FieldValues>(
   props: FormShellProps<P, B, T, V>,
 ) {
-  const { endpoint, params, schema, invalidates } = props;
+  const { endpoint, params, invalidates, conflict } = props;
   const [fieldSecrets, setFieldSecrets] = useState<readonly string[]>([]);
   const secrets = [...(props.secrets ?? []), ...fieldSecrets];
   const write = useApiMutation(endpoint, {
     invalidates,
     secrets,
-    label: ({ body }) => labelOf(body) || labelOf(props.original),
+    label: ({ body }) => labelOf(body) || labelOf(conflict?.original),
   });
-  const form: PlainForm = {
-    endpoint,
-    params: params ?? {},
-    submitLabel: props.submitLabel,
-    cancelTo: props.cancelTo,
-    disabledReason: props.disabledReason,
-    original: props.original,
-    toBody: props.toBody ?? ((values: V) => bodyBySchema(schema, values)),
-    summary: props.summary,
-    send: (body: BodyIn<B>) => write.mutateAsync({ ...(params !== undefined && { params }), body }),
-    onDone: props.onDone,
-    ...(props.find !== undefined && { find: props.find }),
-    ...(props.reread !== undefined && { reread: props.reread }),
-    replaces: props.replaces === true,
-    merges: props.merges === true,
-    together: props.together ?? {},
-    valuesOf: props.valuesOf ?? ((record: T) => record),
-    onKnown: props.onKnown ?? (() => undefined),
-    ...(props.showConflict !== undefined && { showConflict: props.showConflict }),
-    review: props.review,
-    panels: props.panels ?? [],
-  };
-  const addSecret = (path: string): void => setFieldSecrets((all) => (all.includes(path) ? all : [...all, path]));
   return (
     <Frame
-      form={form}
-      schema={schema}
-      defaults={props.defaults}
+      form={props}
+      send={(body: BodyIn<B>) => write.mutateAsync({ ...(params !== undefined && { params }), body })}
       secrets={secrets}
-      addSecret={addSecret}
-      wide={props.wide === true}
-    >
-      {props.children}
-    </Frame>
+      addSecret={(path) => setFieldSecrets((all) => (all.includes(path) ? all : [...all, path]))}
+    />
   );
 }
 
-/** What the schema makes of the values; while they are wrong, the values as they are. */
-function bodyBySchema(schema: ZodMiniType, values: unknown): unknown {
-  const verdict = validate(schema, values);
-  return 'body' in verdict ? verdict.body : values;
-}
-
 interface FrameProps {
-  readonly form: PlainForm;
-  readonly schema: ZodMiniType;
-  readonly defaults: DefaultValues<FieldValues>;
+  readonly form: FormShellProps;
+  send(body: unknown): Promise<unknown>;
   readonly secrets: readonly string[];
   addSecret(path: string): void;
-  readonly wide: boolean;
-  readonly children: ReactNode;
 }
 
-function Frame({ form, schema, defaults, secrets, addSecret, wide, children }: FrameProps) {
+function Frame({ form, send, secrets, addSecret }: FrameProps) {
   const id = useId();
   const navigate = useNavigate();
-  const issues = useFormIssues(schema);
+  const issues = useFormIssues(form.schema);
   const fields = useForm<FieldValues>({
-    defaultValues: defaults,
+    defaultValues: form.defaults,
     resolver: issues.resolver,
     mode: 'onBlur',
     // What is wrong already is rechecked at every change by useRecheck; the rest waits for the blur, here too.
@@ -114,22 +77,28 @@ function Frame({ form, schema, defaults, secrets, addSecret, wide, children }: F
   useRecheck(fields, issues);
   usePresses();
   const [reveals] = useState(makeReveals);
-  const { attempt, submit, resolve, confirm, dismiss, release } = useSubmit(id, form, fields, issues, reveals.reveal);
+  const { attempt, submit, resolve, confirm, dismiss, release } = useSubmit(id, {
+    form,
+    send,
+    fields,
+    issues,
+    reveal: reveals.reveal,
+  });
 
-  const judgeGroup = (path: string): void => {
+  const validateGroup = (path: string): void => {
     const own = issues.of(fields.getValues()).filter((issue) => formPath(issue.path) === path);
     const index = formPath(errorPath(readPath(path), fields.getValues()));
     if (own.length > 0)
-      fields.setError(index, { type: 'judged', message: own.map(({ message }) => message).join('\n') });
+      fields.setError(index, { type: 'invalid', message: own.map(({ message }) => message).join('\n') });
   };
   const element = useRef<HTMLFormElement>(null);
   useEscape(element, () => void navigate({ to: form.cancelTo }));
 
   return (
     <FormProvider {...fields}>
-      <FormPartsProvider value={{ judgeGroup, addSecret, ...reveals }}>
+      <FormPartsProvider value={{ validateGroup, addSecret, ...reveals }}>
         <div className={classes.frame}>
-          <div className={classes.layout} data-wide={wide || undefined}>
+          <div className={classes.layout} data-wide={form.wide}>
             <form
               ref={element}
               noValidate
@@ -142,7 +111,7 @@ function Frame({ form, schema, defaults, secrets, addSecret, wide, children }: F
               }}
             >
               {attempt.report !== undefined && <ErrorSummary report={attempt.report} />}
-              {children}
+              {form.children}
               {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} onFollow={release} />}
               <div className={classes.buttons}>
                 <SubmitButton
@@ -171,7 +140,7 @@ function Frame({ form, schema, defaults, secrets, addSecret, wide, children }: F
           <Suspense fallback={null}>
             <ConflictDialog
               conflicts={attempt.conflicts}
-              show={(field, value) => form.showConflict?.(field, value, form.original)}
+              show={(field, value) => form.conflict?.show?.(field, value, form.conflict.original)}
               onResolve={resolve}
               onBack={dismiss}
             />

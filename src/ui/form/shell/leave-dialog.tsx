@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 
 /** "Leave without saving?" Esc, the cross and a click beside it all stay. */
 export default function LeaveDialog({ onAnswer }: { onAnswer(leave: boolean): void }) {
   return (
-    <Modal opened onClose={() => onAnswer(false)} title="Leave without saving?" size="sm">
+    <Dialog onClose={() => onAnswer(false)} title="Leave without saving?" size="sm">
       <Text size="sm">What you entered here is not saved and will be lost.</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
@@ -13,6 +14,6 @@ export default function LeaveDialog({ onAnswer }: { onAnswer(leave: boolean): vo
           Leave
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

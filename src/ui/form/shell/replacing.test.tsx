@@ -12,8 +12,8 @@ import type { FormShellProps } from './types.ts';
 
 afterEach(cleanup);
 
-const ORIGINAL = { id: 4, label: 'old' };
 const VALUES = { ...NEW_THING, label: 'old', tags: ['aa'] };
+const REPLACES = { body: 'replaces', original: { id: 4, ...VALUES } } as const;
 
 type Props = FormShellProps<
   '/things/{thingId}',
@@ -62,7 +62,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 describe('a form whose body replaces what is there', () => {
   test('sends all of it, and nothing while nothing is changed', async () => {
     const sent = serve(done);
-    const user = await open({ replaces: true });
+    const user = await open({ conflict: { ...REPLACES, reread: () => Promise.resolve(REPLACES.original) } });
     await user.click(save());
     expect(await screen.findByText('Nothing has been changed, so nothing was sent.')).toBeTruthy();
     await user.type(label(), 'er');
@@ -73,12 +73,9 @@ describe('a form whose body replaces what is there', () => {
   test('keeps what somebody else changed meanwhile where it was left alone here', async () => {
     const sent = serve(done);
     const onKnown = vi.fn<(record: unknown) => void>();
-    const current = { ...ORIGINAL, ...VALUES, tags: ['bb', 'cc'] };
+    const current = { ...REPLACES.original, tags: ['bb', 'cc'] };
     const user = await open({
-      replaces: true,
-      original: { ...ORIGINAL, ...VALUES },
-      reread: () => Promise.resolve(current),
-      onKnown,
+      conflict: { ...REPLACES, reread: () => Promise.resolve(current), onKnown },
     });
     await user.type(label(), 'er');
     await user.click(save());
@@ -92,9 +89,10 @@ describe('a form whose body replaces what is there', () => {
   test('asks where both changed the same; going back asks again, and theirs is sent where it is to stand', async () => {
     const sent = serve(done);
     const user = await open({
-      replaces: true,
-      original: { ...ORIGINAL, ...VALUES },
-      reread: () => Promise.resolve({ ...ORIGINAL, ...VALUES, label: 'theirs', tags: ['bb'] }),
+      conflict: {
+        ...REPLACES,
+        reread: () => Promise.resolve({ ...REPLACES.original, label: 'theirs', tags: ['bb'] }),
+      },
     });
     await user.type(label(), 'er');
     await user.click(save());
@@ -141,9 +139,7 @@ describe('a form that is looked at once more', () => {
     let tags = ['aa'];
     const user = await open({
       review,
-      replaces: true,
-      original: { ...ORIGINAL, ...VALUES },
-      reread: () => Promise.resolve({ ...ORIGINAL, ...VALUES, tags }),
+      conflict: { ...REPLACES, reread: () => Promise.resolve({ ...REPLACES.original, tags }) },
     });
     await user.type(label(), 'er');
     await user.click(save());

@@ -14,18 +14,51 @@ export interface FoundRecord {
   readonly note?: string | undefined;
 }
 
-/** A form that makes one call. `V`: what the form holds, `T`: what the call answers. */
-export interface FormShellProps<P extends string, B extends Body, T, V extends FieldValues> {
+/** How a form that changes a record finds out what others changed since it was opened, and what becomes of that. */
+export interface ConflictHandling<T, V> {
+  /** The record as it was when the form was opened, … */
+  readonly original: T;
+  /** … and a fresh reading of it before sending, so that no change of others is undone unseen. */
+  reread(): Promise<T>;
+  /**
+   * What the body does with the record, where it is more than setting the fields that it names. `replaces`: all of it
+   * is sent, also what was not changed, and what it leaves out is gone. `merges`: of a field that holds fields it
+   * names only those to change, and the others stay as they are.
+   */
+  readonly body?: 'replaces' | 'merges';
+  /** Fields that go with another one: where another's value of it is taken, these are taken as well. */
+  readonly together?: Readonly<Record<string, readonly string[]>>;
+  /** How the form holds a record, where that is not the record itself. */
+  valuesOf?(record: T): V;
+  /**
+   * Called when the form is compared with another record than that of its opening, as after a conflict was settled:
+   * the newest values of what was changed here, and of the rest what the form shows, since it is validated by that.
+   */
+  onKnown?(record: T): void;
+  /** How a side of a conflict is shown, where its text says too little: the field, a value of it, and what it was. */
+  show?(field: string, value: unknown, original: T): ReactNode;
+}
+
+/**
+ * A form that makes one call. `V`: what the form holds, `T`: what the call answers. Without them it is any form, for
+ * the parts that serve all of them.
+ */
+export interface FormShellProps<
+  P extends string = string,
+  B extends Body = Body,
+  T = unknown,
+  V extends FieldValues = FieldValues,
+> {
   readonly endpoint: Endpoint<P, B, T>;
   readonly params?: Params<P>;
-  /** Judges what the form holds; its faults carry the paths of the request. */
+  /** Validates what the form holds; its errors carry the paths of the request. */
   readonly schema: ZodMiniType<unknown, V>;
   /** What the form opens with; all of it is shown, and sent unless `toBody` says otherwise. */
   readonly defaults: DefaultValues<NoInfer<V>>;
   /** "Create firewall". */
   readonly submitLabel: string;
   /**
-   * The body that the form stands for; also asked while fields are still wrong, for the Request tab. `dirty` tells
+   * The body that the form stands for; also asked while fields are still wrong, for the Request tab. `dirty` says
    * which fields were changed (see `onlyTouched`). Default: what the schema makes of the values.
    */
   toBody?(values: NoInfer<V>, dirty: Dirty): BodyIn<B>;
@@ -43,25 +76,8 @@ export interface FormShellProps<P extends string, B extends Body, T, V extends F
   readonly disabledReason?: string | undefined;
   /** After a lost answer: looks for what the call may have left behind. */
   find?(body: NoInfer<BodyIn<B>>): Promise<readonly FoundRecord[]>;
-  /** For updates: the record as it was when the form was opened, … */
-  readonly original?: NoInfer<T>;
-  /** … and a fresh reading of it before sending, so that nobody's change is undone unseen. */
-  reread?(): Promise<NoInfer<T>>;
-  /**
-   * Called when the form is compared with another record than that of its opening, as after a conflict was settled:
-   * the newest values of what was changed here, and of the rest what the form shows, since it is judged by that.
-   */
-  onKnown?(record: NoInfer<T>): void;
-  /** How a side of a conflict is shown, where its text says too little: the field, a value of it, and what it was. */
-  showConflict?(field: string, value: unknown, original: NoInfer<T>): ReactNode;
-  /** The body replaces what is there whole: all of it is sent, also what was not changed. */
-  readonly replaces?: true | undefined;
-  /** What the body says of a field that holds fields is merged into it: those that it leaves out stay as they are. */
-  readonly merges?: true | undefined;
-  /** Fields that go with another one: where somebody else's value of it is taken, theirs are taken as well. */
-  readonly together?: Readonly<Record<string, readonly string[]>>;
-  /** How the form holds a record, where that is not the record itself. */
-  valuesOf?(record: NoInfer<T>): NoInfer<V>;
+  /** For forms that change a record: what happens when others changed it too. Sent only when something was changed. */
+  readonly conflict?: ConflictHandling<NoInfer<T>, NoInfer<V>>;
   /** Shown before anything is sent, with a button that sends. */
   readonly review?: Review<NoInfer<V>> | undefined;
   /** Tabs beside Summary and Request. */
@@ -84,28 +100,4 @@ export interface Panel<V> {
   readonly id: string;
   readonly label: string;
   content(values: V): ReactNode;
-}
-
-/** The same without its types, for what does not need them. */
-export interface PlainForm {
-  readonly endpoint: Endpoint;
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly submitLabel: string;
-  readonly cancelTo: string;
-  readonly disabledReason: string | undefined;
-  readonly original: unknown;
-  toBody(values: FieldValues, dirty: Dirty): unknown;
-  summary(values: FieldValues): ReactNode;
-  send(body: unknown): Promise<unknown>;
-  onDone(record: unknown, body: unknown): void | readonly string[];
-  find?(body: unknown): Promise<readonly FoundRecord[]>;
-  reread?(): Promise<unknown>;
-  readonly replaces: boolean;
-  readonly merges: boolean;
-  readonly together: Readonly<Record<string, readonly string[]>>;
-  valuesOf(record: unknown): unknown;
-  onKnown(record: unknown): void;
-  showConflict?(field: string, value: unknown, original: unknown): ReactNode;
-  readonly review: Review<FieldValues> | undefined;
-  readonly panels: readonly Panel<FieldValues>[];
 }

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { registerUnsavedChanges, hasUnsavedChanges, useLeaveQuestion } from '#ui/page/unsaved-changes.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx');
-const LeaveDialog = lazy(lazyPart(loadDialog));
+const LeaveDialog = lazyPart(loadDialog);
 
 /**
  * Asks before unsaved work is lost: on links, Back, and whatever navigates; on reload and closing the tab, in the

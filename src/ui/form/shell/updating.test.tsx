@@ -26,8 +26,7 @@ describe('updates', () => {
         invalidates={['things']}
         toBody={onlyTouched}
         summary={() => null}
-        original={original}
-        reread={() => Promise.resolve({ ...original, ...current() })}
+        conflict={{ original, reread: () => Promise.resolve({ ...original, ...current() }) }}
         onDone={(record, body) => onDone(record, body) ?? notTaken(body, record)}
       >
         <ThingFields />

@@ -10,8 +10,9 @@ import type { FormIssues } from '../validation/form-issues.ts';
 import { errorTree, type ValidationIssue, errorPath } from '../validation/issues.ts';
 import type { Lost } from './lost-answer.tsx';
 import { formPath, isFields, readPath, valueAt, wordsOf } from '../validation/paths.ts';
+import { bodyOf } from './body-of.ts';
 import { failureReport, issuesReport, type Report, shownAt } from './report.ts';
-import type { PlainForm } from './types.ts';
+import type { FormShellProps } from './types.ts';
 
 /** What a form is doing, or why it stopped. */
 export interface Attempt {
@@ -30,7 +31,7 @@ const IDLE: Attempt = { pending: false };
 
 interface Submit {
   readonly attempt: Attempt;
-  /** Judges and sends; a second call while the first runs does nothing. */
+  /** Validates and sends; a second call while the first runs does nothing. */
   submit(): void;
   /** Sends with the answers to the conflicts: the fields named take the other's value. */
   resolve(theirs: ReadonlySet<string>): void;
@@ -42,26 +43,31 @@ interface Submit {
   release(): void;
 }
 
+interface SubmitOptions {
+  readonly form: FormShellProps;
+  send(body: unknown): Promise<unknown>;
+  readonly fields: UseFormReturn;
+  readonly issues: FormIssues;
+  reveal(paths: readonly string[]): void;
+}
+
 /** The way of a form from the button to the answer; every outcome keeps what was entered until it is saved. */
-export function useSubmit(
-  id: string,
-  form: PlainForm,
-  fields: UseFormReturn,
-  issues: FormIssues,
-  reveal: (paths: readonly string[]) => void,
-): Submit {
+export function useSubmit(id: string, { form, send: sendBody, fields, issues, reveal }: SubmitOptions): Submit {
+  const { conflict } = form;
+  const merges = conflict?.body === 'merges';
+  const replaces = conflict?.body === 'replaces';
   const [attempt, setAttempt] = useState(IDLE);
   const busy = useRef(false);
   /** The record that the form is compared with: that of its opening, with what was settled since. */
-  const known = useRef(form.original);
+  const known = useRef(conflict?.original);
   /** The record as of the latest look. */
-  const latest = useRef(form.original);
+  const latest = useRef(conflict?.original);
   const { dirtyFields, isDirty } = fields.formState;
 
-  const bodyNow = (): unknown => form.toBody(fields.getValues(), { ...dirtyFields });
+  const bodyNow = (): unknown => bodyOf(form, fields.getValues(), { ...dirtyFields });
 
   /** Shows a refusal at the fields that it names. */
-  function disabledReason(error: unknown): void {
+  function showRefusal(error: unknown): void {
     // What a closed group hides has to be on screen before it can be told what shows an error.
     if (isApiError(error)) reveal(error.errors.flatMap(({ field }) => spellings(readPath(field ?? '')).map(formPath)));
     const { fields: named, banner } = isApiError(error)
@@ -118,38 +124,39 @@ export function useSubmit(
   async function send(body: unknown): Promise<void> {
     setAttempt({ pending: true });
     try {
-      done(await form.send(body), body);
+      done(await sendBody(body), body);
     } catch (error) {
       if (isApiError(error) && error.ambiguous) await look(body);
-      else disabledReason(error);
+      else showRefusal(error);
     }
   }
 
   /** Takes another's values for some fields into the form. */
   function takeTheirs(names: Iterable<string>): void {
+    const values = conflict?.valuesOf?.(latest.current) ?? latest.current;
     for (const name of names)
-      for (const field of [name, ...(form.together[name] ?? [])])
-        fields.setValue(field, valueAt(form.valuesOf(latest.current), readPath(field)), { shouldDirty: true });
+      for (const field of [name, ...(conflict?.together?.[name] ?? [])])
+        fields.setValue(field, valueAt(values, readPath(field)), { shouldDirty: true });
   }
 
   /** Fields that the body says nothing of stay compared with what the form shows of them. */
   function settle(body: unknown): void {
     const { current: newest } = latest;
-    known.current = form.replaces ? newest : withNewest(known.current, newest, body, form.merges);
-    form.onKnown(known.current);
+    known.current = replaces ? newest : withNewest(known.current, newest, body, merges);
+    conflict?.onKnown?.(known.current);
   }
 
   /** Looks whether somebody else changed the record: true when the body may be sent, as it now is. */
   async function isAgreed(body: unknown): Promise<boolean> {
-    if (form.reread === undefined) return true;
+    if (conflict === undefined) return true;
     setAttempt({ pending: true });
     try {
-      latest.current = await form.reread();
+      latest.current = await conflict.reread();
     } catch (error) {
-      disabledReason(error);
+      showRefusal(error);
       return false;
     }
-    const { conflicts, theirs } = changesSince(body, known.current, latest.current, form.merges);
+    const { conflicts, theirs } = changesSince(body, known.current, latest.current, merges);
     if (conflicts.length > 0) {
       setAttempt({ pending: false, conflicts });
       return false;
@@ -161,10 +168,8 @@ export function useSubmit(
 
   async function sendUnlessConflicting(): Promise<void> {
     const body = bodyNow();
-    const unchanged = form.replaces ? !isDirty : isFields(body) && Object.keys(body).length === 0;
-    // A rebuild is a POST that replaces a record: sent unchanged, it would have its nodes checked anew.
-    const updates = form.endpoint.method === 'PUT' || (form.replaces && form.original !== undefined);
-    if (updates && unchanged) {
+    const unchanged = replaces ? !isDirty : isFields(body) && Object.keys(body).length === 0;
+    if (conflict !== undefined && unchanged) {
       setAttempt({ pending: false, notice: 'Nothing has been changed, so nothing was sent.' });
       return;
     }
@@ -201,7 +206,7 @@ export function useSubmit(
   function resolve(theirs: ReadonlySet<string>): void {
     const answered = attempt.conflicts ?? [];
     const before = bodyNow();
-    const { theirs: untouched } = changesSince(before, known.current, latest.current, form.merges);
+    const { theirs: untouched } = changesSince(before, known.current, latest.current, merges);
     takeTheirs([...untouched, ...answered.map(({ field }) => field).filter((field) => theirs.has(field))]);
     settle(before);
     const current = latest.current;
@@ -209,7 +214,7 @@ export function useSubmit(
       const body = bodyNow();
       // A body that replaces everything carries their values too, or it would delete them.
       const rest =
-        isFields(body) && !form.replaces
+        isFields(body) && !replaces
           ? Object.fromEntries(Object.entries(body).filter(([key]) => !theirs.has(key)))
           : body;
       if (isFields(rest) && Object.entries(rest).every(([key, value]) => isEquivalent(value, valueAt(current, [key]))))

@@ -90,7 +90,7 @@ export function errorTree(issues: readonly ValidationIssue[], values: unknown): 
     index.forEach((step, depth) => {
       node = child(node, step, index[depth + 1]);
     });
-    node.type = 'judged';
+    node.type = 'invalid';
     node.message = [node.message, issue.message].filter(Boolean).join('\n');
   }
   for (const list of issues.map((issue) => listOf(issue, values))) if (list !== undefined) describeEntries(root, list);

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { type FormEvent, useId } from 'react';
 import { toCsv } from '#lib/csv.ts';
 import { useTyped } from '#ui/confirm/typed.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { type BulkResult, tally } from './bulk-run.ts';
 import classes from './bulk.module.css';
 import { downloadCsv } from '../data/download.ts';
@@ -53,13 +53,11 @@ interface BulkDialogProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 
   readonly action: BulkAction<T>;
   readonly rows: readonly T[];
   readonly onSettled: (ids: readonly string[]) => void;
-  /** Called when nothing of it is on screen any more. */
-  readonly onClosed: () => void;
+  readonly onClose: () => void;
 }
 
-interface PartProps<T> extends Omit<BulkDialogProps<T>, 'onClosed'> {
+interface PartProps<T> extends BulkDialogProps<T> {
   readonly bulk: Bulk<T>;
-  readonly onClose: () => void;
 }
 
 function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartProps<T>) {
@@ -186,18 +184,13 @@ function Over<T>({ action, bulk, rowLabel, collection, onClose }: PartProps<T>) 
 }
 
 /** A bulk action: what it would do and to which records it cannot, how far it has come, and what came of each. */
-export default function BulkDialog<T>({ onClosed, ...job }: BulkDialogProps<T>) {
+export default function BulkDialog<T>(job: BulkDialogProps<T>) {
   const bulk = useBulk(job);
-  // The focus goes back to where it was only when the dialog is seen to open.
-  const mounted = useMounted();
-  const [closed, setClosed] = useState(false);
-  const props = { ...job, bulk, onClose: () => setClosed(true) };
+  const props = { ...job, bulk };
   const busy = bulk.phase === 'running';
   return (
-    <Modal
-      opened={mounted && !closed}
-      onClose={busy ? bulk.stop : props.onClose}
-      onExitTransitionEnd={onClosed}
+    <Dialog
+      onClose={busy ? bulk.stop : job.onClose}
       title={job.action.confirm.title}
       size="lg"
       closeOnClickOutside={false}
@@ -208,6 +201,6 @@ export default function BulkDialog<T>({ onClosed, ...job }: BulkDialogProps<T>) 
         {busy && <Running bulk={bulk} />}
         {bulk.phase === 'over' && <Over {...props} />}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import classes from '../tools.module.css';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
-const BulkDialog = lazy(lazyPart(() => import('./bulk-dialog.tsx')));
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
 
 const number = new Intl.NumberFormat('en');
 
@@ -34,7 +34,7 @@ export function BulkBar<T>(props: BulkBarProps<T>) {
   }>();
   const close = (): void => {
     setJob(undefined);
-    // Once the dialog is gone: where nothing moves, that is before it has given the focus back by itself.
+    // Once the dialog is gone: while it is open it keeps the focus to itself.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       // The button that opened it may have gone with the selection.
@@ -84,7 +84,7 @@ export function BulkBar<T>(props: BulkBarProps<T>) {
             collection={collection}
             rowLabel={rowLabel}
             onSettled={(ids) => onSelect(ids, false)}
-            onClosed={close}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,13 +1,12 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import classes from './columns-dialog.module.css';
 import { type ColumnChoice, type Layout, moveColumn } from './layout.ts';
 
 interface ColumnsDialogProps {
   readonly layout: Layout<unknown>;
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
@@ -94,9 +93,7 @@ function ColumnList({ layout }: { layout: Layout<unknown> }) {
 }
 
 /** Which columns a table has, in which order, and how high its rows are: kept per user. */
-export default function ColumnsDialog({ layout, opened, onClose }: ColumnsDialogProps) {
-  // The focus goes back to where it was only when the dialog is seen to open.
-  const mounted = useMounted();
+export default function ColumnsDialog({ layout, onClose }: ColumnsDialogProps) {
   const reset = (): void => {
     layout.setColumns(undefined);
     layout.setDensity(undefined);
@@ -104,7 +101,7 @@ export default function ColumnsDialog({ layout, opened, onClose }: ColumnsDialog
   };
   const density = (value: string): void => layout.setDensity(value === 'comfortable' ? value : 'compact');
   return (
-    <Modal opened={opened && mounted} onClose={onClose} title="Columns and rows">
+    <Dialog onClose={onClose} title="Columns and rows">
       <Stack gap="md">
         <ColumnList layout={layout} />
         <Radio.Group label="Row height" value={layout.density} onChange={density}>
@@ -120,6 +117,6 @@ export default function ColumnsDialog({ layout, opened, onClose }: ColumnsDialog
           <Button onClick={onClose}>Done</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

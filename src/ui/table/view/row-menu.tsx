@@ -1,9 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Action } from '#ui/actions/action.tsx';
 import classes from './row-menu.module.css';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
-const MenuPanel = lazy(lazyPart(() => import('#ui/actions/action-menu.tsx')));
+const MenuPanel = lazyPart(
+  () => import('#ui/actions/action-menu.tsx'),
+  ({ trigger }) => trigger,
+);
 
 /** Which row's menu is open, and where it hangs. */
 interface Open {

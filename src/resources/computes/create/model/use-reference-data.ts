@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormValues } from '#ui/form/use-form-values.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
 import { accountSettings } from '#resources/account/queries.ts';
@@ -66,8 +66,4 @@ export function useShared(): Shared {
 }
 
 /** The values of the form, followed as they change. */
-export function useValues(): CreateValues {
-  const { control } = useFormContext<CreateValues>();
-  // The form changes its own objects in place; a copy is seen to differ.
-  return useWatch({ control, compute: (values) => structuredClone(values) });
-}
+export const useValues = (): CreateValues => useFormValues((values: CreateValues) => values);

@@ -1,9 +1,9 @@
-import { Button, FileButton, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
+import { Button, FileButton, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
 import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { RuleFault } from './csv-rules.ts';
 import { MAX_FILE, type RuleReading, readRuleSet } from './files.ts';
 import type { ImportHow } from './rule-files.tsx';
@@ -84,15 +84,11 @@ function How({ how, onChange, rules }: HowProps) {
 interface ImportDialogProps {
   readonly rules: RuleSet;
   readonly onImport: (rules: RulesValues, how: ImportHow) => void;
-  /** Called when nothing of it is on screen any more. */
-  readonly onClosed: () => void;
+  readonly onClose: () => void;
 }
 
 /** Reads a rule set out of a file or a text, says what it found or what is wrong with it, and hands it over. */
-export default function ImportDialog({ rules, onImport, onClosed }: ImportDialogProps) {
-  // The focus goes back to where it was only when the dialog is seen to open.
-  const mounted = useMounted();
-  const [closed, setClosed] = useState(false);
+export default function ImportDialog({ rules, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<RuleReading>();
   const [asked, setAsked] = useState(false);
@@ -101,6 +97,7 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
   const last = useRef<Promise<RuleReading | undefined>>(Promise.resolve(undefined));
   const area = useRef<HTMLTextAreaElement>(null);
   const firstFault = useRef<HTMLLIElement>(null);
+  const imported = useRef(false);
   const resetFile = useRef<() => void>(null);
 
   const take = async (next: string, result: Promise<RuleReading> | undefined): Promise<void> => {
@@ -131,8 +128,9 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
     void open(file);
   };
   const run = async (): Promise<void> => {
-    if (closed) return;
     const now = await last.current;
+    // Two quick clicks while a file is read import it once.
+    if (imported.current) return;
     if (now === undefined) {
       setAsked(true);
       area.current?.focus();
@@ -140,8 +138,9 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
       flushSync(() => setReading(now));
       firstFault.current?.focus();
     } else {
+      imported.current = true;
       onImport(now.rules, how);
-      setClosed(true);
+      onClose();
     }
   };
 
@@ -150,14 +149,7 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
   const count = found === undefined ? 0 : countOf(found.rules);
   const total = countOf(rules) + count;
   return (
-    <Modal
-      opened={mounted && !closed}
-      onClose={() => setClosed(true)}
-      onExitTransitionEnd={onClosed}
-      title="Import rules"
-      size="lg"
-      closeOnClickOutside={false}
-    >
+    <Dialog onClose={onClose} title="Import rules" size="lg" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text size="sm">Rules as JSON or CSV. They are put into the form; nothing is sent before you save.</Text>
         <div>
@@ -211,7 +203,7 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
         {issues.length > 0 && <Faults issues={issues} first={firstFault} />}
         {found !== undefined && <How how={how} onChange={setHow} rules={rules} />}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => setClosed(true)}>
+          <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button onClick={() => void run()}>
@@ -219,6 +211,6 @@ export default function ImportDialog({ rules, onImport, onClosed }: ImportDialog
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

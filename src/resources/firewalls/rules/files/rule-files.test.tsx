@@ -192,7 +192,7 @@ test('by keys through the dialog, and neither Enter nor Esc reaches the form', a
   const { user, untouched } = await inForm(
     // In the test environment a dialog would stand inside the form; a real one stands at the end of the page.
     <MantineProvider theme={theme}>
-      <ImportDialog rules={noRules()} onImport={imported} onClosed={closed} />
+      <ImportDialog rules={noRules()} onImport={imported} onClose={closed} />
     </MantineProvider>,
   );
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));
@@ -217,7 +217,7 @@ test('Esc closes the dialog and not the form', async () => {
   const closed = vi.fn<() => void>();
   const { user, untouched } = await inForm(
     <MantineProvider theme={theme}>
-      <ImportDialog rules={noRules()} onImport={imported} onClosed={closed} />
+      <ImportDialog rules={noRules()} onImport={imported} onClose={closed} />
     </MantineProvider>,
   );
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));

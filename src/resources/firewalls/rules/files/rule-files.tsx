@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Action } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { download } from '#ui/actions/download.ts';
@@ -11,8 +11,11 @@ import { type RuleFormat, writeRuleSet } from './files.ts';
 import type { RuleSet, RulesValues } from '../model/values.ts';
 import { counted } from '../model/labels.ts';
 
-const MenuPanel = lazy(lazyPart(() => import('#ui/actions/action-menu.tsx')));
-const ImportDialog = lazy(lazyPart(() => import('./rule-files-dialog.tsx')));
+const MenuPanel = lazyPart(
+  () => import('#ui/actions/action-menu.tsx'),
+  ({ trigger }) => trigger,
+);
+const ImportDialog = lazyPart(() => import('./rule-files-dialog.tsx'));
 
 /** What becomes of the rules that are there: they go with both policies, or all of them stay. */
 export type ImportHow = 'replace' | 'append';
@@ -57,7 +60,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
   };
   const closed = (): void => {
     setImporting(false);
-    // Without motion the dialog is gone before it has given the focus back.
+    // The item that opened it is gone with its menu.
     returnFocus(button.current, 'stays');
   };
   const trigger = (
@@ -85,7 +88,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
       )}
       {importing && onImport !== undefined && (
         <Suspense fallback={null}>
-          <ImportDialog rules={rules} onImport={onImport} onClosed={closed} />
+          <ImportDialog rules={rules} onImport={onImport} onClose={closed} />
         </Suspense>
       )}
     </>

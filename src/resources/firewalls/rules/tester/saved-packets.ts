@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { useStore } from '#api/store.ts';
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { parseAddress } from '#lib/cidr.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
@@ -92,7 +92,7 @@ const without = (packets: readonly SavedPacket[], packet: Packet): readonly Save
 export function useSavedPackets(firewallId: number | undefined, created: string | undefined): SavedPackets {
   const [sets, setSets] = usePreference(PACKETS);
   const tester = useTesterState().packets;
-  const passing = useSyncExternalStore(tester.subscribe, tester.get);
+  const passing = useStore(tester);
   const isOwn = (set: PacketSet): boolean => set.firewall === firewallId && set.created === created;
   const packets = firewallId === undefined ? passing : (sets.find(isOwn)?.packets ?? NONE);
 

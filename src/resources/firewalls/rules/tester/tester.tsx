@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import { useDeferredValue, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useStore } from '#api/store.ts';
 import type { KnownServices } from '../../consequences.ts';
 import { useTesterState } from '../editor/highlight.tsx';
 import { evaluatePacket } from '../analysis/packet.ts';
@@ -34,7 +35,7 @@ interface PacketTesterProps {
 export function PacketTester({ rules, before, status, firewallId, created, devices }: PacketTesterProps) {
   const id = useId();
   const tester = useTesterState();
-  const draft = useSyncExternalStore(tester.draft.subscribe, tester.draft.get);
+  const draft = useStore(tester.draft);
   const [loads, setLoads] = useState(0);
   // A key typed into a rule is drawn first, and judged when there is time.
   const seen = useDeferredValue(rules);

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { useFormValues } from '#ui/form/use-form-values.ts';
 import { type Reset, resetsOf } from './resets.ts';
 import { type ConfigFormValues, newConfig } from '../form/form.ts';
 import { configIn, pathIn } from './values.ts';
 
 /** The config at a path of the form around, followed as it changes. */
 export function useConfig(prefix: string): ConfigFormValues {
-  const { control } = useFormContext();
-  // The form changes its own objects in place; a copy is seen to differ.
-  const config = useWatch({ control, compute: (values: unknown) => structuredClone(configIn(values, prefix)) });
+  const config = useFormValues((values) => configIn(values, prefix));
   const [fallback] = useState(newConfig);
   return config ?? fallback;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { useFormValues } from '#ui/form/use-form-values.ts';
 import { cutOff, deletedNodes } from './changes.ts';
 import type { NodeFormValues } from './form.ts';
 import { nodesIn } from '../nodes/fields/values.ts';
@@ -11,9 +12,8 @@ const CHANGED = { shouldDirty: true, shouldTouch: true };
 
 /** The nodes that were taken out of the editor: they are deleted when it is saved, unless they are put back or drained. */
 export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) {
-  const { control, getValues, setValue } = useFormContext();
-  // The form changes its own objects in place; a copy is seen to differ.
-  const nodes = useWatch({ control, compute: (values: unknown) => structuredClone(nodesIn(values, '')) });
+  const { getValues, setValue } = useFormContext();
+  const nodes = useFormValues((values) => nodesIn(values, ''));
   const box = useRef<HTMLElement>(null);
   const removed = deletedNodes(before, nodes);
   const drainable = new Set(cutOff(removed));

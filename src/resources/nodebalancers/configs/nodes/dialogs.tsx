@@ -1,6 +1,6 @@
-import { Modal, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
@@ -10,10 +10,11 @@ import { readDialog } from '#ui/page/address.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { goesWithNode, NODE_STAYS } from './consequences.ts';
 import { NODE_TOUCHES } from './queries.ts';
 
-const NodeForm = lazy(lazyPart(() => import('./node-form.tsx')));
+const NodeForm = lazyPart(() => import('./node-form.tsx'));
 
 interface NodeDialogsProps {
   readonly nodebalancer: NodeBalancer;
@@ -55,8 +56,7 @@ function FormDialog({ nodebalancer, config, nodes, dialog, onClose }: NodeDialog
     );
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="min(960px, 100%)"
       title={
@@ -65,12 +65,11 @@ function FormDialog({ nodebalancer, config, nodes, dialog, onClose }: NodeDialog
       closeOnClickOutside={false}
       // The form takes the key itself, unless an open list does.
       closeOnEscape={false}
-      returnFocus={false}
       // Any other transition ends in a transform, which would cut lists of the form off at the dialog's edge.
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       {content()}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -96,8 +96,10 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
       cancelTo={back}
       invalidates={NODE_TOUCHES}
       disabledReason={refusal(nodesApi.update, params)}
-      original={comparableRecord(node)}
-      reread={async () => comparableRecord(await call(nodesApi.view, { params }))}
+      conflict={{
+        original: comparableRecord(node),
+        reread: async () => comparableRecord(await call(nodesApi.view, { params })),
+      }}
       summary={(now) => <Effect values={{ ...values, ...now }} others={nodes.filter(({ id }) => id !== node.id)} />}
       onDone={(record, body) => {
         toast.success({ title: `Node ${record.label} saved` });

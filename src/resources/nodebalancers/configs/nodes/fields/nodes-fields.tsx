@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormValues } from '#ui/form/use-form-values.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { useConfig } from '../../fields/use-config.ts';
@@ -65,7 +66,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
   const { control, getValues } = useFormContext();
   // `id` is a field of nodes.
   const { fields, append, insert, remove } = useFieldArray({ control, name, keyName: 'key' });
-  const nodes = useWatch({ control, compute: (values: unknown) => structuredClone(nodesIn(values, prefix)) });
+  const nodes = useFormValues((values) => nodesIn(values, prefix));
   const { port } = useConfig(prefix);
   const known = useBackends();
   const addId = useId();

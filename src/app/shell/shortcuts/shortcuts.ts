@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { store, useStore } from '#api/store.ts';
 import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
 import { openPalette, typeAhead } from '#app/palette/open.ts';
 import { NAVIGATION } from '../navigation/nav.tsx';
@@ -31,31 +32,23 @@ export const JUMPS = jumpsOf(NAVIGATION.flatMap(({ indexes }) => indexes));
 const PAIR_MS = 1500;
 
 /** Whether the list of shortcuts is on screen. */
-let listed = false;
-const listeners = new Set<() => void>();
+const listed = store(false);
 
-function list(next: boolean): void {
-  listed = next;
-  for (const listener of listeners) listener();
-}
+export const showShortcuts = (): void => listed.set(true);
+export const hideShortcuts = (): void => listed.set(false);
 
-export const showShortcuts = (): void => list(true);
-export const hideShortcuts = (): void => list(false);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useShortcutsListed = (): boolean => useSyncExternalStore(subscribe, () => listed);
+export const useShortcutsListed = (): boolean => useStore(listed);
 
 /** Whether keys belong to whatever has the focus: a field, a menu, a list of choices, or a dialog over the page. */
 export function keysAreTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('input, textarea, select')) return true;
   if (target.closest('[role="menu"], [role="listbox"], [role="combobox"]') !== null) return true;
-  return document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
+  return document.querySelector('[aria-modal="true"]') !== null;
 }
+
+/** Whether a dialog of the shell is on screen, the palette itself among them: another one would not be looked for there. */
+const isShellDialogOpen = (): boolean => document.querySelector('[data-chrome] [aria-modal="true"]') !== null;
 
 /** Listens to the keyboard: Ctrl or ⌘ with K anywhere; `?` and `g …` outside fields, unless switched off. */
 export function useShortcuts(): void {
@@ -67,12 +60,12 @@ export function useShortcuts(): void {
       if (event.defaultPrevented) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        if (document.querySelector('dialog[open]') === null) openPalette();
+        if (!isShellDialogOpen()) openPalette();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       // From a field too: what is typed next is meant for the palette, and not to be lost or written there.
-      if (document.querySelector('dialog[open]') === null && typeAhead(event.key)) {
+      if (!isShellDialogOpen() && typeAhead(event.key)) {
         event.preventDefault();
         return;
       }

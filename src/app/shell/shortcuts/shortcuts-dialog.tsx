@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PALETTE_KEYS } from '../header/header.tsx';
 import { hideShortcuts, JUMPS } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
@@ -10,7 +10,7 @@ import classes from './shortcuts-dialog.module.css';
 export default function ShortcutsDialog() {
   const enabled = usePreference(SHORTCUTS)[0] === 'on';
   return (
-    <Dialog title="Keyboard shortcuts" onClose={hideShortcuts}>
+    <Dialog data-chrome title="Keyboard shortcuts" onClose={hideShortcuts}>
       <dl className={classes.list}>
         <dt>
           <Kbd>{PALETTE_KEYS}</Kbd>
