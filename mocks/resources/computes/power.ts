@@ -1,12 +1,12 @@
 import type { computesApi } from '#contract/computes/api.ts';
-import type { ComputeStatus } from '#contract/computes/terms.ts';
+import { powerReason } from '#contract/computes/rules.ts';
 import { SLOTS } from '#contract/computes/configs/terms.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { type Context, found, type NO_CONTENT, Refusal } from '../../server/types.ts';
 import { type ConfigRow, configsTable } from './configs/table.ts';
 import { disksTable } from './disks/table.ts';
 import { BOOT_S, SHUTDOWN_S, startJob } from './jobs.ts';
-import { busyFault } from './rules.ts';
+import { stateFaults } from './rules.ts';
 import { countedBoots } from './settle.ts';
 import { type ComputeRow, computesTable, entityOf } from './table.ts';
 
@@ -14,13 +14,6 @@ type Boot = Context<typeof computesApi.boot> | Context<typeof computesApi.reboot
 
 function refuse(faults: readonly FieldError[]): void {
   if (faults.length > 0) throw new Refusal(400, faults);
-}
-
-/** Why its status refuses a step that can be taken in some others only (gaps §3). */
-function stateFaults(row: ComputeRow, from: readonly ComputeStatus[]): FieldError[] {
-  const reason =
-    busyFault(row) ?? (from.includes(row.status) ? undefined : `${row.label} is ${row.status.replaceAll('_', ' ')}`);
-  return reason === undefined ? [] : [{ field: null, reason }];
 }
 
 /** The profile to boot with: the one asked for, else the last one, else the first (gaps §3). */
@@ -47,13 +40,9 @@ function rootOf({ root_device, devices }: ConfigRow) {
  * Issues a boot job. Nothing boots until the root device is mounted (doc 3 §2.5): with nothing in it the job is refused,
  * with a swap disk it begins and comes to nothing, so that the watchdog has something to do (both assumed).
  */
-function issueBoot(
-  context: Boot,
-  row: ComputeRow,
-  job: { readonly action: string; readonly status: ComputeStatus; readonly from: readonly ComputeStatus[] },
-): typeof NO_CONTENT {
+function issueBoot(context: Boot, row: ComputeRow, power: 'boot' | 'reboot'): typeof NO_CONTENT {
   const { rows, now, body } = context;
-  const faults = stateFaults(row, job.from);
+  const faults = stateFaults(row, powerReason(power, row));
   const profile = profileOf(context, row);
   if ('reason' in profile) throw new Refusal(400, [...faults, profile]);
   const root = rootOf(profile);
@@ -64,12 +53,12 @@ function issueBoot(
       reason: `The profile ${profile.label} has nothing at its root device ${profile.root_device}`,
     });
   refuse(faults);
-  const event = context.event(job.action, entityOf(row), { status: 'started' });
+  const event = context.event(`compute_${power}`, entityOf(row), { status: 'started' });
   startJob(
     context,
     { ...row, boots: [...countedBoots(row, now), now], config_id: profile.id },
     {
-      status: job.status,
+      status: power === 'boot' ? 'booting' : 'rebooting',
       becomes: 'running',
       seconds: BOOT_S,
       event: event.id,
@@ -84,20 +73,16 @@ const instanceOf = ({ rows, params }: Pick<Boot, 'rows' | 'params'>): ComputeRow
 
 /** gaps §3: an instance that is off goes by `booting` to `running`. */
 export const boot = (context: Context<typeof computesApi.boot>): typeof NO_CONTENT =>
-  issueBoot(context, instanceOf(context), {
-    action: 'compute_boot',
-    status: 'booting',
-    from: ['offline', 'stopped'],
-  });
+  issueBoot(context, instanceOf(context), 'boot');
 
 /** gaps §3: an instance that runs goes by `rebooting` to `running`. */
 export const reboot = (context: Context<typeof computesApi.reboot>): typeof NO_CONTENT =>
-  issueBoot(context, instanceOf(context), { action: 'compute_reboot', status: 'rebooting', from: ['running'] });
+  issueBoot(context, instanceOf(context), 'reboot');
 
 /** gaps §3: an instance that runs goes by `shutting_down` to `offline`; what is asked for wakes no watchdog. */
 export function shutdown(context: Context<typeof computesApi.shutdown>): typeof NO_CONTENT {
   const row = instanceOf(context);
-  refuse(stateFaults(row, ['running']));
+  refuse(stateFaults(row, powerReason('shutdown', row)));
   const event = context.event('compute_shutdown', entityOf(row), { status: 'started' });
   startJob(context, row, {
     status: 'shutting_down',

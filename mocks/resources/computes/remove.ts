@@ -1,8 +1,9 @@
 import type { computesApi } from '#contract/computes/api.ts';
+import { leavingReason } from '#contract/computes/rules.ts';
 import { type Context, found, type NO_CONTENT, Refusal } from '../../server/types.ts';
 import { loseBackend } from '../nodebalancers/rules.ts';
 import { moveVlans, vlansOn } from './configs/vlans.ts';
-import { clonesOf, isLeaving } from './rules.ts';
+import { clonesOf, stateFaults } from './rules.ts';
 import { computesTable, entityOf } from './table.ts';
 
 /**
@@ -13,15 +14,11 @@ import { computesTable, entityOf } from './table.ts';
 export function remove(context: Context<typeof computesApi.remove>): typeof NO_CONTENT {
   const { rows, params } = context;
   const row = found(rows(computesTable).get(params.computeId));
-  const reasons = [
-    ...(isLeaving(row) ? [`${row.label} is being deleted already`] : []),
-    ...(clonesOf(context, row).length > 0 ? [`${row.label} is being cloned`] : []),
+  const faults = [
+    ...stateFaults(row, leavingReason(row)),
+    ...stateFaults(row, clonesOf(context, row).length > 0 ? 'is being cloned' : undefined),
   ];
-  if (reasons.length > 0)
-    throw new Refusal(
-      400,
-      reasons.map((reason) => ({ field: null, reason })),
-    );
+  if (faults.length > 0) throw new Refusal(400, faults);
   const vlans = vlansOn(context, row);
   loseBackend(context, row);
   rows(computesTable).remove(row.id);

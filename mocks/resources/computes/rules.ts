@@ -1,33 +1,25 @@
 import type { ComputeType } from '#contract/types/schema.ts';
-import { COMPUTE_LIMITS, RESTING_STATUSES } from '#contract/computes/terms.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { soldOutReason } from '#contract/regions/rules.ts';
 import { hex } from '../../scenarios/words.ts';
 import type { Context } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
-import { availabilityId, availabilityTable } from '../regions/table.ts';
+import { availabilityTable, regionsTable } from '../regions/table.ts';
 import { newBackups } from './jobs.ts';
 import { answers } from './settle.ts';
 import { type ComputeRow, computesTable } from './table.ts';
 
-/** Why an instance takes no further job (gaps §3: a busy instance refuses). */
-export function busyFault({ label, status }: ComputeRow): string | undefined {
-  if (status === 'billing_suspension') return `${label} is suspended for billing`;
-  return RESTING_STATUSES.includes(status) ? undefined : `${label} is busy: it is ${status.replaceAll('_', ' ')}`;
-}
-
-/** An instance that is being deleted takes no further change (assumed). */
-export const isLeaving = ({ status }: ComputeRow): boolean => status === 'deleting';
+/** A reason that begins with the instance, as a refusal of the whole request; none where there is none. */
+export const stateFaults = ({ label }: Pick<ComputeRow, 'label'>, reason: string | undefined): FieldError[] =>
+  reason === undefined ? [] : [{ field: null, reason: `${label} ${reason}` }];
 
 /** Whether a backend can be reached on the addresses of an instance (assumed). */
 export const isReachable = (row: Pick<ComputeRow, 'status'>): boolean => answers(row);
 
-/**
- * Why a plan cannot be had in a Region: availability says so (doc 2 §2.6). That it is refused then, and that a plan can
- * be had of which nothing is told, is assumed.
- */
-export const planFault = ({ rows }: Pick<Transaction, 'rows'>, region: string, plan: string): string | undefined =>
-  rows(availabilityTable).get(availabilityId(region, plan))?.available === false
-    ? `The type ${plan} is not available in Region ${region}`
-    : undefined;
+/** Why a plan is not available in a region. */
+export const planReason = ({ rows }: Pick<Transaction, 'rows'>, region: string, plan: string): string | undefined =>
+  soldOutReason({ regions: rows(regionsTable).all(), availability: rows(availabilityTable).all() }, region, plan);
 
 /** The clones that are being made of an instance. */
 export const clonesOf = ({ rows }: Pick<Transaction, 'rows'>, { id }: ComputeRow): readonly ComputeRow[] =>

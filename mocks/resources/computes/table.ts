@@ -54,8 +54,5 @@ export const entityOf = ({ id, label }: Pick<ComputeRow, 'id' | 'label'>): Event
   url: `/v4/compute/instances/${id}`,
 });
 
-/** A firewall is refused on an instance that migrates live (doc 3 §4.1, behaviours 1 and 2). */
-export const isMigratingLive = ({ status }: ComputeRow): boolean => status === 'migrating';
-
 /** When the boot jobs of the seeded `crash-loop` were issued, in seconds ago: its watchdog has given up (doc 3 §2.3). */
 export const CRASH_LOOP_BOOTS: readonly number[] = [390, 350, 310, 270, 230, 190];

@@ -1,8 +1,9 @@
 import type { computesApi } from '#contract/computes/api.ts';
+import { leavingReason } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { type Context, found, Refusal } from '../../server/types.ts';
 import { SCHEDULING_S } from './durations.ts';
-import { isLeaving } from './rules.ts';
+import { stateFaults } from './rules.ts';
 import { type ComputeRow, computesTable, entityOf, recordOf } from './table.ts';
 
 type Update = Context<typeof computesApi.update>;
@@ -49,7 +50,8 @@ export function update(context: Update): Compute {
   // doc 3 §4.3, rule 6. To send those that are there changes nothing (assumed).
   if (caller?.restricted === true && JSON.stringify(tags) !== JSON.stringify(row.tags))
     throw new Refusal(403, [{ field: 'tags', reason: 'Only unrestricted users may add or change tags' }]);
-  if (isLeaving(row)) throw new Refusal(400, [{ field: null, reason: `${row.label} is being deleted` }]);
+  const faults = stateFaults(row, leavingReason(row));
+  if (faults.length > 0) throw new Refusal(400, faults);
   const changed: ComputeRow = {
     ...row,
     label: body.label ?? row.label,

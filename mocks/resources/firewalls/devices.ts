@@ -41,11 +41,7 @@ export function addDevice(context: Context<typeof firewallsApi.addDevice>): Fire
     enabled: firewall.status === 'enabled',
   });
   refuse(403, forbidden);
-  // Assumed: the documents do not say what becomes of a second assignment.
-  const again = devicesOf(context, firewall.id)
-    .filter(({ type, entity_id }) => type === body.type && entity_id === body.id)
-    .map(() => ({ field: 'id', reason: `Firewall ${firewall.label} is already assigned to it` }));
-  refuse(400, [...changeFaults(context, firewall, []), ...again, ...invalid]);
+  refuse(400, [...changeFaults(context, firewall, []), ...invalid]);
   const device = rows(devicesTable).insert({
     firewall_id: firewall.id,
     type: body.type,

@@ -44,13 +44,13 @@ describe('a Firewall that is being created', () => {
 
   it('is told which one it would meet', async () => {
     expect(await faultsOf({ type: 'compute', service: 'db-1' })).toEqual([
-      'Compute instance db-1 already has the active Firewall edge-enabled',
+      'Compute instance db-1 already has the enabled firewall edge-enabled',
     ]);
     expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-3' })).toEqual([
-      'NodeBalancer balancer-3 already has the active Firewall edge-enabled',
+      'NodeBalancer balancer-3 already has the enabled firewall edge-enabled',
     ]);
     expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-3', enabled: false })).toEqual([
-      'NodeBalancer balancer-3 already has the Firewall edge-enabled',
+      'NodeBalancer balancer-3 already has the enabled firewall edge-enabled',
     ]);
   });
 });
@@ -64,8 +64,8 @@ describe('a Firewall and a service that are there', () => {
   it('are told of both sides', async () => {
     expect(await faultsOf({ type: 'compute', service: 'db-1', firewall: 'edge-disabled' })).toHaveLength(1);
     expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-removed' })).toEqual([
-      'NodeBalancer balancer-3 already has the active Firewall edge-enabled',
-      'This Firewall already has the NodeBalancer balancer-4, and takes one',
+      'NodeBalancer balancer-3 already has the enabled firewall edge-enabled',
+      'This firewall already has the NodeBalancer balancer-4, and takes no other',
     ]);
   });
 });

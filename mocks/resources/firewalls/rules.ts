@@ -1,7 +1,15 @@
 import type { FieldError } from '#contract/envelope.ts';
-import { type Context, Refusal } from '../../server/types.ts';
+import {
+  assignedReason,
+  balancerReason,
+  coverReason,
+  goneReason,
+  isGone,
+  migrationReason,
+} from '#contract/firewalls/rules.ts';
+import { type Context, found, Refusal } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
-import { computesTable, isMigratingLive } from '../computes/table.ts';
+import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
 import { type DeviceRow, devicesTable, type DeviceType, type FirewallRow, firewallsTable } from './table.ts';
 
@@ -11,14 +19,7 @@ export interface Service {
   readonly id: number;
 }
 
-/** One record of status `deleted` may be on its way out: its label is free and its devices do not count (gaps §3). */
-const isGone = ({ status }: FirewallRow): boolean => status === 'deleted';
-
-/** A Firewall on its way out takes no changes (gaps §3). */
-const goneFault = (firewall: FirewallRow): string | undefined =>
-  isGone(firewall) ? 'This Firewall is being removed' : undefined;
-
-/** doc 3 §2.1: a label is unique among the Firewalls that are there. */
+/** doc 3 §2.1: a label is unique among the firewalls that are there; one on its way out leaves it free (assumed). */
 export function labelFault({ rows }: Transaction, label: string, own?: number): string | undefined {
   const taken = rows(firewallsTable)
     .all()
@@ -32,7 +33,7 @@ export const devicesOf = ({ rows }: Transaction, firewallId: number | undefined)
     .all()
     .filter(({ firewall_id }) => firewall_id === firewallId);
 
-/** The Firewalls on a service, by id; those on their way out are not among them (gaps §3). */
+/** The firewalls on a service, by id; those on their way out are not among them (assumed). */
 export function firewallsOn({ rows }: Transaction, { type, id }: Service): FirewallRow[] {
   const devices = rows(devicesTable)
     .all()
@@ -43,14 +44,6 @@ export function firewallsOn({ rows }: Transaction, { type, id }: Service): Firew
     .filter((firewall) => ids.has(firewall.id) && !isGone(firewall));
 }
 
-/** doc 3 §4.1: an assigned instance must have no live migration in progress. */
-function migrationFault({ rows }: Transaction, { type, id }: Service): string | undefined {
-  const instance = type === 'compute' ? rows(computesTable).get(id) : undefined;
-  return instance !== undefined && isMigratingLive(instance)
-    ? `Compute instance ${instance.label} has a live migration in progress`
-    : undefined;
-}
-
 const serviceOf = ({ rows }: Transaction, { type, id }: Service) =>
   type === 'compute' ? rows(computesTable).get(id) : rows(nodebalancersTable).get(id);
 
@@ -58,34 +51,35 @@ const serviceOf = ({ rows }: Transaction, { type, id }: Service) =>
 const nameOf = (transaction: Transaction, service: Service): string =>
   `${service.type === 'compute' ? 'Compute instance' : 'NodeBalancer'} ${serviceOf(transaction, service)?.label ?? `#${service.id}`}`;
 
-/**
- * Why a Firewall that is (or becomes) enabled or not cannot stand on a service. This is the one place that decides it,
- * for every way to get there: create (the Firewall has no id yet), enable, and new device.
- *
- * A service has one active Firewall. An instance may carry extra disabled ones, a NodeBalancer has one at all. A
- * Firewall has one NodeBalancer (doc 3 §2.1, §4.1, §8; doc 2 §2.1, §8; gaps §3).
- */
+/** The NodeBalancers that a firewall is assigned to, by their devices: one at most. */
+export const balancersOf = (transaction: Transaction, firewallId: number | undefined) =>
+  devicesOf(transaction, firewallId)
+    .filter(({ type }) => type === 'nodebalancer')
+    .map(({ entity_id }) => found(transaction.rows(nodebalancersTable).get(entity_id)));
+
+/** "Compute instance db-1 is in live migration": a reason that begins with the service; none where there is none. */
+const said = (transaction: Transaction, service: Service, reason: string | undefined): string[] =>
+  reason === undefined ? [] : [`${nameOf(transaction, service)} ${reason}`];
+
+/** Why the state of a service lets no firewall on it be changed. */
+function migrationFaults(transaction: Transaction, service: Service): string[] {
+  const instance = service.type === 'compute' ? transaction.rows(computesTable).get(service.id) : undefined;
+  return said(transaction, service, instance && migrationReason(instance));
+}
+
+/** Why a firewall that is (or becomes) enabled or not cannot stand on a service, from the view of both. */
 export function coverFaults(
   transaction: Transaction,
   service: Service,
   firewall: { readonly id?: number; readonly enabled: boolean },
 ): string[] {
   const { type, id } = service;
-  const others = firewallsOn(transaction, service).filter((other) => other.id !== firewall.id);
-  const active = others.find(({ status }) => status === 'enabled');
-  const faults: string[] = [];
-  if (firewall.enabled && active !== undefined)
-    faults.push(`${nameOf(transaction, service)} already has the active Firewall ${active.label}`);
-  else if (type === 'nodebalancer' && others[0] !== undefined)
-    faults.push(`${nameOf(transaction, service)} already has the Firewall ${others[0].label}`);
-  const balancer = devicesOf(transaction, firewall.id).find(
-    (device) => device.type === 'nodebalancer' && device.entity_id !== id,
-  );
-  if (type === 'nodebalancer' && balancer !== undefined)
-    faults.push(
-      `This Firewall already has the ${nameOf(transaction, { type, id: balancer.entity_id })}, and takes one`,
-    );
-  return faults;
+  const others = balancersOf(transaction, firewall.id).filter((balancer) => balancer.id !== id);
+  const balancer = type === 'nodebalancer' ? balancerReason(others) : undefined;
+  return [
+    ...said(transaction, service, coverReason(type, firewallsOn(transaction, service), firewall)),
+    ...(balancer === undefined ? [] : [balancer]),
+  ];
 }
 
 /** What a request for assignment meets: grants are refused with 403, everything else with 400. */
@@ -110,9 +104,13 @@ export function assignmentFaults(
     // doc 3 §4.1: who assigns a Firewall must be allowed to change what it is assigned to.
     if (!context.may(service.type, service.id, 'read_write'))
       forbidden.push({ field, reason: `You need read_write access to ${service.type} ${service.id}` });
-    const migrating = migrationFault(context, service);
-    const reasons = coverFaults(context, service, firewall);
-    if (migrating !== undefined) reasons.unshift(migrating);
+    const assigned = devicesOf(context, firewall.id).filter(({ type }) => type === service.type);
+    const again = assignedReason(new Set(assigned.map(({ entity_id }) => entity_id)), service.id);
+    const reasons = [
+      ...migrationFaults(context, service),
+      ...said(context, service, again),
+      ...coverFaults(context, service, firewall),
+    ];
     invalid.push(...reasons.map((reason) => ({ field, reason })));
   }
   return { forbidden, invalid };
@@ -129,8 +127,9 @@ export function changeFaults(
   firewall: FirewallRow,
   services: readonly DeviceRow[],
 ): FieldError[] {
-  const migrating = services.map(({ type, entity_id: id }) => migrationFault(transaction, { type, id }));
-  return [goneFault(firewall), ...migrating].flatMap((reason) =>
-    reason === undefined ? [] : [{ field: null, reason }],
-  );
+  const gone = goneReason(firewall);
+  return [
+    ...(gone === undefined ? [] : [gone]),
+    ...services.flatMap(({ type, entity_id: id }) => migrationFaults(transaction, { type, id })),
+  ].map((reason) => ({ field: null, reason }));
 }

@@ -1,4 +1,4 @@
-import { CLOUD_INIT } from '#contract/images/terms.ts';
+import { imageReason } from '#contract/images/rules.ts';
 import type { Context } from '../../server/types.ts';
 import type { RowId, Transaction } from '../../store/types.ts';
 import { type ImageRow, imagesTable } from './table.ts';
@@ -21,10 +21,6 @@ export function imageFault(context: Context, id: string): SourceFault | undefine
   const image = imageOf(context, id);
   if (image === undefined) return { status: 400, reason: `The image ${id} does not exist` };
   if (!mayUse(context, image)) return { status: 403, reason: `You need read_only access to image ${id}` };
-  // There is nothing in it yet (gaps §2).
-  if (image.status !== 'available') return { status: 400, reason: `The image ${image.label} is not available yet` };
-  return undefined;
+  const reason = imageReason(image);
+  return reason === undefined ? undefined : { status: 400, reason };
 }
-
-/** Whether an image takes user data (doc 3 §4.3, rule 5). */
-export const cloudInit = ({ capabilities = [] }: ImageRow): boolean => capabilities.includes(CLOUD_INIT);

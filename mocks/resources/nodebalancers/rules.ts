@@ -1,11 +1,13 @@
 import type { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { FieldError } from '#contract/envelope.ts';
+import { balancerReason, goneReason } from '#contract/firewalls/rules.ts';
+import { lackReason } from '#contract/regions/rules.ts';
 import { backendOf } from '#lib/backend.ts';
 import { type Context, Refusal } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
 import { isReachable } from '../computes/rules.ts';
 import type { ComputeRow } from '../computes/table.ts';
-import { changeFaults, coverFaults } from '../firewalls/rules.ts';
+import { balancersOf } from '../firewalls/rules.ts';
 import { type FirewallRow, firewallsTable } from '../firewalls/table.ts';
 import { regionsTable } from '../regions/table.ts';
 import { nodesTable } from './configs/nodes/table.ts';
@@ -63,9 +65,6 @@ export function rightFaults(context: Create): FieldError[] {
   return [{ field: 'firewall_id', reason: `You need read_write access to firewall ${firewall.id}` }];
 }
 
-/** A NodeBalancer that is yet to be: nothing has this id. */
-const YET_TO_BE = { type: 'nodebalancer', id: 0 } as const;
-
 /** The Firewall of a create is there, is not on its way out, and has no other NodeBalancer (doc 2 §2.1, §8). */
 function firewallFaults(context: Create): FieldError[] {
   const { firewall_id } = context.body;
@@ -74,20 +73,16 @@ function firewallFaults(context: Create): FieldError[] {
   const reasons =
     firewall === undefined
       ? [`The Firewall ${firewall_id} does not exist`]
-      : [
-          ...changeFaults(context, firewall, []).map(({ reason }) => reason),
-          ...coverFaults(context, YET_TO_BE, { id: firewall.id, enabled: firewall.status === 'enabled' }),
-        ];
-  return reasons.map((reason) => ({ field: 'firewall_id', reason }));
+      : [goneReason(firewall), balancerReason(balancersOf(context, firewall.id))];
+  return reasons.flatMap((reason) => (reason === undefined ? [] : [{ field: 'firewall_id', reason }]));
 }
 
 /** doc 2 §2.1: the Region has to have the capability `NodeBalancers`. */
 function regionFaults({ rows, body }: Create): FieldError[] {
   const region = rows(regionsTable).get(body.region);
-  if (region?.capabilities.includes('NodeBalancers') === true) return [];
-  const reason =
-    region === undefined ? `The Region ${body.region} does not exist` : `Region ${region.id} offers no NodeBalancers`;
-  return [{ field: 'region', reason }];
+  if (region === undefined) return [{ field: 'region', reason: `The Region ${body.region} does not exist` }];
+  const lack = lackReason(region, ['NodeBalancers']);
+  return lack === undefined ? [] : [{ field: 'region', reason: `${region.label} ${lack}` }];
 }
 
 /** What stands in the way of a create beyond its body and the certificates in it: 400. */

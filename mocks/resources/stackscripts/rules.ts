@@ -1,6 +1,5 @@
 import type { FieldError } from '#contract/envelope.ts';
-import type { UserDefinedField } from '#contract/stackscripts/schema.ts';
-import { ANY_IMAGE, choicesOf } from '#contract/stackscripts/terms.ts';
+import { scriptImageReason, valueReason } from '#contract/stackscripts/rules.ts';
 import type { Context } from '../../server/types.ts';
 import { type StackScriptRow, stackscriptsTable } from './table.ts';
 
@@ -28,18 +27,6 @@ function valuesOf(data: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
-/** Why a script's field cannot have a value (gaps §3): one without a default is required, a choice is one of the listed. */
-function valueFault(field: UserDefinedField, value: unknown): string | undefined {
-  if (value === undefined || value === null || value === '')
-    return typeof field.default === 'string' ? undefined : `The script needs a value for ${field.label}`;
-  if (typeof value !== 'string') return 'Must be a text';
-  const one = choicesOf(field.oneOf);
-  if (one.length > 0 && !one.includes(value)) return `Must be one of ${one.join(', ')}`;
-  const many = choicesOf(field.manyOf);
-  const strange = choicesOf(value).filter((choice) => !many.includes(choice));
-  return many.length > 0 && strange.length > 0 ? `Must be some of ${many.join(', ')}` : undefined;
-}
-
 /** Everything that keeps a script from setting up an instance (doc 3 §4.3, rule 4, and `stackscript_data`). */
 export function scriptFaults(context: Context, { stackscript_id, image, data }: Deployment): FieldError[] {
   const script = context.rows(stackscriptsTable).get(stackscript_id);
@@ -47,10 +34,9 @@ export function scriptFaults(context: Context, { stackscript_id, image, data }: 
     return [{ field: 'stackscript_id', reason: `The script ${stackscript_id} does not exist` }];
   const values = valuesOf(data);
   const faults = script.user_defined_fields.flatMap((field): FieldError[] => {
-    const reason = valueFault(field, values[field.name]);
+    const reason = valueReason(field, values[field.name]);
     return reason === undefined ? [] : [{ field: `stackscript_data.${field.name}`, reason }];
   });
-  const { images, label } = script;
-  const runs = images.some((one) => one === ANY_IMAGE || one === image);
-  return runs ? faults : [{ field: 'image', reason: `The script ${label} does not run on this image` }, ...faults];
+  const reason = scriptImageReason(script, { id: image ?? '' });
+  return reason === undefined ? faults : [{ field: 'image', reason }, ...faults];
 }

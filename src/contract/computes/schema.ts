@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { refineObject, refine, type Report, text, wholeNumber } from '../fields.ts';
+import { privateImageReason } from '../stackscripts/rules.ts';
 import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
 import { NewInterfaces } from './configs/interfaces.ts';
 import { computeLabel, validateKey, validateUserData, scriptData } from './fields.ts';
-import { BACKUP_DAYS, BACKUP_WINDOWS, COMPUTE_LIMITS, COMPUTE_STATUSES, isPrivateImage } from './terms.ts';
+import { BACKUP_DAYS, BACKUP_WINDOWS, COMPUTE_LIMITS, COMPUTE_STATUSES } from './terms.ts';
 
 /** A compute instance (doc 3 §2.3). */
 export const Compute = shape((use) =>
@@ -85,7 +86,10 @@ export function sourceFaults(given: CreateFields, report: Report): void {
   if (isGiven(stackscript_id)) {
     if (isGiven(backup_id)) report(['stackscript_id'], 'A script cannot be used with a backup');
     else if (!isGiven(image)) report(['image'], 'A script needs an image to run on');
-    else if (isPrivateImage(String(image))) report(['stackscript_id'], 'A script cannot be used with a private image');
+    else {
+      const reason = privateImageReason(String(image));
+      if (reason !== undefined) report(['stackscript_id'], reason);
+    }
   }
   if (isGiven(data?.user_data) && !isGiven(image))
     report(['metadata', 'user_data'], 'User data needs an image that has cloud-init');

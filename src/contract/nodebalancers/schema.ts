@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { firstReason, refine, lengthWithin, wholeNumber } from '../fields.ts';
 import { type Builder, dateTime, type RecordOf, shape } from '../record.ts';
+import { portReason } from './configs/rules.ts';
 import { ConfigWithNodesCreate } from './configs/schema.ts';
 import { NODEBALANCER_LIMITS } from './terms.ts';
 
@@ -19,15 +20,10 @@ const configs = z.array(ConfigWithNodesCreate).check(
   z.superRefine(
     (list, context) => {
       if (!Array.isArray(list)) return;
-      const ports = list.map((config) => config?.port);
-      ports.forEach((port, index) => {
-        if (port !== undefined && ports.indexOf(port) < index)
-          context.addIssue({
-            code: 'custom',
-            message: `Port ${port} is used by another config of this NodeBalancer`,
-            path: [index, 'port'],
-            input: port,
-          });
+      const ports = list.map((config) => ({ port: config?.port }));
+      ports.forEach(({ port }, index) => {
+        const message = portReason(ports.slice(0, index), port);
+        if (message !== undefined) context.addIssue({ code: 'custom', message, path: [index, 'port'], input: port });
       });
     },
     { when: () => true },

@@ -1,6 +1,7 @@
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { assignedReason, coverReason, migrationReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
 import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
@@ -15,17 +16,13 @@ export interface ForFirewall {
   readonly assigned?: ReadonlySet<number>;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /**
  * Assigning a Firewall needs the grant to change what it is assigned to (doc 3 §4.1, behaviour 1), and no scope but the
  * Firewall's.
  */
 const CHANGE = { ...computesApi.update, access: { ...computesApi.update.access, scopes: [] } } as const;
-
-/** An enabled Firewall needs a service without another one; extra disabled ones may be added (doc 3 §4.1). */
-function coverOfCompute(others: readonly Firewall[] | undefined, firewall: ForFirewall): string | undefined {
-  const active = firewall.enabled && others?.find(({ id, status }) => status === 'enabled' && id !== firewall.id);
-  return active ? `has the enabled Firewall ${active.label}` : undefined;
-}
 
 function useEligibility(firewall: ForFirewall | undefined): Eligibility<Compute, readonly Firewall[]> | undefined {
   const refusal = useDisabledReason();
@@ -33,12 +30,13 @@ function useEligibility(firewall: ForFirewall | undefined): Eligibility<Compute,
   return {
     ...(firewall.enabled && { ask: ({ id }: Compute) => firewallsOnCompute(id) }),
     disabledReasonOf({ id, status }, others) {
-      if (firewall.assigned?.has(id) === true) return 'is assigned already';
       const disabledReason = refusal(CHANGE, { computeId: id });
-      if (disabledReason !== undefined) return `cannot be changed: ${disabledReason}`;
-      // doc 3 §4.1: no live migration may be in progress.
-      if (status === 'migrating') return 'is in live migration';
-      return coverOfCompute(others, firewall);
+      return (
+        assignedReason(firewall.assigned ?? NONE, id) ??
+        (disabledReason && `cannot be changed: ${disabledReason}`) ??
+        migrationReason({ status }) ??
+        coverReason('compute', others ?? [], firewall)
+      );
     },
   };
 }

@@ -4,7 +4,8 @@ import { collectionOf } from '#api/cache/queries.ts';
 import { registerWaiting } from '#api/cache/waiting.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { isInTransition, lookOf, stateSentence } from './model/format.ts';
+import { isInTransition } from '#contract/computes/rules.ts';
+import { lookOf, stateSentence } from './model/format.ts';
 
 export const computes = collectionOf('computes', computesApi);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FirewallAction, stateRefusal } from './can.ts';
 
-const REMOVED = 'This Firewall is being removed and can only be deleted';
+const REMOVED = 'This firewall is being removed and can only be deleted';
 
 test.each<[FirewallAction, string, string | undefined]>([
   ['edit', 'enabled', undefined],

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { goneReason } from '#contract/firewalls/rules.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { OptionField } from '#ui/form/fields/option-field.tsx';
@@ -10,8 +12,9 @@ import { firewalls } from './queries.ts';
 export function FirewallField(props: FieldProps) {
   const { data, error, isPending, refetch } = useQuery(firewalls.all());
   const refusal = useDisabledReason();
-  const disabledReasonOf = (id: number, status: string): string | undefined => {
-    if (status === 'deleted') return 'It is being deleted';
+  const disabledReasonOf = (id: number, status: Firewall['status']): string | undefined => {
+    const gone = goneReason({ status });
+    if (gone !== undefined) return gone;
     const disabledReason = refusal(firewallsApi.update, { firewallId: id });
     return disabledReason && `It cannot be assigned: ${disabledReason}`;
   };

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Image } from '#contract/images/schema.ts';
-import { imageGroups, imageRefusal } from './fit.ts';
+import { imageGroups } from './fit.ts';
 
 const image = (id: string, rest: Partial<Image> = {}): Image => ({ id, label: id, description: null, ...rest });
-
-test.each([
-  ['available', undefined],
-  [undefined, undefined],
-  ['creating', 'Not available yet: it is being created'],
-  ['pending_upload', 'Not available yet: it waits for its upload'],
-  ['in quarantine', 'Not available: it is in quarantine'],
-])('an image that is %s', (status, disabledReason) =>
-  expect(imageRefusal(image('private/1', { status }))).toBe(disabledReason),
-);
 
 test('private images come first, public ones by vendor, the deprecated ones last in their group', () => {
   const groups = imageGroups([

@@ -1,16 +1,8 @@
+import { imageReason } from '#contract/images/rules.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { CLOUD_INIT } from '#contract/images/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import type { FieldOption, OptionGroup } from '#ui/form/fields/option-field.tsx';
-
-const STATES: Readonly<Record<string, string>> = {
-  creating: 'Not available yet: it is being created',
-  pending_upload: 'Not available yet: it waits for its upload',
-};
-
-/** Why nothing can be deployed from an image at present; undefined where something can, or nobody knows. */
-export const imageRefusal = ({ status }: Image): string | undefined =>
-  status === undefined || status === 'available' ? undefined : (STATES[status] ?? `Not available: it is ${status}`);
 
 /** What is to be known of an image before it is chosen. */
 const noteOf = ({ size, deprecated, capabilities, expiry }: Image): string =>
@@ -46,7 +38,7 @@ export function imageGroups(
       value: image.id,
       label: image.label,
       note: note === '' ? undefined : note,
-      disabledReason: imageRefusal(image) ?? disabledReasonOf(image),
+      disabledReason: imageReason(image) ?? disabledReasonOf(image),
     };
   };
   return [...groups]

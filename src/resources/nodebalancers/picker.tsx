@@ -1,4 +1,5 @@
 import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { assignedReason, coverReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
@@ -18,11 +19,7 @@ const CHANGE = {
   },
 } as const;
 
-/** A NodeBalancer has one Firewall at most, enabled or not (gaps §3); one that is being removed does not count. */
-function coverOfNodeBalancer(others: readonly Firewall[] | undefined, firewall: ForFirewall): string | undefined {
-  const other = others?.find(({ id, status }) => status !== 'deleted' && id !== firewall.id);
-  return other && `has the ${other.status} Firewall ${other.label}`;
-}
+const NONE: ReadonlySet<number> = new Set();
 
 function useEligibility(firewall: ForFirewall | undefined): Eligibility<NodeBalancer, readonly Firewall[]> | undefined {
   const refusal = useDisabledReason();
@@ -30,11 +27,12 @@ function useEligibility(firewall: ForFirewall | undefined): Eligibility<NodeBala
   return {
     ask: ({ id }) => firewallsOnNodeBalancer(id),
     disabledReasonOf({ id }, others) {
-      if (firewall.assigned?.has(id) === true) return 'is assigned already';
       const disabledReason = refusal(CHANGE, { nodeBalancerId: id });
-      return disabledReason === undefined
-        ? coverOfNodeBalancer(others, firewall)
-        : `cannot be changed: ${disabledReason}`;
+      return (
+        assignedReason(firewall.assigned ?? NONE, id) ??
+        (disabledReason && `cannot be changed: ${disabledReason}`) ??
+        coverReason('nodebalancer', others ?? [], firewall)
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Region } from '#contract/regions/schema.ts';
-import { regionChoices, regionRefusal } from './fit.ts';
+import { regionChoices } from './fit.ts';
 
 const region = (id: string, label: string, capabilities: string[]): Region => ({
   id,
@@ -9,14 +9,6 @@ const region = (id: string, label: string, capabilities: string[]): Region => ({
   capabilities,
   resolvers: { ipv4: '', ipv6: '' },
   status: 'ok',
-});
-
-test('a Region that lacks something says what', () => {
-  expect(regionRefusal(region('a', 'A', ['Vlans']), ['Vlans', 'Metadata', 'VPCs'])).toBe(
-    'Does not offer Metadata and VPCs',
-  );
-  expect(regionRefusal(region('a', 'A', ['Vlans']), ['Vlans'])).toBeUndefined();
-  expect(regionRefusal(region('a', 'A', []), [])).toBeUndefined();
 });
 
 test('what fits comes first, each group by label; nothing is left away', () => {
@@ -29,7 +21,7 @@ test('what fits comes first, each group by label; nothing is left away', () => {
   expect(regionChoices(all, ['Vlans']).map(({ region: { id }, disabledReason }) => [id, disabledReason])).toEqual([
     ['d', undefined],
     ['b', undefined],
-    ['a', 'Does not offer Vlans'],
-    ['c', 'Does not offer Vlans'],
+    ['a', 'It does not offer VLANs'],
+    ['c', 'It does not offer VLANs'],
   ]);
 });

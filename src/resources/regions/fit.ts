@@ -1,20 +1,19 @@
+import type { Capability } from '#contract/regions/capabilities.ts';
+import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { offers } from './queries.ts';
-
-/** Why a Region cannot serve what is asked of it, in a sentence; undefined when it can. */
-export function regionRefusal(region: Region, needs: readonly string[]): string | undefined {
-  const missing = needs.filter((capability) => !offers(region, capability));
-  return missing.length === 0 ? undefined : `Does not offer ${new Intl.ListFormat('en').format(missing)}`;
-}
 
 /** Regions as choices: those that fit first, each group by label; `refusedOf` may refuse some for reasons of its own. */
 export function regionChoices(
   regions: readonly Region[],
-  needs: readonly string[],
+  needs: readonly Capability[],
   disabledReasonOf: (region: Region) => string | undefined = () => undefined,
 ): readonly { readonly region: Region; readonly disabledReason: string | undefined }[] {
+  const lackOf = (region: Region): string | undefined => {
+    const lack = lackReason(region, needs);
+    return lack && `It ${lack}`;
+  };
   return regions
-    .map((region) => ({ region, disabledReason: disabledReasonOf(region) ?? regionRefusal(region, needs) }))
+    .map((region) => ({ region, disabledReason: disabledReasonOf(region) ?? lackOf(region) }))
     .toSorted(
       (one, other) =>
         Number(one.disabledReason !== undefined) - Number(other.disabledReason !== undefined) ||

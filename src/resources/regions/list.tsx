@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Minus } from 'lucide-react';
 import { VisuallyHidden } from '@mantine/core';
+import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -8,7 +9,7 @@ import type { Column } from '#ui/table/types.ts';
 import { CAPABILITY_COLUMNS, EVERYWHERE, YES_NO } from './columns.ts';
 import { countryName } from './country.ts';
 import classes from './list.module.css';
-import { offers, regions } from './queries.ts';
+import { regions } from './queries.ts';
 import { RegionStatus } from './status.tsx';
 
 /** A tick or a dash; the word is there for those who do not see it. */

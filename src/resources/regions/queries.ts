@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/http/client.ts';
 import { collectionOf } from '#api/cache/queries.ts';
 import { regionsApi } from '#contract/regions/api.ts';
-import type { Region } from '#contract/regions/schema.ts';
 
 export const regions = collectionOf('regions', regionsApi);
 
@@ -32,6 +31,3 @@ export const addressesOf = (list: string): string[] =>
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-
-/** Whether a Region offers something. */
-export const offers = ({ capabilities }: Region, capability: string): boolean => capabilities.includes(capability);

@@ -8,7 +8,7 @@ import { type Unavailable, UnavailableHint } from '#ui/form/fields/option-field.
 import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
 import { computes } from '../computes/queries.ts';
 import { availability } from '../regions/queries.ts';
-import { type TypeChoice, typeGroups } from './fit.ts';
+import { type TypeChoice, typeGroups } from './groups.ts';
 import classes from './picker.module.css';
 import { types } from './queries.ts';
 

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWho } from '#api/permissions/permissions.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
+import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { Meter } from '#ui/display/meter.tsx';
-import { offers, regions } from '../regions/queries.ts';
+import { regions } from '../regions/queries.ts';
 import classes from './limits.module.css';
 import { vlans } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import { vpcRegionReason } from '#contract/vpcs/rules.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
 import type { FieldOption } from '#ui/form/fields/option-field.tsx';
 
@@ -17,6 +18,6 @@ export const subnetChoices = (
       .map(({ id, label, ipv4 }) => ({
         value: String(id),
         label: `${vpc.label}: ${label} (${ipv4})`,
-        disabledReason: vpc.region === region ? disabledReasonOf(id) : `The VPC ${vpc.label} is in ${vpc.region}`,
+        disabledReason: vpcRegionReason(vpc, region) ?? disabledReasonOf(id),
       })),
   );

@@ -1,3 +1,4 @@
+import { backupReason, backupRegionReason } from '#contract/computes/backups/rules.ts';
 import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
 import { type Context, found } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
@@ -31,9 +32,6 @@ export function backupFault(context: Context, backupId: number, region: string):
   const source = found(context.rows(computesTable).get(backup.compute_id));
   if (!context.may('compute', source.id, 'read_write'))
     return { status: 403, reason: `You need read_write access to compute ${source.id}` };
-  if (backup.status !== 'successful')
-    return { status: 400, reason: `The backup must be successful; it is ${backup.status}` };
-  return source.region === region
-    ? undefined
-    : { status: 400, reason: `The backup is of an instance in ${source.region}; choose that Region` };
+  const reason = backupReason(backup) ?? backupRegionReason(source, region);
+  return reason === undefined ? undefined : { status: 400, reason };
 }

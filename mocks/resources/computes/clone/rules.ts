@@ -1,8 +1,13 @@
 import type { computesApi } from '#contract/computes/api.ts';
 import type { FieldError } from '#contract/envelope.ts';
+import { busyReason, cloneTargetReason, copiedOf, roomReason, sizeOf } from '#contract/computes/rules.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { cloudInitReason } from '#contract/images/rules.ts';
+import { METADATA } from '#contract/images/terms.ts';
+import { lackReason } from '#contract/regions/rules.ts';
+import { diskFault } from '#contract/types/rules.ts';
 import type { Context } from '#mocks/server/types.ts';
-import { cloudInit, imageOf } from '../../images/rules.ts';
+import { imageOf } from '../../images/rules.ts';
 import { type RegionRow, regionsTable } from '../../regions/table.ts';
 import { typeOf } from '../../types/rules.ts';
 import type { TypeRow } from '../../types/table.ts';
@@ -11,7 +16,7 @@ import { interfaceFaults, interfaceGrantFaults } from '../configs/rules.ts';
 import { type ConfigRow, configsTable } from '../configs/table.ts';
 import { disksOf } from '../disks/rules.ts';
 import type { DiskRow } from '../disks/table.ts';
-import { busyFault, clonesOf, planFault } from '../rules.ts';
+import { clonesOf, planReason, stateFaults } from '../rules.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 
 type Clone = Context<typeof computesApi.clone>;
@@ -36,8 +41,6 @@ interface Judgement {
   readonly plan: Plan | undefined;
 }
 
-const sizeOf = (disks: readonly DiskRow[]): number => disks.reduce((sum, { size }) => sum + size, 0);
-
 /**
  * What is copied: the disks and profiles that are named, a profile with the disks in its slots; everything where nothing
  * is named (gaps §3). What is not the source's own is refused.
@@ -55,13 +58,9 @@ function chosen(context: Clone, source: ComputeRow): Pick<Plan, 'disks' | 'confi
         : [{ field: `${name}[${index}]`, reason: `${source.label} has no ${name.replace(/s$/, '')} ${id}` }],
     );
   const faults = [...strangers('disks', ownDisks), ...strangers('configs', ownConfigs)];
-  if (body.disks === undefined && body.configs === undefined) return { disks: ownDisks, configs: ownConfigs, faults };
-  const configs = ownConfigs.filter(({ id }) => body.configs?.includes(id) === true);
-  const wanted = new Set([
-    ...(body.disks ?? []),
-    ...configs.flatMap(({ devices }) => Object.values(devices).map((slot) => slot?.disk_id)),
-  ]);
-  return { disks: ownDisks.filter(({ id }) => wanted.has(id)), configs, faults };
+  const own = { disks: ownDisks, configs: ownConfigs };
+  if (body.disks === undefined && body.configs === undefined) return { ...own, faults };
+  return { ...copiedOf(own, { disks: body.disks ?? [], configs: body.configs ?? [] }), faults };
 }
 
 /**
@@ -86,20 +85,15 @@ function existing(context: Clone, source: ComputeRow, id: number, disks: readonl
     reason: 'Only a clone to a new instance takes this',
   }));
   const row = rows(computesTable).get(id);
-  const blame = (reason: string): unknown => invalid.push({ field, reason });
   if (row === undefined) {
-    blame(`Compute instance ${id} does not exist`);
+    invalid.push({ field, reason: `Compute instance ${id} does not exist` });
     return { forbidden, invalid, target: undefined };
   }
   if (!context.may('compute', id, 'read_write'))
     forbidden.push({ field, reason: `You need read_write access to compute ${id}` });
-  if (id === source.id) blame('An instance cannot be cloned to itself');
-  else {
-    const busy = busyFault(row) ?? (row.status === 'running' ? `${row.label} runs: shut it down first` : undefined);
-    if (busy !== undefined) blame(busy);
-    const room = row.specs.disk - sizeOf(disksOf(context, id));
-    if (sizeOf(disks) > room) blame(`${row.label} has room for ${room} MB, and these disks have ${sizeOf(disks)} MB`);
-  }
+  const room = id === source.id ? undefined : roomReason(row, disksOf(context, id), disks);
+  for (const reason of [cloneTargetReason(row, source.id), room])
+    if (reason !== undefined) invalid.push({ field, reason: `${row.label} ${reason}` });
   return { forbidden, invalid, target: { row, region: row.region } };
 }
 
@@ -108,14 +102,11 @@ function userDataFaults(context: Clone, source: ComputeRow, region: RegionRow | 
   if (!context.body.metadata?.user_data) return [];
   const field = 'metadata.user_data';
   const image = source.image === null ? undefined : imageOf(context, source.image);
+  const lack = region && lackReason(region, [METADATA]);
   return [
-    ...(region !== undefined && !region.capabilities.includes('Metadata')
-      ? [{ field, reason: `Region ${region.label} has no metadata service` }]
-      : []),
-    ...(image !== undefined && cloudInit(image)
-      ? []
-      : [{ field, reason: `The image of ${source.label} has no cloud-init` }]),
-  ];
+    lack && `${region?.label} ${lack}`,
+    image === undefined ? `${source.label} was not made from an image` : cloudInitReason(image),
+  ].flatMap((reason) => (reason === undefined ? [] : [{ field, reason }]));
 }
 
 /** A new instance needs a Region and a plan that are there, the one in the other, and room for the disks (doc 3 §4.3). */
@@ -127,12 +118,9 @@ function fresh(context: Clone, source: ComputeRow, disks: readonly DiskRow[]) {
   if (region === undefined) invalid.push({ field: 'region', reason: `The Region ${body.region} does not exist` });
   if (type === undefined) invalid.push({ field: 'type', reason: `The type ${body.type} does not exist` });
   else {
-    if (sizeOf(disks) > type.disk)
-      invalid.push({
-        field: 'type',
-        reason: `${type.label} has room for ${type.disk} MB, and these disks have ${sizeOf(disks)} MB`,
-      });
-    const gone = region && planFault(context, region.id, type.id);
+    const fault = diskFault(type, { what: 'The copy', size: sizeOf(disks) });
+    if (fault !== undefined) invalid.push(fault);
+    const gone = region && planReason(context, region.id, type.id);
     if (gone !== undefined) invalid.push({ field: 'type', reason: gone });
   }
   invalid.push(...userDataFaults(context, source, region));
@@ -150,12 +138,11 @@ function networkFaults(context: Clone, configs: readonly ConfigRow[], region: st
 
 /** What stands in the way of cloning a source at all (gaps §3). */
 function sourceFaults(context: Clone, source: ComputeRow): FieldError[] {
-  const busy = busyFault(source);
   const many = clonesOf(context, source).length >= COMPUTE_LIMITS.clones;
   return [
-    ...(busy === undefined ? [] : [busy]),
-    ...(many ? [`${source.label} is being cloned ${COMPUTE_LIMITS.clones} times already`] : []),
-  ].map((reason) => ({ field: null, reason }));
+    ...stateFaults(source, busyReason(source)),
+    ...stateFaults(source, many ? `is being cloned ${COMPUTE_LIMITS.clones} times already` : undefined),
+  ];
 }
 
 /** Judges a clone, with everything that can be found against it. */

@@ -1,4 +1,5 @@
 import { configsApi } from '#contract/computes/configs/api.ts';
+import { profileReason } from '#contract/computes/configs/rules.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -11,9 +12,9 @@ import {
   Refusal,
 } from '../../../server/types.ts';
 import { moveVlans, vlansOn } from './vlans.ts';
-import { busyFault } from '../rules.ts';
+import { stateFaults } from '../rules.ts';
 import { type ComputeRow, computesTable, entityOf } from '../table.ts';
-import { mergedFaults, memoryLimit, profileFaults, rootDevice, inUseFaults } from './profile.ts';
+import { mergedFaults, memoryLimit, profileFaults, rootDevice } from './profile.ts';
 import { interfaceFaults, interfaceGrantFaults, newConfig, redefineInterfaces } from './rules.ts';
 import { type ConfigRow, configsTable, devicesOf, isBooted } from './table.ts';
 
@@ -44,18 +45,16 @@ function refuse(status: number, faults: readonly FieldError[]): void {
   if (faults.length > 0) throw new Refusal(status, faults);
 }
 
-/** An instance with a job takes no changes of its profiles (assumed, as with its other jobs). */
-function busyFaults(compute: ComputeRow): FieldError[] {
-  const reason = busyFault(compute);
-  return reason === undefined ? [] : [{ field: null, reason }];
-}
-
 function create(context: Context<typeof configsApi.create>): Config {
   const { body } = context;
   const compute = computeOf(context, context.params.computeId);
   const asked = { region: compute.region, ipv4: compute.ipv4, interfaces: body.interfaces ?? [] };
   refuse(403, interfaceGrantFaults(context, asked));
-  refuse(400, [...busyFaults(compute), ...profileFaults(context, compute, body), ...interfaceFaults(context, asked)]);
+  refuse(400, [
+    ...stateFaults(compute, profileReason('create', compute)),
+    ...profileFaults(context, compute, body),
+    ...interfaceFaults(context, asked),
+  ]);
   const config = newConfig(context, compute, {
     ...body,
     comments: body.comments ?? null,
@@ -88,7 +87,7 @@ function update(context: Context<typeof configsApi.update>): Config {
   const asked = body.interfaces && { region, ipv4, interfaces: body.interfaces, previous: config };
   refuse(403, asked === undefined ? [] : interfaceGrantFaults(context, asked));
   refuse(400, [
-    ...busyFaults(compute),
+    ...stateFaults(compute, profileReason('edit', compute)),
     ...profileFaults(context, compute, body),
     ...mergedFaults(config, body),
     ...(asked === undefined ? [] : interfaceFaults(context, asked)),
@@ -104,7 +103,7 @@ function remove(context: Context<typeof configsApi.remove>): typeof NO_CONTENT {
   const { rows, params } = context;
   const compute = computeOf(context, params.computeId);
   const config = found(rows(configsTable).get(params.configId));
-  refuse(400, [...busyFaults(compute), ...inUseFaults(compute, config)]);
+  refuse(400, stateFaults(compute, profileReason('delete', compute, isBooted(compute, config.id))));
   const before = vlansOn(context, compute);
   rows(configsTable).remove(config.id);
   moveVlans(context, compute, before);

@@ -1,11 +1,11 @@
 import type { FieldError } from '#contract/envelope.ts';
 import { type Interface, type InterfaceInput, primaryOf } from '#contract/computes/configs/interfaces.ts';
-import { changedSubnets, redefinedPlaces } from '#contract/computes/configs/subnets.ts';
-import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
+import { natReason, redefinedPlaces, subnetReason } from '#contract/computes/configs/rules.ts';
+import { addressReason, freeAddress, vpcRegionReason } from '#contract/vpcs/rules.ts';
+import { holds } from '#lib/cidr.ts';
 import { type Context, found } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { type SubnetRow, subnetsTable, type VpcRow, vpcsTable } from '../../vpcs/table.ts';
-import { addressFault, freeAddress, isPublic, overlap } from './subnets.ts';
 import { type ConfigRow, configsTable, interfaceId } from './table.ts';
 
 /** Interfaces that are asked for. */
@@ -90,11 +90,7 @@ function subnetFault(
 ): string | undefined {
   const there = subnetOf(transaction, asked);
   if (there === undefined) return `Subnet ${asked.subnet_id} does not exist`;
-  const { vpc } = there;
-  if (vpc.region !== region) return `The VPC ${vpc.label} is in Region ${vpc.region}, and the instance in ${region}`;
-  return changedSubnets(previous?.interfaces ?? [], interfaces).includes(index)
-    ? 'The subnet of an interface cannot be changed'
-    : undefined;
+  return vpcRegionReason(there.vpc, region) ?? subnetReason(previous?.interfaces ?? [], interfaces, index);
 }
 
 const fault = (index: number, name: string, reason: string | undefined): FieldError[] =>
@@ -103,7 +99,7 @@ const fault = (index: number, name: string, reason: string | undefined): FieldEr
 /** What is wrong with the address of an interface in its subnet (doc 3 §2.4). */
 function ownAddressFault({ address, subnet, index }: Placed, known: readonly Interface[], placed: readonly Placed[]) {
   if (address === undefined) return undefined;
-  const wrong = addressFault(address, subnet.ipv4);
+  const wrong = addressReason(subnet.ipv4, address);
   if (wrong !== undefined) return wrong;
   const again = placed.some((one) => one.index < index && one.subnet.id === subnet.id && one.address === address);
   return again || spotsOf(known).has(spot(subnet.id, address)) ? `${address} is already assigned` : undefined;
@@ -112,9 +108,10 @@ function ownAddressFault({ address, subnet, index }: Placed, known: readonly Int
 /** What is wrong with an address for 1:1 NAT (doc 3 §2.4). No address of the mock is shared. */
 function natFault({ asked }: Placed, { ipv4 }: AskedInterfaces): string | undefined {
   const nat = asked.ipv4?.nat_1_1;
-  if (!nat || nat === ANY_ADDRESS || ipv4 === undefined) return undefined;
-  return ipv4.includes(nat) && isPublic(nat) ? undefined : `${nat} is not a public IPv4 of this instance`;
+  return nat && ipv4 ? natReason(ipv4, nat) : undefined;
 }
+
+const overlap = (one: string, other: string): boolean => holds(one, other) || holds(other, one);
 
 /** Which ranges are routed elsewhere in the VPC already (doc 3 §2.4). */
 function rangeFaults(one: Placed, known: readonly Interface[], placed: readonly Placed[]): FieldError[] {

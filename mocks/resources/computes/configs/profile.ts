@@ -1,11 +1,12 @@
 import type { FieldError } from '#contract/envelope.ts';
+import { slotReason } from '#contract/computes/configs/rules.ts';
 import { modeFaults } from '#contract/computes/configs/schema.ts';
 import { CONFIG_DEFAULTS, SLOTS } from '#contract/computes/configs/terms.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { kernelsTable } from '../../kernels/table.ts';
 import { disksTable } from '../disks/table.ts';
 import type { ComputeRow } from '../table.ts';
-import { type ConfigRow, type GivenDevices, isBooted } from './table.ts';
+import { type ConfigRow, type GivenDevices } from './table.ts';
 
 /** What is asked of a profile, as far as other records or the stored one have a say. */
 interface AskedProfile {
@@ -22,18 +23,15 @@ const isId = (id: number | null | undefined): id is number => typeof id === 'num
  * so any number is taken for one.
  */
 function deviceFaults({ rows }: Transaction, compute: ComputeRow, devices: GivenDevices): FieldError[] {
-  const seen = new Map<string, string>();
-  return SLOTS.flatMap((slot) => {
-    const { disk_id, volume_id } = devices[slot] ?? {};
+  return SLOTS.flatMap((slot, index) => {
+    const content = devices[slot] ?? {};
+    const { disk_id } = content;
     if (isId(disk_id) && rows(disksTable).get(disk_id)?.compute_id !== compute.id)
       return [{ field: `devices.${slot}.disk_id`, reason: `${compute.label} has no disk ${disk_id}` }];
-    const [kind, id] = isId(disk_id) ? ['disk', disk_id] : ['volume', volume_id];
-    if (!isId(id)) return [];
-    const first = seen.get(`${kind} ${id}`);
-    seen.set(`${kind} ${id}`, first ?? slot);
-    return first === undefined
-      ? []
-      : [{ field: `devices.${slot}.${kind}_id`, reason: `This ${kind} stands in ${first} already` }];
+    const before = Object.fromEntries(SLOTS.slice(0, index).map((other) => [other, devices[other] ?? null]));
+    const reason = slotReason(before, content);
+    const kind = isId(disk_id) ? 'disk' : 'volume';
+    return reason === undefined ? [] : [{ field: `devices.${slot}.${kind}_id`, reason: `This ${kind} is ${reason}` }];
   });
 }
 
@@ -65,9 +63,3 @@ export const memoryLimit = (compute: ComputeRow, asked: number | undefined): num
 /** An absent or invalid root device becomes `/dev/sda` (doc 3 §2.5); valid are those of the slots (assumed). */
 export const rootDevice = (asked: string | null | undefined): string =>
   SLOTS.map((slot) => `/dev/${slot}`).find((device) => device === asked) ?? CONFIG_DEFAULTS.root_device;
-
-/** A profile cannot be deleted while its instance is up with it (assumed: the documents say nothing of it). */
-export const inUseFaults = (compute: ComputeRow, config: ConfigRow): FieldError[] =>
-  isBooted(compute, config.id)
-    ? [{ field: null, reason: `${compute.label} is running with this profile; shut it down first` }]
-    : [];

@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/envelope.ts';
-import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
-import type { Context, EventEntity } from '../../../server/types.ts';
+import { purposeReason } from '#contract/computes/configs/rules.ts';
+import { vlanLimitReason } from '#contract/vlans/rules.ts';
+import { type Context, type EventEntity, found } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { type AskedInterfaces, fieldAt } from './interfaces.ts';
 import { regionsTable } from '../../regions/table.ts';
@@ -8,23 +9,21 @@ import { type ComputeRow, entityOf } from '../table.ts';
 import { membersOf, vlanId, vlansTable } from '../../vlans/table.ts';
 
 /**
- * Whether the Region has VLANs (doc 3 §4.2), and takes those that are new (doc 3 §8). A VLAN is there as long as a
- * profile names it (assumed).
+ * Whether the region offers what the interfaces are for (doc 3 §4.2), and takes VLANs that are new (doc 3 §8). A VLAN is
+ * there as long as a profile names it (assumed).
  */
-export function vlanFaults(transaction: Transaction, { region, interfaces, previous }: AskedInterfaces): FieldError[] {
-  const has = transaction.rows(regionsTable).get(region)?.capabilities.includes('Vlans') ?? true;
-  const there = new Set([...membersOf(transaction, previous?.id).keys()].filter((id) => id.startsWith(`${region}/`)));
-  const { vlansPerRegion } = INTERFACE_LIMITS;
-  return interfaces.flatMap(({ purpose, label }, index) => {
+export function vlanFaults(transaction: Transaction, asked: AskedInterfaces): FieldError[] {
+  const region = found(transaction.rows(regionsTable).get(asked.region));
+  const ids = [...membersOf(transaction, asked.previous?.id).keys()].map((id) => id.split('/'));
+  const there = new Set(ids.flatMap(([place, label = '']) => (place === region.id ? [label] : [])));
+  return asked.interfaces.flatMap(({ purpose, label }, index) => {
+    const lack = purposeReason(region, purpose);
+    if (lack !== undefined) return [{ field: fieldAt(index, 'purpose'), reason: lack }];
     if (purpose !== 'vlan') return [];
-    if (!has) return [{ field: fieldAt(index, 'purpose'), reason: `Region ${region} has no VLANs` }];
-    const id = vlanId(region, label ?? '');
-    if (there.size < vlansPerRegion || there.has(id)) {
-      there.add(id);
-      return [];
-    }
-    const reason = `Region ${region} has ${vlansPerRegion} VLANs already, and takes no other`;
-    return [{ field: fieldAt(index, 'label'), reason }];
+    const reason = vlanLimitReason(region.label, there, label ?? '');
+    if (reason !== undefined) return [{ field: fieldAt(index, 'label'), reason }];
+    there.add(label ?? '');
+    return [];
   });
 }
 

@@ -1,10 +1,11 @@
+import { swapOf } from '#contract/computes/rules.ts';
 import { CONFIG_LIMITS, SLOTS } from '#contract/computes/configs/terms.ts';
 import { devicesTable, entityOf as firewallEntity, type FirewallRow } from '../../firewalls/table.ts';
 import { newConfig } from '../configs/rules.ts';
 import type { ConfigRow } from '../configs/table.ts';
 import { deployedDisks, type DiskRow, disksTable } from '../disks/table.ts';
 import { type ComputeRow, entityOf } from '../table.ts';
-import { type Create, type Named, swapOf } from './rules.ts';
+import type { Create, Named } from './rules.ts';
 
 type Part = Pick<DiskRow, 'label' | 'size' | 'filesystem'>;
 

@@ -1,12 +1,15 @@
 import type { computesApi } from '#contract/computes/api.ts';
-import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { swapOf } from '#contract/computes/rules.ts';
 import type { FieldError } from '#contract/envelope.ts';
+import { goneReason } from '#contract/firewalls/rules.ts';
+import { cloudInitReason } from '#contract/images/rules.ts';
 import { METADATA } from '#contract/images/terms.ts';
+import { lackReason } from '#contract/regions/rules.ts';
+import { contentOf, diskFault } from '#contract/types/rules.ts';
 import type { Context } from '#mocks/server/types.ts';
 import type { Row, Table } from '#mocks/store/types.ts';
-import { changeFaults } from '../../firewalls/rules.ts';
 import { type FirewallRow, firewallsTable } from '../../firewalls/table.ts';
-import { cloudInit, imageFault, imageOf, type SourceFault } from '../../images/rules.ts';
+import { imageFault, imageOf, type SourceFault } from '../../images/rules.ts';
 import type { ImageRow } from '../../images/table.ts';
 import { usernames } from '../../profile/sshkeys/rules.ts';
 import { type RegionRow, regionsTable } from '../../regions/table.ts';
@@ -16,7 +19,7 @@ import type { TypeRow } from '../../types/table.ts';
 import { backupFault } from '../backups/rules.ts';
 import { type BackupRow, backupsTable } from '../backups/table.ts';
 import { interfaceFaults, interfaceGrantFaults } from '../configs/rules.ts';
-import { planFault } from '../rules.ts';
+import { planReason } from '../rules.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 
 export type Create = Context<typeof computesApi.create>;
@@ -34,9 +37,6 @@ export interface Named {
 
 /** An empty text and null name nothing (assumed). */
 export const imageIdOf = ({ image }: Create['body']): string | undefined => image || undefined;
-
-/** What swap takes: nothing is said of it, 512 MB (doc 3 §4.3, §8). */
-export const swapOf = ({ swap_size }: Create['body']): number => swap_size ?? COMPUTE_LIMITS.swapSize;
 
 export function namedBy(context: Create): Named {
   const { body, rows } = context;
@@ -74,14 +74,15 @@ function sourceFaults(context: Create, status: SourceFault['status']): FieldErro
 /** Where it is, and as what: both are named by id (doc 3 §4.3). */
 function placeFaults(context: Create, { region, type }: Named): FieldError[] {
   const { body } = context;
-  const offered = region?.capabilities.includes('Computes');
-  const index =
-    region === undefined ? `The Region ${body.region} does not exist` : `Region ${region.id} offers no instances`;
+  const lack = region && lackReason(region, ['Computes']);
   return [
-    ...one('region', offered === true ? undefined : index),
+    ...one(
+      'region',
+      region === undefined ? `The Region ${body.region} does not exist` : lack && `${region.label} ${lack}`,
+    ),
     ...one(
       'type',
-      type === undefined ? `The type ${body.type} does not exist` : planFault(context, body.region, type.id),
+      type === undefined ? `The type ${body.type} does not exist` : planReason(context, body.region, type.id),
     ),
   ];
 }
@@ -89,27 +90,18 @@ function placeFaults(context: Create, { region, type }: Named): FieldError[] {
 /** The disk of the plan holds what is put on it (assumed). */
 function sizeFaults({ body }: Create, { type, image, backup }: Named): FieldError[] {
   if (type === undefined) return [];
-  const room = `The plan has ${type.disk} MB of disk`;
-  if (backup !== undefined) {
-    const held = backup.disks.reduce((sum, { size }) => sum + size, 0);
-    return one('type', held > type.disk ? `${room}; the backup holds ${held} MB` : undefined);
-  }
-  const size = image?.size;
-  if (size === undefined) return [];
-  if (size > type.disk) return one('type', `${room}; the image needs ${size} MB`);
-  return one('swap_size', size + swapOf(body) > type.disk ? `${room}; the image needs ${size} MB of them` : undefined);
+  const content = contentOf({ image, backup, swap: swapOf(body) });
+  const fault = content && diskFault(type, content);
+  return fault === undefined ? [] : [fault];
 }
 
 /** doc 3 §4.3, rule 5. */
 function userDataFaults({ body }: Create, { region, image }: Named): FieldError[] {
   if (!body.metadata?.user_data) return [];
-  const lacks = region !== undefined && !region.capabilities.includes(METADATA);
+  const lack = region && lackReason(region, [METADATA]);
   return [
-    ...one(
-      'metadata.user_data',
-      image !== undefined && !cloudInit(image) ? `The image ${image.label} has no cloud-init` : undefined,
-    ),
-    ...one('metadata.user_data', lacks ? `Region ${region.id} takes no user data` : undefined),
+    ...one('metadata.user_data', image && cloudInitReason(image)),
+    ...one('metadata.user_data', lack && `${region?.label} ${lack}`),
   ];
 }
 
@@ -129,7 +121,7 @@ function firewallFaults(context: Create, { firewall }: Named): FieldError[] {
   const { firewall_id } = context.body;
   if (typeof firewall_id !== 'number') return [];
   if (firewall === undefined) return one('firewall_id', `The Firewall ${firewall_id} does not exist`);
-  return changeFaults(context, firewall, []).map(({ reason }) => ({ field: 'firewall_id', reason }));
+  return one('firewall_id', goneReason(firewall));
 }
 
 /** What the caller has no right to: 403. */

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/envelope.ts';
-import { isGiven } from '#contract/nodebalancers/configs/schema.ts';
+import { isGiven } from '#contract/nodebalancers/configs/rules.ts';
 
 /** A certificate and its private key as a request gives them. */
 interface GivenPair {

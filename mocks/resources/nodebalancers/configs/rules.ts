@@ -5,9 +5,9 @@ import {
   type ConfigCreate,
   configFaults,
   type ConfigUpdate,
-  isGiven,
   pairFaults,
 } from '#contract/nodebalancers/configs/schema.ts';
+import { halfPairFault, portReason } from '#contract/nodebalancers/configs/rules.ts';
 import { REDACTED } from '#contract/nodebalancers/configs/terms.ts';
 import type { RecordParam } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
@@ -45,8 +45,9 @@ export function portFaults(
   port: number | undefined,
   own?: ConfigRow,
 ): FieldError[] {
-  const isTaken = configsOf(transaction, nodebalancer.id).some((one) => one.port === port && one.id !== own?.id);
-  return isTaken ? [{ field: 'port', reason: `Port ${port} is used by another config of ${nodebalancer.label}` }] : [];
+  const others = configsOf(transaction, nodebalancer.id).filter(({ id }) => id !== own?.id);
+  const reason = portReason(others, port);
+  return reason === undefined ? [] : [{ field: 'port', reason }];
 }
 
 /** Where a rule between two fields is broken by the one that was sent, it is the one to blame. */
@@ -83,11 +84,8 @@ function changedPairFaults(config: ConfigRow, body: ConfigUpdate, pair: Pair | u
   const faults: FieldError[] = [...(pair?.faults ?? [])];
   if (!config.has_pair)
     pairFaults({ ...body, protocol: 'https' }, (path, reason) => faults.push({ field: path.join('.'), reason }));
-  else if (isGiven(body.ssl_key) && !isGiven(body.ssl_cert))
-    faults.push({ field: 'ssl_cert', reason: 'A new key needs the certificate that it belongs to' });
-  else if (isGiven(body.ssl_cert) && !isGiven(body.ssl_key))
-    faults.push({ field: 'ssl_key', reason: 'A new certificate needs its private key' });
-  return faults;
+  const half = config.has_pair ? halfPairFault(body) : undefined;
+  return half === undefined ? faults : [...faults, half];
 }
 
 /** What is wrong with the config that comes of an update or a rebuild; a field that was sent is blamed. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { refineObject, type Validator, refine, type Report, wholeNumber } from '../../fields.ts';
 import { type Builder, type RecordOf, shape } from '../../record.ts';
 import { Node, NodeCreate, NodeRebuild } from './nodes/schema.ts';
+import { isGiven } from './rules.ts';
 import {
   ALGORITHMS,
   CHECKS,
@@ -71,9 +72,6 @@ const changed = {
 export type ConfigValues = {
   readonly [Name in keyof typeof changed]?: z.output<(typeof changed)[Name]> | null | undefined;
 };
-
-/** Whether a certificate or key was given: null and an empty text are none. */
-export const isGiven = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
 
 /**
  * The rules between fields but for the presence of the pair (doc 2 §2.2, §7): what is not known is not judged. That HTTP

@@ -2,6 +2,7 @@ import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
+import { backupReason } from '#contract/computes/backups/rules.ts';
 import type { Backup } from '#contract/computes/backups/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -10,7 +11,6 @@ import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { stateRefusal } from '../can.ts';
-import { backupRefusal } from '../create/sections/backup-format.ts';
 import { backupsOf } from './queries.ts';
 import { ScheduleWords } from './schedule.tsx';
 import { allBackups, backupLook, backupName, disksInWords, enabledSentence, NOT_DOCUMENTED } from './format.ts';
@@ -44,7 +44,7 @@ function BackupTable({ compute, backups }: { compute: Compute; backups: readonly
               variant="default"
               to="/compute/new"
               search={{ from: compute.id, backup: backup.id }}
-              disabledReason={disabledReason ?? backupRefusal(backup)}
+              disabledReason={disabledReason ?? backupReason(backup)}
             >
               Create from this
             </ActionButton>

@@ -1,4 +1,10 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
+import { purposeReason } from '#contract/computes/configs/rules.ts';
+import { copiedOf, disksIn, roomReason, sizeOf } from '#contract/computes/rules.ts';
+import { cloudInitReason } from '#contract/images/rules.ts';
+import { soldOutReason } from '#contract/regions/rules.ts';
+import { diskFault } from '#contract/types/rules.ts';
+import { vpcRegionReason } from '#contract/vpcs/rules.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
@@ -6,10 +12,7 @@ import { METADATA } from '#contract/images/terms.ts';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
-import { megabytes } from '#lib/sizes.ts';
-import { offers } from '#resources/regions/queries.ts';
-import { soldOut } from '../model/sold-out.ts';
-import { imageTakesNone, regionHandsNone } from '../form/user-data-format.ts';
+import { regionHandsNone } from '../form/user-data-format.ts';
 import type { CloneValues } from './values.ts';
 
 /** What is known of the source, and of the places where a clone may go. */
@@ -32,13 +35,12 @@ type Placed = Chosen & Pick<CloneValues, 'region'>;
 
 const LIST = new Intl.ListFormat('en');
 
-/** The profiles that are copied. */
-export const chosenConfigs = ({ configs = [] }: ReferenceData, values: Chosen): readonly Config[] =>
-  configs.filter(({ id }) => values.configs.includes(id));
+/** What is copied, as far as it is known what there is. */
+const copied = ({ disks = [], configs = [] }: ReferenceData, values: Chosen) => copiedOf({ disks, configs }, values);
 
-/** The disks in the slots of a profile. */
-const disksIn = ({ devices }: Config): readonly number[] =>
-  Object.values(devices).flatMap((slot) => (typeof slot?.disk_id === 'number' ? [slot.disk_id] : []));
+/** The profiles that are copied. */
+export const chosenConfigs = (reference: ReferenceData, values: Chosen): readonly Config[] =>
+  copied(reference, values).configs;
 
 /** The chosen profiles that need a disk: it cannot be left behind. */
 export const needing = (reference: ReferenceData, values: Chosen, diskId: number): readonly Config[] =>
@@ -46,10 +48,7 @@ export const needing = (reference: ReferenceData, values: Chosen, diskId: number
 
 /** The disks that are copied: those chosen, and those that a chosen profile needs. */
 export const chosenDisks = (reference: ReferenceData, values: Chosen): readonly Disk[] =>
-  (reference.disks ?? []).filter(({ id }) => values.disks.includes(id) || needing(reference, values, id).length > 0);
-
-/** MB of all that is copied. */
-export const sizeOf = (disks: readonly Disk[]): number => disks.reduce((sum, { size }) => sum + size, 0);
+  copied(reference, values).disks;
 
 const PURPOSES = [
   { purpose: 'vlan', capability: 'Vlans' },
@@ -71,10 +70,11 @@ export const imageOf = ({ source, images }: ReferenceData): Image | undefined =>
   images.find(({ id }) => id === source.image);
 
 /** Why a clone takes no user data, in whatever Region: they are for the image that the source was made from. */
-const sourceTakesNone = (reference: ReferenceData): string | undefined =>
-  reference.source.image === null
-    ? `User data needs an image that has cloud-init, and ${reference.source.label} was not made from an image.`
-    : imageTakesNone(imageOf(reference));
+function sourceTakesNone(reference: ReferenceData): string | undefined {
+  if (reference.source.image === null) return `${reference.source.label} was not made from an image`;
+  const image = imageOf(reference);
+  return image && cloudInitReason(image);
+}
 
 /** Why no user data can be given to the new instance, in a sentence (doc 3 §4.3, rule 5). */
 export const userDataRefusal = (
@@ -91,31 +91,30 @@ export function newRegionNeeds(reference: ReferenceData, values: Chosen & Pick<C
 
 const labels = (configs: readonly Config[]): string => LIST.format(configs.map(({ label }) => label));
 
-/** Why the chosen profiles cannot go to a Region, or nothing when they can. Completes "It …". */
+/** Why the chosen profiles cannot go to a region, or nothing when they can. */
 export function regionRefusal(region: Region, reference: ReferenceData, values: Chosen): string | undefined {
-  for (const { purpose, capability } of PURPOSES) {
+  for (const { purpose } of PURPOSES) {
     const configs = withInterface(reference, values, purpose);
-    if (configs.length > 0 && !offers(region, capability))
-      return `does not offer ${capability}, and ${labels(configs)} has a ${purpose} interface`;
+    const reason = configs.length === 0 ? undefined : purposeReason(region, purpose);
+    if (reason !== undefined) return `${reason}, and ${labels(configs)} has a ${purpose} interface`;
   }
   const inVpc = withInterface(reference, values, 'vpc');
-  // A subnet belongs to a VPC, and that to one Region (gaps §3).
-  if (inVpc.length > 0 && region.id !== reference.source.region)
-    return `does not have the VPC that ${labels(inVpc)} has an interface in`;
-  return undefined;
+  // The VPC of a profile is in the region of its instance.
+  return inVpc.length === 0
+    ? undefined
+    : vpcRegionReason({ label: `of ${labels(inVpc)}`, region: reference.source.region }, region.id);
 }
 
-/** The same of the Region that the form holds. */
+/** The same of the region that the form holds. */
 export function chosenRegionRefusal(reference: ReferenceData, values: Placed): string | undefined {
   const region = reference.regions.find(({ id }) => id === values.region);
-  const reason = region && regionRefusal(region, reference, values);
-  return reason === undefined ? undefined : `${region?.label} ${reason}`;
+  return region && regionRefusal(region, reference, values);
 }
 
 /** Why a plan cannot be had for the clone: it has no room for the chosen disks, or the Region has none (doc 2 §2.6). */
 export function typeRefusal(type: ComputeType, reference: ReferenceData, values: Placed): string | undefined {
-  const size = sizeOf(chosenDisks(reference, values));
-  return size > type.disk ? `No room: the disks have ${megabytes(size)}` : soldOut(reference, values.region, type.id);
+  const content = { what: 'The copy', size: sizeOf(chosenDisks(reference, values)) };
+  return diskFault(type, content)?.reason ?? soldOutReason(reference, values.region, type.id);
 }
 
 /** The same of the plan that the form holds; of one that is not in the catalogue, only where it can be had. */
@@ -124,21 +123,18 @@ export function chosenTypeRefusal(
   values: Placed & Pick<CloneValues, 'type'>,
 ): string | undefined {
   const type = reference.types.find(({ id }) => id === values.type);
-  return type === undefined ? soldOut(reference, values.region, values.type) : typeRefusal(type, reference, values);
+  return type === undefined
+    ? soldOutReason(reference, values.region, values.type)
+    : typeRefusal(type, reference, values);
 }
 
 /** Why the chosen disks do not fit on an instance, by what is on it already; nothing where that is not told. */
-export function roomRefusal(
-  { specs }: Pick<Compute, 'specs'>,
+export const roomRefusal = (
+  target: Pick<Compute, 'specs'>,
   there: readonly Disk[] | undefined,
   reference: ReferenceData,
   values: Chosen,
-): string | undefined {
-  if (there === undefined) return undefined;
-  const size = sizeOf(chosenDisks(reference, values));
-  const room = Math.max(0, specs.disk - sizeOf(there));
-  return size > room ? `has room for ${megabytes(room)}, and the chosen disks have ${megabytes(size)}` : undefined;
-}
+): string | undefined => there && roomReason(target, there, chosenDisks(reference, values));
 
 /**
  * IPAM addresses that would be on a VLAN twice: they are copied, and a VLAN of that name is the same one in a Region.

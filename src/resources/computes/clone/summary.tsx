@@ -3,7 +3,8 @@ import { megabytes } from '#lib/sizes.ts';
 import { userDataWords } from '../form/user-data-format.ts';
 import { counted } from '../model/format.ts';
 import { canChoose, cloneBody } from './form.ts';
-import { chosenConfigs, chosenDisks, type ReferenceData, sizeOf, userDataRefusal } from './reference-data.ts';
+import { sizeOf } from '#contract/computes/rules.ts';
+import { chosenConfigs, chosenDisks, type ReferenceData, userDataRefusal } from './reference-data.ts';
 import { useTarget } from './use-reference-data.ts';
 import type { CloneValues } from './values.ts';
 

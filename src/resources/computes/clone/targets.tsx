@@ -2,6 +2,7 @@ import { Switch, Text } from '@mantine/core';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
+import { cloneTargetReason } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { SwitchField, TextField } from '#ui/form/fields/fields.ts';
@@ -10,11 +11,9 @@ import type { Eligibility } from '#ui/form/fields/records-picker.tsx';
 import { RegionField } from '../../regions/picker.tsx';
 import { TypeField } from '../../types/picker.tsx';
 import { Advanced } from '../form/advanced.tsx';
-import { stateRefusal } from '../can.ts';
 import { disksOf } from '../disks/queries.ts';
 import { computes } from '../queries.ts';
 import { UserDataGroup } from '../form/user-data.tsx';
-import { lookOf } from '../model/format.ts';
 import {
   imageOf,
   type ReferenceData,
@@ -49,10 +48,7 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
         label="Region"
         required
         needs={newRegionNeeds(reference, values)}
-        disabledReasonOf={(region) => {
-          const reason = regionRefusal(region, reference, values);
-          return reason && `It ${reason}`;
-        }}
+        disabledReasonOf={(region) => regionRefusal(region, reference, values)}
         hint="That of the source unless you choose another one. Where a profile has a VLAN or a VPC, not every Region will do."
       />
       <TypeField
@@ -96,8 +92,6 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
   );
 }
 
-const isOff = ({ status }: Compute): boolean => status === undefined || status === 'offline' || status === 'stopped';
-
 /** Why an instance cannot take the copies: itself, its state, its Region, and what is on it already. */
 function useEligibility(reference: ReferenceData): Eligibility<Compute, readonly Disk[]> {
   const refusal = useDisabledReason();
@@ -105,14 +99,13 @@ function useEligibility(reference: ReferenceData): Eligibility<Compute, readonly
   return {
     ask: ({ id }) => disksOf(id),
     disabledReasonOf(record, disks) {
-      if (record.id === reference.source.id) return 'is the source itself';
       const disabledReason = refusal(computesApi.update, { computeId: record.id });
       if (disabledReason !== undefined) return `cannot be changed: ${disabledReason}`;
-      if (stateRefusal('clone', record) !== undefined) return `is ${lookOf(record.status).is}`;
-      if (!isOff(record)) return `is ${lookOf(record.status).is}: power it off first`;
+      const state = cloneTargetReason(record, reference.source.id);
+      if (state !== undefined) return state;
       const region = reference.regions.find(({ id }) => id === record.region);
       const network = region && regionRefusal(region, reference, values);
-      if (network !== undefined) return `is in ${region?.label}, which ${network}`;
+      if (network !== undefined) return `is in ${region?.label}. ${network}`;
       return roomRefusal(record, disks, reference, values);
     },
   };

@@ -22,7 +22,7 @@ describe('what the state of an instance refuses of its profiles', () => {
 
   test('the profile that it runs with is edited, but not deleted', () => {
     expect(stateRefusal('delete', { status: 'running' }, config(true))).toBe(
-      'The instance is running with it: shut it down first',
+      'The instance is running with this profile: shut it down first',
     );
     expect(stateRefusal('delete', { status: 'running' }, config(false))).toBeUndefined();
     expect(stateRefusal('edit', { status: 'running' }, config(true))).toBeUndefined();

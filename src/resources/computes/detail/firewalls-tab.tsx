@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { migrationReason } from '#contract/firewalls/rules.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -33,8 +34,8 @@ function useAssignRefusal({ id, status }: Compute): string | undefined {
     { computeId: id },
   );
   if (disabledReason !== undefined) return disabledReason;
-  if (status === 'migrating') return 'It is in live migration: no Firewall can be put on it or taken off it';
-  return refusal(firewallsApi.addDevice);
+  const migrating = migrationReason({ status });
+  return migrating === undefined ? refusal(firewallsApi.addDevice) : `It ${migrating}`;
 }
 
 /** The Firewalls on an instance; they are assigned, enabled and taken off on their own pages. */

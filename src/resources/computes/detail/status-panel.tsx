@@ -11,7 +11,8 @@ import { duration, parseTime } from '#lib/time.ts';
 import { latestEvents } from '#resources/events/queries.ts';
 import { computes } from '../queries.ts';
 import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
-import { isInTransition, lookOf, WATCHDOG_RULE } from '../model/format.ts';
+import { isInTransition } from '#contract/computes/rules.ts';
+import { lookOf, WATCHDOG_RULE } from '../model/format.ts';
 
 /** The events of the account, as far as they are told and may be read. */
 function useEvents(wanted: boolean) {

@@ -1,8 +1,7 @@
-import { CLOUD_INIT, METADATA } from '#contract/images/terms.ts';
-import type { Image } from '#contract/images/schema.ts';
+import { METADATA } from '#contract/images/terms.ts';
+import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { byteLength, fromBase64 } from '#lib/base64.ts';
-import { offers } from '#resources/regions/queries.ts';
 import { counted } from '../model/format.ts';
 
 const HEADS = /^(#cloud-config\b|#!|Content-Type:|MIME-Version:)/i;
@@ -26,17 +25,11 @@ export function userDataWarning(text: string): string | undefined {
     : 'cloud-init takes this for what it is only if it begins with #cloud-config or #!.';
 }
 
-/** Why an image takes no user data (doc 3 §4.3, rule 5); a server that does not tell what it can is believed. */
-export const imageTakesNone = (image: Image | undefined): string | undefined =>
-  image?.capabilities === undefined || image.capabilities.includes(CLOUD_INIT)
-    ? undefined
-    : `${image.label} has no cloud-init, which takes user data in.`;
-
-/** Why a Region hands none over (doc 3 §4.3, rule 5); one that is not known is believed to. */
-export const regionHandsNone = (region: Region | undefined): string | undefined =>
-  region === undefined || offers(region, METADATA)
-    ? undefined
-    : `The Region ${region.label} does not offer Metadata, which hands user data over.`;
+/** Why a region hands no user data over (doc 3 §4.3, rule 5); one that is not known is believed to. */
+export function regionHandsNone(region: Region | undefined): string | undefined {
+  const lack = region && lackReason(region, [METADATA]);
+  return lack && `${region?.label} ${lack}`;
+}
 
 /** Whether user data are handed over, for a summary: how many there are, never what they say. */
 export function userDataWords(text: string, disabledReason: string | undefined): string {

@@ -60,7 +60,7 @@ function UserData({ text, isSure }: { text: string; isSure: boolean }) {
 }
 
 interface UserDataGroupProps {
-  /** Why none can be given, in a sentence. */
+  /** Why none can be given, in a sentence without its period. */
   readonly disabledReason: string | undefined;
   /** Whether the server tells what the image takes. */
   readonly isSure: boolean;
@@ -76,8 +76,7 @@ export function UserDataGroup({ disabledReason, isSure }: UserDataGroupProps) {
         <UserData text={text} isSure={isSure} />
       ) : (
         <Text size="sm" c="dimmed">
-          {disabledReason}
-          {text !== '' && ' What you typed is kept, and not sent.'}
+          {disabledReason}.{text !== '' && ' What you typed is kept, and not sent.'}
         </Text>
       )}
     </FieldGroup>

@@ -7,12 +7,13 @@ import { writeDialog } from '#ui/page/address.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { bulkActions } from './bulk.ts';
-import { POWER_ACTIONS, useComputeReasons } from '../can.ts';
+import { POWER_ACTIONS } from '#contract/computes/rules.ts';
+import { useComputeReasons } from '../can.ts';
 import { columns } from './columns.tsx';
 import { ComputeDialogs, type DialogAction } from '../dialogs.tsx';
 import { POWER_VERBS } from '../power/power.ts';
 import { computes } from '../queries.ts';
-import { isInTransition } from '../model/format.ts';
+import { isInTransition } from '#contract/computes/rules.ts';
 
 /** `/compute`: every instance, how it is, and what can be done with it. */
 export function ComputeList() {

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMPUTE_STATUSES, RESTING_STATUSES } from '#contract/computes/terms.ts';
-import {
-  isInTransition,
-  kindOfAddress,
-  lookOf,
-  shortSpecs,
-  sizeWords,
-  sshCommand,
-  STATUS_FILTER,
-  stateSentence,
-} from './format.ts';
+import { isInTransition } from '#contract/computes/rules.ts';
+import { kindOfAddress, lookOf, shortSpecs, sizeWords, sshCommand, STATUS_FILTER, stateSentence } from './format.ts';
 
 describe('statuses', () => {
   test('each has a word of its own, and a choice in the filter', () => {

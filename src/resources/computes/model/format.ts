@@ -1,12 +1,11 @@
-import { COMPUTE_LIMITS, RESTING_STATUSES } from '#contract/computes/terms.ts';
+import { statePhrase } from '#contract/computes/rules.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 interface Look {
   readonly tone: Tone;
   readonly word: string;
-  /** Completes "web-1 is …". */
-  readonly is: string;
   /** How long it usually takes, for what passes of itself (gaps §3: assumed). */
   readonly usual?: string;
 }
@@ -14,39 +13,34 @@ interface Look {
 /** The statuses as they are shown (gaps §3). */
 const LOOKS = new Map<string, Look>(
   Object.entries({
-    running: { tone: 'ok', word: 'Running', is: 'running' },
-    offline: { tone: 'off', word: 'Powered off', is: 'powered off' },
-    stopped: { tone: 'bad', word: 'Stopped', is: 'stopped' },
-    billing_suspension: { tone: 'bad', word: 'Suspended', is: 'suspended for billing' },
-    provisioning: { tone: 'busy', word: 'Provisioning', is: 'being provisioned', usual: 'one or two minutes' },
-    booting: { tone: 'busy', word: 'Booting', is: 'booting', usual: 'half a minute' },
-    rebooting: { tone: 'busy', word: 'Rebooting', is: 'rebooting', usual: 'half a minute' },
-    shutting_down: { tone: 'busy', word: 'Shutting down', is: 'shutting down', usual: 'less than half a minute' },
-    cloning: { tone: 'busy', word: 'Cloning', is: 'being cloned', usual: 'five minutes, more with large disks' },
-    migrating: { tone: 'busy', word: 'Migrating', is: 'in live migration' },
-    rebuilding: { tone: 'busy', word: 'Rebuilding', is: 'being rebuilt' },
-    restoring: { tone: 'busy', word: 'Restoring', is: 'being restored from a backup' },
-    deleting: { tone: 'busy', word: 'Being deleted', is: 'being deleted' },
+    running: { tone: 'ok', word: 'Running' },
+    offline: { tone: 'off', word: 'Powered off' },
+    stopped: { tone: 'bad', word: 'Stopped' },
+    billing_suspension: { tone: 'bad', word: 'Suspended' },
+    provisioning: { tone: 'busy', word: 'Provisioning', usual: 'one or two minutes' },
+    booting: { tone: 'busy', word: 'Booting', usual: 'half a minute' },
+    rebooting: { tone: 'busy', word: 'Rebooting', usual: 'half a minute' },
+    shutting_down: { tone: 'busy', word: 'Shutting down', usual: 'less than half a minute' },
+    cloning: { tone: 'busy', word: 'Cloning', usual: 'five minutes, more with large disks' },
+    migrating: { tone: 'busy', word: 'Migrating' },
+    rebuilding: { tone: 'busy', word: 'Rebuilding' },
+    restoring: { tone: 'busy', word: 'Restoring' },
+    deleting: { tone: 'busy', word: 'Being deleted' },
   } satisfies Record<string, Look>),
 );
 
 /** How a status is shown; a word we do not know as it came, and one that was not given in words. */
 export function lookOf(status: string | undefined): Look {
-  if (status === undefined)
-    return { tone: 'neutral', word: 'Not told', is: 'in a state that this server does not tell' };
-  return LOOKS.get(status) ?? { tone: 'neutral', word: status, is: `in the state ${status}` };
+  if (status === undefined) return { tone: 'neutral', word: 'Not told' };
+  return LOOKS.get(status) ?? { tone: 'neutral', word: status };
 }
 
 /** The choices of the list's filter. */
 export const STATUS_FILTER = [...LOOKS].map(([value, { word }]) => ({ value, label: word }));
 
-/** Whether a status passes of itself, so that it is worth asking again. */
-export const isInTransition = (status: string | undefined): boolean =>
-  status !== undefined && LOOKS.has(status) && !RESTING_STATUSES.includes(status);
-
 /** "web-1 is running". */
 export const stateSentence = ({ label, status }: Pick<Compute, 'label' | 'status'>): string =>
-  `${label} is ${lookOf(status).is}`;
+  `${label} is ${statePhrase(status)}`;
 
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 

@@ -4,7 +4,8 @@ import { learnOffered } from '#api/permissions/capabilities.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { notOffered, type PowerAction } from '../can.ts';
+import type { PowerAction } from '#contract/computes/rules.ts';
+import { notOffered } from '../can.ts';
 import { computes } from '../queries.ts';
 
 export const POWER_VERBS: Readonly<Record<PowerAction, string>> = {

@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { balancerReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
@@ -83,7 +84,7 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
     enabled: firewall.status === 'enabled',
     assigned: new Set(assignedOf(type).map(({ entity }) => entity.id)),
   });
-  const balancers = assignedOf('nodebalancer');
+  const full = balancerReason(assignedOf('nodebalancer').map(({ entity }) => entity));
   const chosen = servicesOf(computeIds, nodeBalancerIds);
   const failed = new Set(outcomes.filter(({ done }) => !done).map(({ service }) => keyOf(service)));
   const again = chosen.length > 0 && chosen.every((service) => failed.has(keyOf(service)));
@@ -133,10 +134,8 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
               error={lacking && chosen.length === 0 ? 'Choose at least one service' : undefined}
               forFirewall={forFirewall('compute')}
             />
-            {balancers.length > 0 ? (
-              <Text size="sm">
-                It has the NodeBalancer {balancers.map(({ entity }) => entity.label).join(', ')}: a Firewall takes one.
-              </Text>
+            {full !== undefined ? (
+              <Text size="sm">{full}.</Text>
             ) : (
               <NodeBalancersPicker
                 id="assign-nodebalancer"

@@ -107,7 +107,7 @@ test('two instances and a NodeBalancer: a request each, what is refused stays ch
   await within(dialog).findByText('Choose at least one service');
 
   await user.click(screen.getByRole('combobox', { name: 'Compute instances' }));
-  await screen.findByRole('option', { name: 'web-3 (us-east) has the enabled Firewall web-edge' });
+  await screen.findByRole('option', { name: 'web-3 (us-east) already has the enabled firewall web-edge' });
   await user.click(screen.getByRole('option', { name: 'web-1 (us-east)' }));
   await user.click(screen.getByRole('option', { name: 'web-2 (us-east)' }));
   await user.click(screen.getByRole('combobox', { name: 'NodeBalancer' }));
@@ -149,12 +149,12 @@ test('a disabled Firewall may be added to an instance, and a NodeBalancer with a
   reads['/nodebalancers/4/firewalls'] = () => listOf([firewall(10, 'gone', 'deleted')]);
   const { user } = await drawDevices(firewall(1, 'edge', 'disabled'), '?dialog=assign.1');
   await user.click(await screen.findByRole('combobox', { name: 'NodeBalancer' }));
-  await screen.findByRole('option', { name: 'balancer-1 (us-east) has the disabled Firewall old' });
+  await screen.findByRole('option', { name: 'balancer-1 (us-east) already has the disabled firewall old' });
   expect(screen.getByRole('option', { name: 'balancer-2 (us-east)' })).toBeDefined();
   await user.click(screen.getByRole('combobox', { name: 'Compute instances' }));
   await screen.findByRole('option', { name: 'web-2 (us-east)' });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent.trim())).toEqual([
-    'web-1 (us-east) is assigned already',
+    'web-1 (us-east) already has this firewall',
     'web-2 (us-east)',
     'mover (us-east) is in live migration',
   ]);
@@ -165,7 +165,7 @@ test('one NodeBalancer per Firewall: where there is one, no other is offered', a
   reads['/compute/instances'] = () => listOf([]);
   reads['/nodebalancers'] = () => listOf([balancer(3, 'balancer-1'), balancer(4, 'balancer-2')]);
   await drawDevices(firewall(1, 'edge'), '?dialog=assign.1');
-  await screen.findByText('It has the NodeBalancer balancer-1: a Firewall takes one.');
+  await screen.findByText('This firewall already has the NodeBalancer balancer-1, and takes no other.');
   expect(screen.queryByRole('combobox', { name: 'NodeBalancer' })).toBeNull();
 });
 
@@ -187,5 +187,5 @@ test('a Firewall that is being removed takes no changes', async () => {
   await user.click(button('Actions for web-1'));
   const item = await screen.findByRole('menuitem', { name: /Take off/ });
   expect(item.getAttribute('aria-disabled')).toBe('true');
-  expect(item.textContent).toContain('This Firewall is being removed and can only be deleted');
+  expect(item.textContent).toContain('This firewall is being removed and can only be deleted');
 });

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
+import { balancerReason } from '#contract/firewalls/rules.ts';
 import { FirewallField } from '../../firewalls/picker.tsx';
 import { devicesOf } from '../../firewalls/queries.ts';
 import classes from './create.module.css';
@@ -10,15 +11,16 @@ import type { CreateValues } from './values.ts';
 /** The NodeBalancer that the chosen Firewall is on already: it takes one (doc 2 §2.1). */
 function Taken({ firewallId }: { firewallId: number }) {
   const { data: devices } = useQuery(devicesOf(firewallId));
-  const other = devices?.find(({ entity: { type } }) => type === 'nodebalancer')?.entity;
-  if (other === undefined) return null;
+  const others = (devices ?? []).flatMap(({ entity }) => (entity.type === 'nodebalancer' ? [entity] : []));
+  const [other] = others;
+  const reason = balancerReason(others);
+  if (other === undefined || reason === undefined) return null;
   return (
     <Text size="sm" mb={6}>
-      It is on the NodeBalancer{' '}
+      {reason}.{' '}
       <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(other.id) }}>
-        {other.label}
-      </Link>{' '}
-      and takes no other: the server will refuse it.
+        Open {other.label}
+      </Link>
     </Text>
   );
 }

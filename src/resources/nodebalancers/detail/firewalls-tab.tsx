@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
+import { coverReason } from '#contract/firewalls/rules.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
@@ -34,8 +35,8 @@ export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const query = useQuery(firewallsOnNodeBalancer(nodebalancer.id));
   const disabledReason = useAssignRefusal(nodebalancer);
   const partly = useWho().profile?.restricted === true;
-  const present = query.data?.find(({ status }) => status !== 'deleted');
-  const taken = present && `It has the Firewall ${present.label}, and no more than one: take that off first`;
+  const covered = coverReason('nodebalancer', query.data ?? [], { enabled: true });
+  const taken = covered && `It ${covered}: take that off first`;
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">

@@ -1,6 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { slotReason } from '#contract/computes/configs/rules.ts';
 import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
@@ -28,9 +29,11 @@ interface SlotFieldProps {
 
 const diskLabel = ({ label, size, filesystem }: Disk): string => `${label} (${size} MB, ${filesystem})`;
 
-/** Where a disk stands already, if anywhere else. */
-const elsewhere = (devices: Devices, slot: Slot, id: number): Slot | undefined =>
-  SLOTS.find((other) => other !== slot && devices[other].use === 'disk' && devices[other].disk_id === id);
+/** Why a disk cannot stand in a slot, by what the others hold. */
+function refusalIn(devices: Devices, slot: Slot, disk_id: number): string | undefined {
+  const others = SLOTS.filter((other) => other !== slot && devices[other].use === 'disk');
+  return slotReason(Object.fromEntries(others.map((other) => [other, devices[other]])), { disk_id });
+}
 
 /** What stands in one slot: a disk of the instance, a volume, or nothing (doc 3 §2.5). */
 function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
@@ -66,10 +69,10 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
         data={[
           { value: NOTHING, label: 'None' },
           ...(disks ?? []).map((disk) => {
-            const taken = elsewhere(devices, slot, disk.id);
+            const taken = refusalIn(devices, slot, disk.id);
             return {
               value: String(disk.id),
-              label: taken === undefined ? diskLabel(disk) : `${diskLabel(disk)}: in ${taken}`,
+              label: taken === undefined ? diskLabel(disk) : `${diskLabel(disk)}: ${taken}`,
               disabled: taken !== undefined,
             };
           }),
@@ -90,10 +93,10 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
           name={`${path}.disk_id`}
           label={`Disk id in ${slot}`}
           required
-          suggestions={suggestedDisks(profiles).map((one) => {
-            const taken = elsewhere(devices, slot, Number(one.value));
-            return { ...one, disabledReason: taken && `in ${taken}` };
-          })}
+          suggestions={suggestedDisks(profiles).map((one) => ({
+            ...one,
+            disabledReason: refusalIn(devices, slot, Number(one.value)),
+          }))}
         />
       )}
       {use === 'volume' && (

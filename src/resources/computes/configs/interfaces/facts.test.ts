@@ -18,14 +18,14 @@ const region = (...capabilities: string[]): Region => ({
 
 test.each([
   ['both', region('Vlans', 'VPCs'), [], undefined],
-  ['VLANs', region('Vlans'), ['vpc'], /offers no VPCs: an interface here is public or a VLAN\.$/],
+  ['VLANs', region('Vlans'), ['vpc'], /does not offer VPCs: an interface here is public or a VLAN\.$/],
   [
     'VPCs',
     region('VPCs'),
     ['vlan'],
-    /offers no VLANs: an interface here is public or in a VPC\. .* migrated or cloned/,
+    /does not offer VLANs: an interface here is public or in a VPC\. .* migrated or cloned/,
   ],
-  ['neither', region(), ['vlan', 'vpc'], /offers no VLANs and no VPCs: an interface here is only public/],
+  ['neither', region(), ['vlan', 'vpc'], /does not offer VLANs or VPCs: an interface here is only public/],
 ] as const)('a Region with %s', (_, given, shut, sentence) => {
   const facts = factsOf('us-west', given);
   expect(Object.keys(facts.shut)).toEqual(shut);

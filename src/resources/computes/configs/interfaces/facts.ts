@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { purposeReason } from '#contract/computes/configs/rules.ts';
+import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { offers, regions } from '../../../regions/queries.ts';
+import { regions } from '../../../regions/queries.ts';
 import type { Shut } from './acts.ts';
 
 /** What a Region keeps from being chosen, and a sentence on it. */
@@ -18,17 +20,14 @@ const UNCHOSEN = 'Choose a Region first: not each one offers it';
 export function factsOf(id: string, region: Region | undefined): RegionFacts {
   if (id === '') return { shut: { vlan: UNCHOSEN, vpc: UNCHOSEN } };
   if (region === undefined) return { shut: {} };
-  const name = `${region.label} (${region.id})`;
-  const [vlan, vpc] = [offers(region, 'Vlans'), offers(region, 'VPCs')];
-  const shut: Shut = {
-    ...(!vlan && { vlan: `${name} offers no VLANs` }),
-    ...(!vpc && { vpc: `${name} offers no VPCs` }),
-  };
-  if (vlan && vpc) return { shut };
-  const none = [...(vlan ? [] : ['no VLANs']), ...(vpc ? [] : ['no VPCs'])].join(' and ');
-  const left = vlan ? 'public or a VLAN' : vpc ? 'public or in a VPC' : 'only public';
-  const away = vlan ? '' : ' Instances that are on a VLAN elsewhere cannot be migrated or cloned to it either.';
-  return { shut, sentence: `${name} offers ${none}: an interface here is ${left}.${away}` };
+  const [vlan, vpc] = [purposeReason(region, 'vlan'), purposeReason(region, 'vpc')];
+  const shut: Shut = { ...(vlan !== undefined && { vlan }), ...(vpc !== undefined && { vpc }) };
+  const lack = lackReason(region, ['Vlans', 'VPCs']);
+  if (lack === undefined) return { shut };
+  const left = vlan === undefined ? 'public or a VLAN' : vpc === undefined ? 'public or in a VPC' : 'only public';
+  const away =
+    vlan === undefined ? '' : ' Instances that are on a VLAN elsewhere cannot be migrated or cloned to it either.';
+  return { shut, sentence: `${region.label} ${lack}: an interface here is ${left}.${away}` };
 }
 
 /** The same for the Region of that id, as the server tells of it. */

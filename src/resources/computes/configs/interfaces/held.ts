@@ -1,6 +1,5 @@
-import { changedSubnets } from '#contract/computes/configs/subnets.ts';
+import { subnetReason } from '#contract/computes/configs/rules.ts';
 import type { InterfaceValues } from './values.ts';
-import { deviceOf } from './verdict.ts';
 
 /** The subnets that the server has the interfaces of a profile in, place by place; null for one that is in none. */
 export type Saved = readonly (number | null)[];
@@ -25,7 +24,5 @@ export function heldRefusal(
 ): string | undefined {
   const before = saved.map((subnet_id) => ({ purpose: 'vpc', subnet_id }));
   const asked = list.map((one, index) => (index === place ? { purpose: 'vpc', subnet_id: subnetId } : one));
-  return changedSubnets(before, asked).includes(place)
-    ? `${deviceOf(place)} is saved in another subnet, which cannot be changed: save without that interface first`
-    : undefined;
+  return subnetReason(before, asked, place);
 }

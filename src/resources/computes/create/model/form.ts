@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
 import { ComputeCreate } from '#contract/computes/schema.ts';
 import { refineObject, type Report } from '#contract/fields.ts';
+import { soldOutReason } from '#contract/regions/rules.ts';
+import { valueReason } from '#contract/stackscripts/rules.ts';
 import type { StackScript, UserDefinedField } from '#contract/stackscripts/schema.ts';
 import { choicesOf } from '#contract/stackscripts/terms.ts';
 import { toBase64 } from '#lib/base64.ts';
 import { interfacesBody } from '../../configs/interfaces/values.ts';
-import { foreignVpc, type ReferenceData, scriptIn, scriptsRefused, userDataRefusal } from './reference-data.ts';
-import { soldOut } from '../../model/sold-out.ts';
+import {
+  diskRefusal,
+  type ReferenceData,
+  subnetRefusal,
+  scriptIn,
+  scriptsRefused,
+  userDataRefusal,
+} from './reference-data.ts';
 import type { CreateValues, ScriptValues } from './values.ts';
 
 type Body = z.input<typeof ComputeCreate>;
-
-/** A field without a default must be filled in (gaps §3). */
-export const isRequired = (field: UserDefinedField): boolean => typeof field.default !== 'string';
 
 /** A script's field is a secret when it is called so. */
 export const isSecret = ({ name, label }: UserDefinedField): boolean =>
@@ -92,21 +97,21 @@ function missing(body: Partial<Body>, reference: ReferenceData, report: Report):
   if (body.region === '') report(['region'], 'Choose a Region');
   if (body.type === '') report(['type'], 'Choose a plan');
   const region = body.region ?? '';
-  const gone = soldOut(reference, region, body.type ?? '');
+  const gone = soldOutReason(reference, region, body.type);
   if (gone !== undefined) report(['type'], gone);
+  const type = reference.types.find(({ id }) => id === body.type);
+  const full = type && diskRefusal(type, body, reference);
+  if (full !== undefined) report([full.field], full.reason);
   body.interfaces?.forEach((one, index) => {
-    const vpc = region === '' ? undefined : foreignVpc(reference, region, one);
-    if (vpc !== undefined)
-      report(
-        ['interfaces', index, 'subnet_id'],
-        `The VPC ${vpc.label} is in ${vpc.region}: choose a subnet in ${region}`,
-      );
+    const elsewhere = region === '' ? undefined : subnetRefusal(reference, region, one);
+    if (elsewhere !== undefined) report(['interfaces', index, 'subnet_id'], elsewhere);
   });
   const script = reference.scripts.find(({ id }) => id === body.stackscript_id);
   const said = typeof body.stackscript_data === 'object' ? body.stackscript_data : undefined;
-  for (const field of script?.user_defined_fields ?? [])
-    if (isRequired(field) && said?.[field.name] === undefined)
-      report(['stackscript_data', field.name], 'The script needs a value here');
+  for (const field of script?.user_defined_fields ?? []) {
+    const reason = valueReason(field, said?.[field.name]);
+    if (reason !== undefined) report(['stackscript_data', field.name], reason);
+  }
 }
 
 /** The form's values, judged as the request that they stand for. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newInterface } from '../../configs/interfaces/values.ts';
-import { backupGroups, backupRefusal } from '../sections/backup-format.ts';
+import { backupReason } from '#contract/computes/backups/rules.ts';
+import { backupGroups } from '../sections/backup-format.ts';
 import {
   imageRefusal,
   type ReferenceData,
@@ -177,7 +178,7 @@ describe('a backup', () => {
     [{ available: false }, 'It is not available at present'],
     [{ status: 'failed' }, 'Only a successful backup can be used: it failed'],
     [{ status: 'frozen' }, 'Only a successful backup can be used: it is frozen'],
-  ])('%j', (rest, reason) => expect(backupRefusal(backup(1, rest))).toBe(reason));
+  ])('%j', (rest, reason) => expect(backupReason(backup(1, rest))).toBe(reason));
 
   test('stands with its kind, the newest first', () => {
     const [automatic, snapshots] = backupGroups(

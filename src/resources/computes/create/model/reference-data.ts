@@ -1,8 +1,15 @@
 import type { Backup } from '#contract/computes/backups/schema.ts';
 import type { InterfaceInput } from '#contract/computes/configs/interfaces.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { COMPUTE_LIMITS, isPrivateImage } from '#contract/computes/terms.ts';
+import { backupRegionReason } from '#contract/computes/backups/rules.ts';
+import { swapOf } from '#contract/computes/rules.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { METADATA } from '#contract/images/terms.ts';
+import { cloudInitReason } from '#contract/images/rules.ts';
+import { soldOutReason } from '#contract/regions/rules.ts';
+import { privateImageReason, scriptImageReason } from '#contract/stackscripts/rules.ts';
+import { contentOf, diskFault } from '#contract/types/rules.ts';
+import { vpcRegionReason } from '#contract/vpcs/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Capability } from '#contract/regions/capabilities.ts';
@@ -11,11 +18,7 @@ import type { StackScript } from '#contract/stackscripts/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
-import { megabytes } from '#lib/sizes.ts';
-import { runsOn } from '#resources/stackscripts/queries.ts';
-import { deviceOf } from '../../configs/interfaces/verdict.ts';
-import { imageTakesNone, regionHandsNone } from '../../form/user-data-format.ts';
-import { soldOut } from '../../model/sold-out.ts';
+import { regionHandsNone } from '../../form/user-data-format.ts';
 import type { CreateValues } from './values.ts';
 
 /** What is known of the records that the form chooses from; empty while, or where, nothing is told of them. */
@@ -56,26 +59,26 @@ export const sourceOf = ({ computes }: ReferenceData, { backup_of }: CreateValue
 
 /** Why no script can be used with what was chosen (doc 3 §4.3, rule 4). */
 export const scriptsRefused = ({ image }: Pick<CreateValues, 'image'>): string | undefined =>
-  image !== null && isPrivateImage(image) ? 'A script runs on public images only; this one is private.' : undefined;
+  image === null ? undefined : privateImageReason(image);
 
 /** Why a script cannot be used with the chosen image. */
 export const scriptRefusal = (script: StackScript, values: Chosen, reference: ReferenceData): string | undefined =>
-  values.image === null || values.image === '' || runsOn(script, values.image)
+  values.image === null || values.image === ''
     ? undefined
-    : `Does not run on ${imageIn(reference, values)?.label ?? values.image}`;
+    : scriptImageReason(script, { id: values.image, label: imageIn(reference, values)?.label });
 
 /** Why an image cannot be used with the chosen script. */
-export function imageRefusal({ id }: Image, values: CreateValues, reference: ReferenceData): string | undefined {
+export function imageRefusal(image: Image, values: CreateValues, reference: ReferenceData): string | undefined {
   const script = scriptIn(reference, values);
-  if (script === undefined || runsOn(script, id)) return undefined;
-  return isPrivateImage(id) ? 'A script runs on public images only' : `The script ${script.label} does not run on it`;
+  return script && scriptImageReason(script, image);
 }
 
 /** Why what was chosen takes no user data, wherever it is (doc 3 §4.3, rule 5). */
 function sourceTakesNone(values: Chosen, reference: ReferenceData): string | undefined {
-  if (values.source !== 'image') return 'User data needs an image that has cloud-init.';
-  if (!values.image) return 'Choose an image first: user data needs one that has cloud-init.';
-  return imageTakesNone(imageIn(reference, values));
+  if (values.source !== 'image') return 'User data needs an image that has cloud-init';
+  if (!values.image) return 'Choose an image first: user data needs one that has cloud-init';
+  const image = imageIn(reference, values);
+  return image && cloudInitReason(image);
 }
 
 /** Why no user data can be given, in a sentence (doc 3 §4.3, rule 5). */
@@ -94,15 +97,15 @@ export function regionNeeds(values: CreateValues, reference: ReferenceData): Cap
   ];
 }
 
-/** The VPC of an interface's subnet where that is not in the Region; a VPC that is not known is believed to be. */
-export const foreignVpc = (
+/** Why an interface cannot be in a region: its subnet is elsewhere; a VPC that is not known is believed to be there. */
+export function subnetRefusal(
   { vpcs }: ReferenceData,
   region: string,
   { purpose, subnet_id }: InterfaceInput,
-): Vpc | undefined =>
-  purpose === 'vpc'
-    ? vpcs.find((vpc) => vpc.region !== region && vpc.subnets.some(({ id }) => id === subnet_id))
-    : undefined;
+): string | undefined {
+  const vpc = purpose === 'vpc' ? vpcs.find(({ subnets }) => subnets.some(({ id }) => id === subnet_id)) : undefined;
+  return vpc && vpcRegionReason(vpc, region);
+}
 
 /**
  * Why an instance cannot be in a Region: backups stay where they are (doc 3 §4.3, rule 3), and so do the VPCs of the
@@ -110,38 +113,35 @@ export const foreignVpc = (
  */
 export function regionRefusal({ id }: Region, values: CreateValues, reference: ReferenceData): string | undefined {
   const source = values.source === 'backup' ? sourceOf(reference, values) : undefined;
-  if (source !== undefined && source.region !== id) return `The backups of ${source.label} are in ${source.region}`;
-  return values.interfaces
-    .map((one, index) => {
-      const vpc = foreignVpc(reference, id, one);
-      return vpc && `${deviceOf(index)} is in the VPC ${vpc.label}, which is in ${vpc.region}`;
-    })
-    .find((reason) => reason !== undefined);
+  return [
+    source && backupRegionReason(source, id),
+    ...values.interfaces.map((one) => subnetRefusal(reference, id, one)),
+  ].find((reason) => reason !== undefined);
 }
 
-/** What stands on the disk from the beginning, MB. */
-function needed(
-  values: CreateValues,
-  reference: ReferenceData,
-): { readonly what: string; readonly size: number } | undefined {
-  if (values.source === 'image') {
-    const image = imageIn(reference, values);
-    return image?.size === undefined ? undefined : { what: 'The image', size: image.size };
-  }
-  const backup = values.source === 'backup' ? reference.backups.find(({ id }) => id === values.backup_id) : undefined;
-  return backup && { what: 'The backup', size: backup.disks.reduce((sum, { size }) => sum + size, 0) };
+/** Why the disk of a plan does not hold what was chosen, and the field to blame; nothing where its size is not told. */
+export function diskRefusal(
+  type: Pick<ComputeType, 'disk'>,
+  chosen: Readonly<Partial<Pick<CreateValues, 'image' | 'backup_id' | 'swap_size'>>>,
+  { images, backups }: ReferenceData,
+): ReturnType<typeof diskFault> {
+  const content = contentOf({
+    image: images.find(({ id }) => id === chosen.image),
+    backup: backups.find(({ id }) => id === chosen.backup_id),
+    swap: swapOf(chosen),
+  });
+  return content && diskFault(type, content);
 }
 
 /** Why a plan cannot be had for what was chosen: its disk is too small, or the Region has none (doc 2 §2.6). */
-export function typeRefusal(
-  { id, disk }: ComputeType,
-  values: CreateValues,
-  reference: ReferenceData,
-): string | undefined {
-  const content = needed(values, reference);
-  if (content !== undefined && content.size > disk)
-    return `${content.what} needs ${megabytes(content.size)}; this disk has ${megabytes(disk)}`;
-  return soldOut(reference, values.region, id);
+export function typeRefusal(type: ComputeType, values: CreateValues, reference: ReferenceData): string | undefined {
+  const { source, image, backup_id, swap_size, region } = values;
+  const chosen = {
+    image: source === 'image' ? image : null,
+    backup_id: source === 'backup' ? backup_id : null,
+    swap_size,
+  };
+  return diskRefusal(type, chosen, reference)?.reason ?? soldOutReason(reference, region, type.id);
 }
 
 /** A label that says what and where: `debian12-us-ord`; empty while too little is chosen. */

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { portReason } from '#contract/nodebalancers/configs/rules.ts';
 import { CONFIG_DEFAULTS, CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { NumberField, RadioField, SelectField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
@@ -41,7 +42,10 @@ interface ConfigFieldsProps {
 
 function PortField({ prefix, taken }: { prefix: string; taken: readonly number[] }) {
   const { port } = useConfig(prefix);
-  const isTaken = taken.includes(port);
+  const reason = portReason(
+    taken.map((other) => ({ port: other })),
+    port,
+  );
   return (
     <div>
       <NumberField
@@ -51,7 +55,7 @@ function PortField({ prefix, taken }: { prefix: string; taken: readonly number[]
         hint={`Where clients connect: ${CONFIG_LIMITS.port.min} to ${CONFIG_LIMITS.port.max}, ${CONFIG_DEFAULTS.port} by default. Each port has one config; it does not decide on the protocol.`}
       />
       <p role="status" className={classes.caution}>
-        {isTaken && `Another config of this NodeBalancer listens on port ${port}.`}
+        {reason && `${reason}.`}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { isGiven } from '#contract/nodebalancers/configs/schema.ts';
+import { isGiven } from '#contract/nodebalancers/configs/rules.ts';
 import { isEquivalent } from '#ui/form/conflict/body.ts';
 import {
   type ConfigEditValues,

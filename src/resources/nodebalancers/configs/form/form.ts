@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { refineObject, type Report } from '#contract/fields.ts';
+import { halfPairFault, isGiven } from '#contract/nodebalancers/configs/rules.ts';
 import {
   type Config,
   ConfigCreate,
   ConfigRebuild,
   ConfigUpdate,
-  isGiven,
   pairFaults,
 } from '#contract/nodebalancers/configs/schema.ts';
 import {
@@ -187,14 +187,8 @@ export function rebuildBody(values: ConfigEditValues, stored: ConfigFormValues):
 
 /** Certificate and key come together or not at all, where a stored pair would stay. */
 function halfPair(given: Partial<RebuildBody>, report: Report): void {
-  const [cert, key] = [isGiven(given.ssl_cert), isGiven(given.ssl_key)];
-  if (cert === key) return;
-  report(
-    [cert ? 'ssl_key' : 'ssl_cert'],
-    cert
-      ? 'A new certificate needs its private key; leave both empty to keep what is stored'
-      : 'A new key needs its certificate; leave both empty to keep what is stored',
-  );
+  const half = halfPairFault(given);
+  if (half !== undefined) report([half.field], half.reason);
 }
 
 /** A form for a new config, judged as the request that it stands for. */

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { natReason } from '#contract/computes/configs/rules.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { textOf, useFormField } from '#ui/form/fields/use-field.ts';
@@ -7,9 +8,6 @@ import { computes } from '../../../queries.ts';
 
 /** No 1:1 NAT, as a choice; the form holds an empty text. */
 const NONE = 'none';
-
-/** Private addresses of instances are of this range (gaps §3). */
-const isPublic = (address: string): boolean => !address.startsWith('192.168.');
 
 interface NatFieldProps {
   readonly name: string;
@@ -21,7 +19,8 @@ export function NatField({ name, computeId }: NatFieldProps) {
   const { attach, ...field } = useFormField({ name });
   const { data } = useQuery({ ...computes.one(computeId ?? 0), enabled: computeId !== undefined });
   const value = textOf(field.value);
-  const addresses = new Set(data?.ipv4.filter(isPublic));
+  const ipv4 = data?.ipv4 ?? [];
+  const addresses = new Set(ipv4.filter((address) => natReason(ipv4, address) === undefined));
   if (value !== '' && value !== ANY_ADDRESS) addresses.add(value);
   return (
     <Select

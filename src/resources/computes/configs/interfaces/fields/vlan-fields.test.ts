@@ -16,7 +16,7 @@ test('who sees every VLAN is told what a label does', () => {
   expect(words('a', ['a'], false)).toEqual({ text: 'Joins the VLAN a, which has 2 instances.' });
   expect(words('b', ['a'], false)).toEqual({ text: 'Creates the VLAN b in us-east.' });
   expect(words('b', TEN, false)).toEqual({
-    text: 'us-east has 10 VLANs already, and 10 are the most: choose one of them.',
+    text: 'us-east already has 10 VLANs, and takes no more: choose one of them.',
     tooMany: true,
   });
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWho } from '#api/permissions/permissions.ts';
 import { validateVlanLabel } from '#contract/computes/configs/interfaces.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
+import { vlanLimitReason } from '#contract/vlans/rules.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { networkOf, parseNetwork } from '#lib/cidr.ts';
 import { failureWords } from '#ui/page/failure.tsx';
@@ -43,7 +44,10 @@ export function labelWords({ label, region, list, known, partly }: NoteProps): {
           ? `Joins the VLAN ${label}.`
           : `Joins the VLAN ${label}, which has ${counted(joined.computes.length, partly)}.`,
     };
-  if (known.length + newLabels(list, known).length <= vlansPerRegion)
+  const there = new Set(known.map((vlan) => vlan.label));
+  for (const other of newLabels(list, known)) if (other !== label) there.add(other);
+  const reason = vlanLimitReason(region, there, label);
+  if (reason === undefined)
     return {
       text: partly
         ? `Joins the VLAN ${label} in ${region} if it is there, though you see no such VLAN, or else creates it.`
@@ -52,7 +56,7 @@ export function labelWords({ label, region, list, known, partly }: NoteProps): {
   return {
     text: partly
       ? `You see ${known.length} VLANs in ${region}, and ${vlansPerRegion} are the most: choose one of them, unless ${label} is there unseen.`
-      : `${region} has ${known.length} VLANs already, and ${vlansPerRegion} are the most: choose one of them.`,
+      : `${reason}.`,
     tooMany: true,
   };
 }

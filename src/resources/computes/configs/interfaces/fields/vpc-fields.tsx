@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { addressReason, usableOf } from '#contract/vpcs/rules.ts';
 import { completeMask } from '#lib/address.ts';
 import { LinesField, TextField } from '#ui/form/fields/fields.ts';
 import { SubnetField, useSubnet } from '#resources/vpcs/picker.tsx';
@@ -6,7 +7,6 @@ import { suggestedSubnets, useReadProfiles } from '../../form/suggestions.ts';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';
 import { NatField } from './nat-field.tsx';
-import { addressFault, usableOf } from '../subnet.ts';
 import type { InterfaceValues } from '../values.ts';
 
 interface VpcFieldsProps {
@@ -30,7 +30,7 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
   const range = found?.subnet.ipv4;
   const usable = range === undefined ? undefined : usableOf(range);
   const held = refusedIn(subnet_id);
-  const fault = range === undefined ? undefined : addressFault(range, ipv4.vpc);
+  const fault = range === undefined ? undefined : addressReason(range, ipv4.vpc);
   return (
     <div className={classes.fields}>
       {isKept ? (
@@ -76,7 +76,7 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
       />
       {fault !== undefined && (
         <div role="status">
-          <Caution>{fault}</Caution>
+          <Caution>{fault}.</Caution>
         </div>
       )}
       <NatField name={`${path}.ipv4.nat_1_1`} computeId={computeId} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ComputeType } from '#contract/types/schema.ts';
-import { figuresOf, typeGroups } from './fit.ts';
+import { figuresOf, typeGroups } from './groups.ts';
 
 const type = (id: string, kind: string, rest: Partial<ComputeType> = {}): ComputeType => ({
   id,

@@ -1,0 +1,21 @@
+import type { Compute } from '../schema.ts';
+import type { Backup } from './schema.ts';
+
+const STATES: Readonly<Record<string, string>> = {
+  paused: 'it is paused',
+  pending: 'it has not begun yet',
+  running: 'it is being made',
+  needsPostProcessing: 'it is being finished',
+  failed: 'it failed',
+  userAborted: 'it was called off',
+};
+
+/** Why nothing can be created from a backup: only a successful one will do (doc 3 §4.3, rule 3). */
+export function backupReason({ status, available }: Pick<Backup, 'status' | 'available'>): string | undefined {
+  if (status !== 'successful') return `Only a successful backup can be used: ${STATES[status] ?? `it is ${status}`}`;
+  return available ? undefined : 'It is not available at present';
+}
+
+/** Why a backup of an instance cannot be used in a region: backups stay where they are (doc 3 §4.3, rule 3). */
+export const backupRegionReason = (source: Pick<Compute, 'label' | 'region'>, region: string): string | undefined =>
+  source.region === region ? undefined : `The backups of ${source.label} are in ${source.region}`;

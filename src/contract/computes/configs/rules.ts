@@ -1,0 +1,112 @@
+import { isInPrivateRange } from '#lib/backend.ts';
+import { lackReason } from '../../regions/rules.ts';
+import type { Region } from '../../regions/schema.ts';
+import { busyReason } from '../rules.ts';
+import type { Compute } from '../schema.ts';
+import { ANY_ADDRESS, type Purpose, type Slot, SLOTS } from './terms.ts';
+
+/** What can be done with the profiles of an instance, besides booting with them. */
+export type ProfileAction = 'create' | 'edit' | 'delete';
+
+/**
+ * Why the state of an instance refuses an action on its profiles; `isActive` where it was booted with the profile.
+ * Completes a sentence that begins with the instance. All of it is assumed: the documents leave states open.
+ */
+export function profileReason(
+  action: ProfileAction,
+  compute: Pick<Compute, 'status'>,
+  isActive = false,
+): string | undefined {
+  const busy = busyReason(compute);
+  if (busy !== undefined || action !== 'delete') return busy;
+  return isActive && compute.status === 'running' ? 'is running with this profile: shut it down first' : undefined;
+}
+
+const NEEDS = { public: [], vlan: ['Vlans'], vpc: ['VPCs'] } as const;
+
+/** Why an interface of a purpose cannot be in a region (doc 3 §4.2; of VPCs it is assumed). */
+export function purposeReason(region: Pick<Region, 'label' | 'capabilities'>, purpose: Purpose): string | undefined {
+  const lack = lackReason(region, NEEDS[purpose]);
+  return lack && `${region.label} ${lack}`;
+}
+
+/** Why an address of an instance does not serve for 1:1 NAT: it takes a public one of its own (doc 3 §2.4). */
+export const natReason = (ipv4: readonly string[], address: string): string | undefined =>
+  address === ANY_ADDRESS || (ipv4.includes(address) && !isInPrivateRange(address))
+    ? undefined
+    : `${address} is not a public IPv4 address of this instance`;
+
+/** What stands in a slot: a disk or a volume. */
+interface Content {
+  readonly disk_id?: number | null | undefined;
+  readonly volume_id?: number | null | undefined;
+}
+
+/** Why a disk or a volume is not put into a slot: it is in one of these already (assumed). */
+export function slotReason(
+  others: Partial<Readonly<Record<Slot, Content | null>>>,
+  { disk_id, volume_id }: Content,
+): string | undefined {
+  const taken = SLOTS.find((slot) => {
+    const other = others[slot];
+    return typeof disk_id === 'number'
+      ? other?.disk_id === disk_id
+      : typeof volume_id === 'number' && other?.volume_id === volume_id;
+  });
+  return taken && `in ${taken} already`;
+}
+
+/** An interface as far as this is about its subnet. */
+interface InSubnet {
+  readonly purpose: string;
+  readonly subnet_id?: number | null | undefined;
+}
+
+/** The subnet that an interface is in; null for one that is in none. */
+const subnetOf = (one: InSubnet | undefined): number | null =>
+  one?.purpose === 'vpc' ? (one.subnet_id ?? null) : null;
+
+/**
+ * Which interface each of a list redefines, both by their places: one of the same subnet, first that of the same place;
+ * each is redefined once (assumed, since a request has no ids).
+ */
+export function redefinedPlaces(before: readonly InSubnet[], asked: readonly InSubnet[]): ReadonlyMap<number, number> {
+  const pairs = new Map<number, number>();
+  const left = new Set(before.flatMap((one, index) => (subnetOf(one) === null ? [] : [index])));
+  const pair = (index: number, candidates: Iterable<number>): void => {
+    if (pairs.has(index)) return;
+    const found = [...candidates].find(
+      (other) => left.has(other) && subnetOf(before[other]) === subnetOf(asked[index]),
+    );
+    if (found === undefined) return;
+    pairs.set(index, found);
+    left.delete(found);
+  };
+  asked.forEach((_, index) => pair(index, [index]));
+  asked.forEach((_, index) => pair(index, left));
+  return pairs;
+}
+
+/**
+ * The places of a list where the subnet of an interface would be changed, which it cannot be once it is set (doc 3
+ * §2.4): an interface that is new to its subnet stands where one of another subnet stood that is nowhere else in the
+ * list (assumed, for the same reason). One may be taken out or go to another place.
+ */
+function changedSubnets(before: readonly InSubnet[], asked: readonly InSubnet[]): readonly number[] {
+  const pairs = redefinedPlaces(before, asked);
+  const kept = new Set(pairs.values());
+  return asked.flatMap((one, index) => {
+    const isNew = one.purpose === 'vpc' && !pairs.has(index);
+    return isNew && subnetOf(before[index]) !== null && !kept.has(index) ? [index] : [];
+  });
+}
+
+/** Why an interface cannot be in another subnet than the one it stands for; see `changedSubnets`. */
+export const subnetReason = (
+  before: readonly InSubnet[],
+  asked: readonly InSubnet[],
+  index: number,
+): string | undefined =>
+  changedSubnets(before, asked).includes(index)
+    ? `eth${index} is saved in another subnet, which cannot be changed: save without that interface first`
+    : undefined;

@@ -1,0 +1,17 @@
+import type { Image } from './schema.ts';
+import { CLOUD_INIT } from './terms.ts';
+
+const STATES: Readonly<Record<string, string>> = {
+  creating: 'Not available yet: it is being created',
+  pending_upload: 'Not available yet: it waits for its upload',
+};
+
+/** Why nothing can be deployed from an image at present (assumed); a server that does not tell its status is believed. */
+export const imageReason = ({ status }: Pick<Image, 'status'>): string | undefined =>
+  status === undefined || status === 'available' ? undefined : (STATES[status] ?? `Not available: it is ${status}`);
+
+/** Why an image takes no user data (doc 3 §4.3, rule 5); one whose capabilities are not told is believed to. */
+export const cloudInitReason = ({ label, capabilities }: Pick<Image, 'label' | 'capabilities'>): string | undefined =>
+  capabilities === undefined || capabilities.includes(CLOUD_INIT)
+    ? undefined
+    : `${label} has no cloud-init, which takes user data in`;

@@ -1,0 +1,31 @@
+import { isPrivateImage } from '../computes/terms.ts';
+import type { StackScript, UserDefinedField } from './schema.ts';
+import { ANY_IMAGE, choicesOf } from './terms.ts';
+
+/** Why no script runs on an image, named by its id: private ones are left out (doc 3 §4.3, rule 4). */
+export const privateImageReason = (image: string): string | undefined =>
+  isPrivateImage(image) ? 'Scripts run on public images only' : undefined;
+
+/** Why a script does not set up an instance from an image: a private one, or one that it does not name. */
+export function scriptImageReason(
+  script: Pick<StackScript, 'label' | 'images'>,
+  { id, label = id }: { readonly id: string; readonly label?: string | undefined },
+): string | undefined {
+  const isNamed = script.images.some((one) => one === ANY_IMAGE || one === id);
+  return privateImageReason(id) ?? (isNamed ? undefined : `The script ${script.label} does not run on ${label}`);
+}
+
+/** Whether a field has to be filled in: one without a default (assumed). */
+export const isRequired = (field: Pick<UserDefinedField, 'default'>): boolean => typeof field.default !== 'string';
+
+/** Why a script's field cannot have a value (assumed): a required one needs one, a choice is one of those listed. */
+export function valueReason(field: UserDefinedField, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '')
+    return isRequired(field) ? `The script needs a value for ${field.label}` : undefined;
+  if (typeof value !== 'string') return 'Must be a text';
+  const one = choicesOf(field.oneOf);
+  if (one.length > 0 && !one.includes(value)) return `Must be one of ${one.join(', ')}`;
+  const many = choicesOf(field.manyOf);
+  const strange = choicesOf(value).filter((choice) => !many.includes(choice));
+  return many.length > 0 && strange.length > 0 ? `Must be some of ${many.join(', ')}` : undefined;
+}

@@ -1,0 +1,9 @@
+import { INTERFACE_LIMITS } from '../computes/configs/terms.ts';
+
+/** Why a region that has these VLANs takes no other one (doc 3 §8); joining one of them is always allowed. */
+export function vlanLimitReason(region: string, there: ReadonlySet<string>, label: string): string | undefined {
+  const { vlansPerRegion } = INTERFACE_LIMITS;
+  return there.has(label) || there.size < vlansPerRegion
+    ? undefined
+    : `${region} already has ${vlansPerRegion} VLANs, and takes no more: choose one of them`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { addressReason, freeAddress, usableOf, vpcRegionReason } from './rules.ts';
+
+test.each([
+  ['10.0.0.0/24', { first: '10.0.0.2', last: '10.0.0.253' }],
+  ['10.0.1.77/24', { first: '10.0.1.2', last: '10.0.1.253' }],
+  ['192.168.0.248/29', { first: '192.168.0.250', last: '192.168.0.253' }],
+  ['10.0.0.0/8', { first: '10.0.0.2', last: '10.255.255.253' }],
+  ['10.0.0.0/30', undefined],
+  ['fd00::/64', undefined],
+  ['nonsense', undefined],
+])('of %s an interface can have %j', (range, usable) => {
+  expect(usableOf(range)).toEqual(usable);
+});
+
+test.each([
+  ['10.0.0.0', 'Choose from 10.0.0.2 to 10.0.0.253'],
+  ['10.0.0.1', 'Choose from 10.0.0.2 to 10.0.0.253'],
+  ['10.0.0.2', undefined],
+  ['10.0.0.253', undefined],
+  ['10.0.0.254', 'keeps its first and last 2 addresses'],
+  ['10.0.0.255', 'keeps its first and last 2 addresses'],
+  ['10.0.1.0', '10.0.0.0/24 keeps'],
+  ['9.255.255.255', '10.0.0.0/24 keeps'],
+  ['', undefined],
+  ['10.0', undefined],
+])('%s in 10.0.0.0/24', (address, fault) => {
+  const said = addressReason('10.0.0.0/24', address);
+  if (fault === undefined) expect(said).toBeUndefined();
+  else expect(said).toContain(fault);
+});
+
+test('a subnet without an address to give says so, and has none that is free', () => {
+  expect(addressReason('10.0.0.0/30', '10.0.0.1')).toBe('10.0.0.0/30 has no address for an interface');
+  expect(freeAddress('10.0.0.0/30', () => false)).toBeUndefined();
+});
+
+test('the lowest address that is not taken is free', () => {
+  const taken = new Set(['10.31.0.2', '10.31.0.3', '10.31.0.4', '10.31.0.5']);
+  expect(freeAddress('10.31.0.0/29', (address) => taken.has(address))).toBeUndefined();
+  taken.delete('10.31.0.4');
+  expect(freeAddress('10.31.0.0/29', (address) => taken.has(address))).toBe('10.31.0.4');
+});
+
+test('a VPC is in one region', () => {
+  expect(vpcRegionReason({ label: 'lab', region: 'us-east' }, 'us-east')).toBeUndefined();
+  expect(vpcRegionReason({ label: 'lab', region: 'us-east' }, 'eu-west')).toBe('The VPC lab is in us-east');
+});
