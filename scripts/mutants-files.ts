@@ -6,14 +6,17 @@ import { declared, mentioned, parse, type Source } from './mutants-source.ts';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** What the contract's folder of a resource holds besides its rules. */
-const NO_SCHEMAS = new Set(['api.ts', 'examples.ts']);
+/** What the contract's folder of a resource holds besides its schemas; its rules are followed from who asks them. */
+const NO_SCHEMAS = new Set(['api.ts', 'examples.ts', 'rules.ts']);
 
 /** What the mock's folder of a resource holds besides its rules. */
 const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'resource.ts', 'rows.ts', 'seeds.ts', 'table.ts']);
 
-/** The shared files that hold rules of fields. */
-const isShared = (path: string): boolean => path.startsWith('src/lib/') || path === 'src/contract/fields.ts';
+/** The shared files that hold rules: of fields, and over several records, which any resource may ask. */
+const isShared = (path: string): boolean =>
+  path.startsWith('src/lib/') ||
+  path === 'src/contract/fields.ts' ||
+  /^src\/contract\/(?!.*\bexamples\/).+\/rules\.ts$/.test(path);
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
@@ -68,18 +71,18 @@ function reached(program: ESTree.Program, names: ReadonlySet<string>): ReadonlyS
 }
 
 /**
- * Where the rules of a resource stand: its schemas and terms, its rules in the mock, and whatever these use of the
- * shared rules of fields. `folder` as the contract names it.
+ * Where the rules of a resource stand: its schemas and terms, its rules in the mock, and whatever these and its handlers
+ * use of the shared rules. `folder` as the contract names it.
  */
 export function rulesOf(folder: string): Source[] {
   const contract = `src/contract/${folder}`;
+  const inMock = partsOf(`mocks/resources/${folder}`).flatMap(filesIn);
+  const sourceOf = (path: string): Source => ({ path, text: read(path) });
   const own = [
     ...filesIn(contract).filter((path) => !NO_SCHEMAS.has(posix.basename(path))),
     ...filesIn(`${contract}/schema`),
-    ...partsOf(`mocks/resources/${folder}`)
-      .flatMap(filesIn)
-      .filter((path) => !NO_RULES.has(posix.basename(path))),
-  ].map((path): Source => ({ path, text: read(path) }));
+    ...inMock.filter((path) => !NO_RULES.has(posix.basename(path))),
+  ].map(sourceOf);
   const shared = new Map<string, Set<string>>();
   const follow = ({ path, text, names }: Source): void => {
     const program = parse(path, text);
@@ -99,6 +102,10 @@ export function rulesOf(folder: string): Source[] {
     }
   };
   own.forEach(follow);
+  inMock
+    .filter((path) => posix.basename(path) === 'handlers.ts')
+    .map(sourceOf)
+    .forEach(follow);
   const parts = [...shared].map(([path, names]): Source => {
     const text = read(path);
     return { path, text, names: reached(parse(path, text), names) };

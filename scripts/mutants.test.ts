@@ -146,12 +146,22 @@ describe('the rules of a resource', () => {
     expect(sources.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         'src/contract/firewalls/schema.ts',
+        'src/contract/firewalls/rules.ts',
         'mocks/resources/firewalls/rules.ts',
         'src/lib/ports.ts',
         'src/lib/address.ts',
       ]),
     );
     expect(sources.map(({ path }) => path)).not.toContain('mocks/resources/firewalls/table.ts');
+  });
+
+  it('over several records are those that it asks, whichever resource they are of', () => {
+    const asked = new Map(rulesOf('computes').map(({ path, names }) => [path, names]));
+    expect(asked.get('src/contract/types/rules.ts')).toContain('diskFault');
+    expect(asked.get('src/contract/computes/rules.ts')).toContain('powerReason');
+    expect(asked.get('src/contract/firewalls/rules.ts')).not.toContain('coverReason');
+    expect(rulesOf('regions').map(({ path }) => path)).not.toContain('src/contract/regions/rules.ts');
+    expect(rulesOf('computes/configs').map(({ path }) => path)).toContain('src/contract/computes/configs/rules.ts');
   });
 
   it('are only that part of a shared file which is used', () => {

@@ -21,7 +21,7 @@ test('a script asks for what it needs, offers only what it runs on, and is told 
   const image = page.getByRole('combobox', { name: 'Image' });
   await image.click();
   await page
-    .getByRole('option', { name: /Alpine 3.18.*The script web-server does not run on it/ })
+    .getByRole('option', { name: /Alpine 3.18.*The script web-server does not run on Alpine 3.18/ })
     .click({ force: true });
   await expect(image).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -79,11 +79,11 @@ test('a private image leaves no script, and what was chosen before is not sent',
   await openCreate(page);
   await pick(page, 'Script', /^harden-ssh/);
   await page.getByRole('combobox', { name: 'Image' }).click();
-  await expect(page.getByRole('option', { name: /golden-debian.*A script runs on public images only/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /golden-debian.*Scripts run on public images only/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear Script' }).click();
   await index(page, /^golden-debian/);
-  await expect(page.getByText('A script runs on public images only; this one is private.')).toBeVisible();
+  await expect(page.getByText('Scripts run on public images only.')).toBeVisible();
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('golden');
   const body = await sent(page);
@@ -112,7 +112,7 @@ test('user data are typed as plain text, and only where image and Region take th
 
   // A Region that cannot hand them over is refused now, with the reason.
   await page.getByRole('combobox', { name: 'Region' }).click();
-  await expect(page.getByRole('option', { name: /us-east.*Does not offer Metadata/ })).toHaveAttribute(
+  await expect(page.getByRole('option', { name: /us-east.*does not offer Metadata/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

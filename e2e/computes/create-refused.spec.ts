@@ -216,7 +216,7 @@ test('a server that knows the documents only: an instance comes of a backup that
   // One that failed: the server knows, the form cannot.
   await id.fill('3');
   await submit(page).click();
-  await expect(id).toHaveAccessibleDescription(/The backup must be successful; it is failed/);
+  await expect(id).toHaveAccessibleDescription(/Only a successful backup can be used: it failed/);
   await id.fill('5');
   const body = await sent(page);
   expect(body).toMatchObject({ label: 'bare-2', region: 'us-east', type: 'g6-standard-8', backup_id: 5 });

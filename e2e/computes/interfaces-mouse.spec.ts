@@ -122,7 +122,9 @@ test('warns of what is allowed and would not work', async ({ page }) => {
   await expect(vlan).toContainText('10.0.0.0/24 names the network itself');
   const vpc = slot(page, 2);
   await vpc.getByLabel(/^Address in the subnet/).fill('10.10.2.254');
-  await expect(vpc).toContainText('10.10.2.254 is one of the first two or last two addresses');
+  await expect(vpc).toContainText(
+    'Choose from 10.10.2.2 to 10.10.2.253: 10.10.2.0/24 keeps its first and last 2 addresses',
+  );
   await vpc.getByLabel(/^Address in the subnet/).fill('10.10.3.4');
   await expect(vpc).toContainText('10.10.3.4 is not in 10.10.2.0/24');
 });
@@ -130,8 +132,8 @@ test('warns of what is allowed and would not work', async ({ page }) => {
 test('a Region without VLANs and VPCs says so, and what that blocks', async ({ page }) => {
   await world(page, { path: 'compute/10/configs/new' });
   await expect(page.getByRole('group', { name: 'Network interfaces' })).toContainText(
-    'Fremont, CA (us-west) offers no VLANs and no VPCs: an interface here is only public.',
+    'Fremont, CA does not offer VLANs or VPCs: an interface here is only public.',
   );
-  await expectRefused(choice(page, 1, 'VLAN'), 'Fremont, CA (us-west) offers no VLANs');
-  await expectRefused(choice(page, 1, 'VPC'), 'Fremont, CA (us-west) offers no VPCs');
+  await expectRefused(choice(page, 1, 'VLAN'), 'Fremont, CA does not offer VLANs');
+  await expectRefused(choice(page, 1, 'VPC'), 'Fremont, CA does not offer VPCs');
 });

@@ -9,7 +9,7 @@ test('a VLAN too many is refused at its field; choosing one of the ten mends it'
   await choice(page, 1, 'VLAN').click();
   const label = slot(page, 1).getByRole('combobox', { name: /^VLAN/ });
   await label.fill('ci-11');
-  await expect(slot(page, 1)).toContainText('nl-ams has 10 VLANs already, and 10 are the most: choose one of them.');
+  await expect(slot(page, 1)).toContainText('nl-ams already has 10 VLANs, and takes no more: choose one of them.');
   await button(page, 'Create profile').click();
   await expect(label).toHaveAttribute('aria-invalid', 'true');
   const summary = page.getByRole('alert');

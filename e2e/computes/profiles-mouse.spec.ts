@@ -88,7 +88,7 @@ test('deletes a profile, saying what goes and what stays', async ({ page }) => {
   // The one it runs with: the server would refuse.
   const own = page.getByRole('row').filter({ hasText: 'My Debian' });
   await own.getByRole('button', { name: /^Actions for/ }).click();
-  const reason = 'The instance is running with it: shut it down first';
+  const reason = 'The instance is running with this profile: shut it down first';
   await expect(page.getByRole('menuitem', { name: /^Delete/ })).toContainText(reason);
   await page.keyboard.press('Escape');
   const edit = await own.getByRole('link').getAttribute('href');

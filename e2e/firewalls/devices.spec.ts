@@ -48,7 +48,7 @@ test('assigns two instances of which one is refused, tries it again, and takes t
   await button(page, 'Assign services').click();
   await expect(page).toHaveURL(/dialog=assign\.6/);
   await instances(page).click();
-  await expect(option(page, 'db-1 (us-east) has the enabled Firewall edge-enabled')).toHaveAttribute(
+  await expect(option(page, 'db-1 (us-east) already has the enabled firewall edge-enabled')).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -57,7 +57,7 @@ test('assigns two instances of which one is refused, tries it again, and takes t
   await option(page, 'web-2 (us-east)').click();
   await shut(page);
   await page.getByRole('dialog').getByRole('combobox', { name: 'NodeBalancer' }).click();
-  await expect(option(page, 'balancer-3 (us-ord) has the enabled Firewall edge-enabled')).toBeVisible();
+  await expect(option(page, 'balancer-3 (us-ord) already has the enabled firewall edge-enabled')).toBeVisible();
   await option(page, 'balancer-1 (us-east)').click();
 
   // Meanwhile somebody covers one of them.
@@ -67,9 +67,11 @@ test('assigns two instances of which one is refused, tries it again, and takes t
   await expect(lines(page).filter({ hasText: 'web-1' })).toHaveText(/Assigned$/);
   await expect(lines(page).filter({ hasText: 'balancer-1' })).toHaveText(/Assigned$/);
   await expect(lines(page).filter({ hasText: 'web-2' })).toHaveText(
-    /Not assigned: .*already has the active Firewall all-services/,
+    /Not assigned: .*already has the enabled firewall all-services/,
   );
-  await expect(page.getByText('It has the NodeBalancer balancer-1: a Firewall takes one.')).toBeVisible();
+  await expect(
+    page.getByText('This firewall already has the NodeBalancer balancer-1, and takes no other.'),
+  ).toBeVisible();
   await expect(button(page, 'Try again')).toBeVisible();
   await expectAccessible(page);
 
@@ -127,7 +129,7 @@ test('assigns and takes off without a mouse; the reason of what cannot be chosen
   await expect(instances(page)).toBeFocused();
 
   await page.keyboard.type('db-1');
-  const covered = option(page, 'db-1 (us-east) has the enabled Firewall edge-enabled');
+  const covered = option(page, 'db-1 (us-east) already has the enabled firewall edge-enabled');
   await expect(covered).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(instances(page)).toHaveAttribute('aria-activedescendant', (await covered.getAttribute('id')) ?? '');
@@ -220,7 +222,7 @@ test('a server of the bare documents: the tab says what is missing, and a new Fi
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'NodeBalancer' }).click();
   // This list is documented.
-  await expect(option(page, 'balancer-3 (us-ord) has the enabled Firewall edge-enabled')).toBeVisible();
+  await expect(option(page, 'balancer-3 (us-ord) already has the enabled firewall edge-enabled')).toBeVisible();
   await page.keyboard.press('Escape');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await button(page, 'Create firewall').click();

@@ -50,7 +50,7 @@ test('an enabled Firewall is refused on a service that has one, inside the dialo
   await page.getByRole('menuitem', { name: 'Enable' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Enable edge-disabled' }).click();
-  await expect(dialog.getByText(/already has the active Firewall edge-enabled/)).toBeVisible();
+  await expect(dialog.getByText(/already has the enabled firewall edge-enabled/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(row.getByText('Disabled', { exact: true })).toBeVisible();

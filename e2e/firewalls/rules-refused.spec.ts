@@ -231,9 +231,7 @@ test('while an instance migrates live its Firewall takes no rules, and says so',
   await world(page, { path: 'firewalls/7/rules/edit', rate: 0 });
   await removeWeb(page);
   await save(page);
-  await expect(page.getByRole('alert')).toContainText(
-    'Compute instance live-migration has a live migration in progress',
-  );
+  await expect(page.getByRole('alert')).toContainText('Compute instance live-migration is in live migration');
   await expect(page.getByRole('alert')).toBeFocused();
   await expectWebRemoved(page);
   expect(await statuses(page)).toEqual([400]);

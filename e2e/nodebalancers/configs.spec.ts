@@ -68,7 +68,7 @@ test('by keyboard alone: a port is refused, added, given nodes, drained of them 
   await tabTo(port);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('443');
-  await expect(page.getByRole('main')).toContainText('Another config of this NodeBalancer listens on port 443.');
+  await expect(page.getByRole('main')).toContainText('Port 443 is used by another config of this NodeBalancer.');
   await tabTo(button(page, 'Create config'));
   await page.keyboard.press('Enter');
   await expect(port).toBeFocused();

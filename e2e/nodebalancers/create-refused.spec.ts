@@ -21,7 +21,7 @@ test('a Region without NodeBalancers says why and is not taken', async ({ page }
   await openCreate(page);
   const region = page.getByRole('combobox', { name: 'Region' });
   await region.click();
-  const refused = page.getByRole('option', { name: /Does not offer NodeBalancers/ }).first();
+  const refused = page.getByRole('option', { name: /does not offer NodeBalancers/ }).first();
   await expect(refused).toHaveAttribute('aria-disabled', 'true');
   await refused.click({ force: true });
   await expect(region).toHaveValue('');
@@ -108,7 +108,7 @@ test('a label that is taken is refused by the server, and everything typed is st
 
 test('a Firewall that has a NodeBalancer already is told of when it is chosen, and refused', async ({ page }) => {
   await openCreate(page);
-  const told = page.getByText(/takes no other/);
+  const told = page.getByText(/takes no other\. Open/);
   const firewall = page.getByRole('combobox', { name: 'Firewall' });
   await pick(page, 'Firewall', /^edge-enabled/);
   await expect(told.getByRole('link', { name: 'balancer-3' })).toBeVisible();

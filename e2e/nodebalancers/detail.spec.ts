@@ -108,7 +108,7 @@ test('the Firewall leads to its page and to where it is taken off; a second one 
   await expect(panel(page)).toContainText('edge-enabled filters what reaches this NodeBalancer by TCP.');
   await expectRefused(
     page.getByRole('button', { name: 'Choose a Firewall' }),
-    'It has the Firewall edge-enabled, and no more than one: take that off first',
+    'It already has the enabled firewall edge-enabled: take that off first',
   );
   await page.getByRole('link', { name: 'Take off edge-enabled' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take off balancer-3' }).click();

@@ -20,7 +20,7 @@ function loadedWith(entries: readonly string[]): ReadonlySet<string> {
 
 /** What grows with every resource, and is loaded when that one is used. */
 const isLater = (path: string): boolean =>
-  /^src\/contract\/(?!profile\/).+\/(api|schema|examples)(\.ts$|\/)/.test(path) ||
+  /^src\/contract\/(?!profile\/).+\/(api|schema|rules|examples)(\.ts$|\/)/.test(path) ||
   /^src\/resources\/.+\/(queries|contents)(\.ts$|\/)/.test(path) ||
   /^mocks\/resources\/.+\/(handlers|rules|rows)(\.ts$|\/)/.test(path);
 

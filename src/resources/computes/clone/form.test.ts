@@ -65,7 +65,7 @@ describe('to a new instance', () => {
 
   test('a Region without VLANs is refused while a profile has one', () => {
     expect(faultsOf({ region: 'us-west' })).toEqual([
-      'region: US-WEST does not offer Vlans, and profile-11 has a vlan interface',
+      'region: US-WEST does not offer VLANs, and profile-11 has a vlan interface',
     ]);
     expect(faultsOf({ region: 'us-west', configs: [10] })).toEqual([]);
     expect(regionNeeds(reference, values())).toEqual(['Vlans']);
@@ -75,12 +75,12 @@ describe('to a new instance', () => {
   test('a profile in a VPC stays in the Region of that', () => {
     const inVpc = { ...reference, configs: [config(12, [1], [on('vpc')])] };
     const chosen = { configs: [12], disks: [1] };
-    expect(regionRefusal(region('eu', ['VPCs']), inVpc, chosen)).toContain('does not have the VPC');
+    expect(regionRefusal(region('eu', ['VPCs']), inVpc, chosen)).toBe('The VPC of profile-12 is in us-east');
     expect(regionRefusal(region('us-east', ['VPCs']), inVpc, chosen)).toBeUndefined();
   });
 
   test('a plan without room is refused, and one with just enough is not', () => {
-    expect(faultsOf({ type: 'small' })).toEqual(['type: No room: the disks have 105 MB']);
+    expect(faultsOf({ type: 'small' })).toEqual(['type: The copy needs 105 MB; this disk has 60 MB']);
     expect(faultsOf({ type: 'small', configs: [10], disks: [] })).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('user data of a new instance', () => {
     const reasonOf = (about: ReferenceData, where: string) => userDataRefusal(about, { region: where });
     expect(reasonOf(debian, 'meta')).toBeUndefined();
     for (const [about, where, reason] of [
-      [debian, 'us-east', 'The Region US-EAST does not offer Metadata'],
+      [debian, 'us-east', 'US-EAST does not offer Metadata'],
       [made(null), 'meta', 'web-1 was not made from an image'],
       [made('compute/alpine3.18'), 'meta', 'Image compute/alpine3.18 has no cloud-init'],
     ] as const) {
@@ -166,7 +166,7 @@ describe('to an instance that is there', () => {
   });
 
   test.each([
-    [[disk(9, 45)], 'has room for 55 MB, and the chosen disks have 60 MB'],
+    [[disk(9, 45)], 'has room for 55 MB, and the copy needs 60 MB'],
     [[disk(9, 40)], undefined],
     [undefined, undefined],
   ])('has room beside its own disks, or not', (there, reason) => {

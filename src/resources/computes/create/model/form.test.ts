@@ -168,7 +168,7 @@ describe('what is asked for', () => {
     [
       'a script without what it needs',
       { stackscript_id: 1 },
-      [['stackscript_data.site', 'The script needs a value here']],
+      [['stackscript_data.site', 'The script needs a value for Site']],
     ],
     ['a script with it', { stackscript_id: 1, stackscript_data: { site: 'x' } }, []],
     ['stale wishes are not judged', { source: 'empty', root_pass: 'abc', authorized_keys: ['nonsense'] }, []],
@@ -180,7 +180,7 @@ describe('what is asked for', () => {
     [
       'a subnet of another Region',
       { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 3 }] },
-      [['interfaces[1].subnet_id', 'The VPC staging is in us-west: choose a subnet in us-ord']],
+      [['interfaces[1].subnet_id', 'The VPC staging is in us-west']],
     ],
     ['a subnet of the Region', { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 1 }] }, []],
     [
@@ -188,6 +188,17 @@ describe('what is asked for', () => {
       { region: 'us-west', type: 'g6-standard-1' },
       [['type', 'Not available in Fremont, CA']],
     ],
+    [
+      'a plan without room for the image',
+      { image: 'private/7' },
+      [['type', 'The image needs 29.3 GB; this disk has 25 GB']],
+    ],
+    [
+      'a plan without room for swap beside the image',
+      { swap_size: 25_600 - 1500 + 1 },
+      [['swap_size', 'The image needs 1.5 GB and swap 23.5 GB; this disk has 25 GB']],
+    ],
+    ['a plan with just enough room for both', { swap_size: 25_600 - 1500 }, []],
     ['the same plan where it can be had', { type: 'g6-standard-1' }, []],
     [
       'too much user data',

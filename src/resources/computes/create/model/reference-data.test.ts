@@ -31,7 +31,26 @@ describe('a plan', () => {
       disabledReason('g6-nanode-1', 25_600, { image: 'private/7' }),
       'The image needs 29.3 GB; this disk has 25 GB',
     ],
-    ['is just large enough', disabledReason('g6-nanode-1', 30_000, { image: 'private/7' }), undefined],
+    [
+      'is just large enough for image and swap',
+      disabledReason('g6-nanode-1', 30_512, { image: 'private/7' }),
+      undefined,
+    ],
+    [
+      'has no room for swap beside the image',
+      disabledReason('g6-nanode-1', 30_511, { image: 'private/7' }),
+      'The image needs 29.3 GB and swap 512 MB; this disk has 29.8 GB',
+    ],
+    [
+      'has room where no swap is wanted',
+      disabledReason('g6-nanode-1', 30_000, { image: 'private/7', swap_size: 0 }),
+      undefined,
+    ],
+    [
+      'has room for swap of the default where nothing is said of it, or has not',
+      disabledReason('g6-nanode-1', 30_511, { image: 'private/7', swap_size: null }),
+      'The image needs 29.3 GB and swap 512 MB; this disk has 29.8 GB',
+    ],
     [
       'is too small for an image that is not chosen any more',
       disabledReason('g6-nanode-1', 1, { source: 'empty' }),
@@ -64,9 +83,9 @@ describe('a plan', () => {
 describe('scripts and images', () => {
   test.each([
     ['compute/debian12', 1, undefined],
-    ['compute/alpine3.18', 1, 'Does not run on Alpine 3.18'],
+    ['compute/alpine3.18', 1, 'The script script-1 does not run on Alpine 3.18'],
     ['compute/alpine3.18', 2, undefined],
-    ['private/7', 2, 'Does not run on golden image'],
+    ['private/7', 2, 'Scripts run on public images only'],
     [null, 1, undefined],
   ])('with %s the script %i', (id, number, reason) => {
     const one = KNOWN.scripts.find((other) => other.id === number) ?? script(0, []);
@@ -74,9 +93,9 @@ describe('scripts and images', () => {
   });
 
   test.each([
-    ['compute/alpine3.18', 1, 'The script script-1 does not run on it'],
+    ['compute/alpine3.18', 1, 'The script script-1 does not run on compute/alpine3.18'],
     ['compute/debian12', 1, undefined],
-    ['private/7', 2, 'A script runs on public images only'],
+    ['private/7', 2, 'Scripts run on public images only'],
     ['private/7', null, undefined],
   ])('%s with the script %s', (id, stackscript_id, reason) =>
     expect(imageRefusal(image(id, id), filled({ stackscript_id }), KNOWN)).toBe(reason),
@@ -153,7 +172,7 @@ describe('a Region', () => {
     const disabledReason = (change: Partial<(typeof interfaces)[number]>, reference: ReferenceData = KNOWN) =>
       fremont &&
       regionRefusal(fremont, filled({ interfaces: interfaces.map((one) => ({ ...one, ...change })) }), reference);
-    expect(disabledReason({})).toBe('eth1 is in the VPC production, which is in us-ord');
+    expect(disabledReason({})).toBe('The VPC production is in us-ord');
     expect(chicago && regionRefusal(chicago, filled({ interfaces }), KNOWN)).toBeUndefined();
     expect(disabledReason({ subnet_id: 3 })).toBeUndefined();
     expect(disabledReason({ subnet_id: null })).toBeUndefined();

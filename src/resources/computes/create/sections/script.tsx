@@ -82,7 +82,7 @@ export function ScriptFields() {
   if (disabledReason !== undefined)
     return (
       <Text size="sm" c="dimmed">
-        {disabledReason}
+        {disabledReason}.
       </Text>
     );
   const script = scriptIn(reference, values);

@@ -78,7 +78,7 @@ describe('the source', () => {
     expect(given['Source']).toEqual([
       'From Alpine 3.18',
       'With a swap disk of 512 MB',
-      'User data are kept back: Alpine 3.18 has no cloud-init, which takes user data in.',
+      'User data are kept back: Alpine 3.18 has no cloud-init, which takes user data in',
     ]);
   });
 
