@@ -84,13 +84,13 @@ interface RecordGrants {
   readonly readable: Params;
   readonly hidden: Params;
   readonly reads: readonly Asks[];
-  readonly writes: readonly Asks[];
+  readonly writes?: readonly Asks[];
   readonly assumed?: string;
 }
 
 /** The grants that a restricted user needs on a record to read and to change it. */
 export function recordGrants(resource: RecordGrants): SpecifiedRule[] {
-  const { id, section, what, writable, readable, hidden, reads, writes, assumed } = resource;
+  const { id, section, what, writable, readable, hidden, reads, writes = [], assumed } = resource;
   const at = (asks: readonly Asks[], ...records: readonly Params[]): Example[] =>
     each(
       { token: 'demo-operator' },
@@ -103,12 +103,14 @@ export function recordGrants(resource: RecordGrants): SpecifiedRule[] {
     ...(assumed !== undefined && { assumed }),
     refused: each({ ...FORBIDDEN, answer: undefined }, refusals),
   });
+  const read = rule(
+    'read',
+    { rule: `A restricted user needs a grant to read ${what}.`, accepted: at(reads, writable, readable) },
+    at(reads, hidden),
+  );
+  if (writes.length === 0) return [read];
   return [
-    rule(
-      'read',
-      { rule: `A restricted user needs a grant to read ${what}.`, accepted: at(reads, writable, readable) },
-      at(reads, hidden),
-    ),
+    read,
     rule(
       'write',
       {
