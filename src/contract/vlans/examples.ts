@@ -43,11 +43,7 @@ export const specification: Specification = {
       ...paged,
       rule: 'The VLANs of the account are listed, page by page.',
       accepted: [
-        {
-          ...list,
-          query: { page: 1, page_size: 25 },
-          answer: { data: ofLength(12), page: 1, pages: 1, results: 12 },
-        },
+        { ...list, query: { page: 1, page_size: 25 }, answer: { data: ofLength(12), page: 1, pages: 1, results: 12 } },
         { ...list, query: { page_size: 500 } },
         { ...list, world: 'empty', answer: { data: [], page: 1, pages: 1, results: 0 } },
       ],

@@ -48,11 +48,7 @@ export const access: readonly SpecifiedRule[] = [
     rule: 'The list shows a restricted user the NodeBalancers that he has a grant on, such as those he created.',
     assumed: GRANTS,
     accepted: [
-      {
-        ...list,
-        ...operator,
-        answer: { data: contains([{ label: 'balancer-1' }], [{ label: 'balancer-2' }]) },
-      },
+      { ...list, ...operator, answer: { data: contains([{ label: 'balancer-1' }], [{ label: 'balancer-2' }]) } },
       // The second has an even id, which gives demo-operator nothing by itself.
       ...after(
         each(operator, [create(), create()]),

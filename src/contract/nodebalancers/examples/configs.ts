@@ -1,4 +1,4 @@
-import type { SpecifiedRule } from '../../specification.ts';
+import type { Example, SpecifiedRule } from '../../specification.ts';
 import { bodyRules } from '../../specification/bodies.ts';
 import { after, denied, each, failing, MISSING, refused, taken, words } from '../../specification/calls.ts';
 import { configsApi } from '../configs/api.ts';
@@ -8,13 +8,22 @@ import { create, createWith, NODE, view } from './samples.ts';
 
 const PAIR = { port: 443, protocol: 'https', ssl_cert: CERT, ssl_key: KEY };
 
+const NODES = [
+  { ...NODE, weight: 1, mode: 'drain' },
+  { label: 'node-2', address: '192.168.130.11', weight: 255, mode: 'backup' },
+];
+
 /** A create with these configs, each with a node. */
 const withConfigs = (configs: readonly object[]) =>
   createWith({ configs: configs.map((config) => ({ nodes: [NODE], ...config })) });
 const withConfig = (config: object) => withConfigs([config]);
-const withNode = (fields: object) => withConfigs([{ nodes: [{ ...NODE, ...fields }] }]);
 
-const configsOf = { endpoint: configsApi.list, params: { nodeBalancerId: '$1' } };
+/** The NodeBalancer that was created first has these configs. */
+const has = (...data: readonly object[]): Example => ({
+  endpoint: configsApi.list,
+  params: { nodeBalancerId: '$1' },
+  answer: { data },
+});
 
 /** The configs of a new NodeBalancer and their nodes (doc 2 §2.1, §2.2, §2.3, §7). */
 export const configs: readonly SpecifiedRule[] = [
@@ -45,23 +54,15 @@ export const configs: readonly SpecifiedRule[] = [
             { port: 22, protocol: 'tcp' },
           ]),
         ],
-        {
-          ...configsOf,
-          answer: {
-            results: 2,
-            data: [
-              { port: 8080, protocol: 'http', algorithm: 'source', ssl_cert: null, ssl_key: null },
-              { port: 22, protocol: 'tcp', algorithm: 'roundrobin' },
-            ],
-          },
-        },
+        has(
+          { port: 8080, protocol: 'http', algorithm: 'source', ssl_cert: null, ssl_key: null },
+          { port: 22, protocol: 'tcp', algorithm: 'roundrobin' },
+        ),
       ),
-      ...after([withConfig(PAIR)], {
-        ...configsOf,
-        answer: {
-          data: [{ port: 443, ssl_cert: '<REDACTED>', ssl_key: '<REDACTED>', ssl_commonname: 'www.example.com' }],
-        },
-      }),
+      ...after(
+        [withConfig(PAIR)],
+        has({ port: 443, ssl_cert: '<REDACTED>', ssl_key: '<REDACTED>', ssl_commonname: 'www.example.com' }),
+      ),
     ],
     refused: each(MISSING, after([failing(withConfig({ port: 0 }))], view(5))),
   },
@@ -72,47 +73,16 @@ export const configs: readonly SpecifiedRule[] = [
     accepted: [
       withConfig({}),
       // The first config of an account has the id 1.
-      ...after(
-        [
-          withConfig({
-            nodes: [
-              { ...NODE, weight: 1, mode: 'drain' },
-              { label: 'node-2', address: '192.168.130.11', weight: 255, mode: 'backup' },
-            ],
-          }),
-        ],
-        {
-          endpoint: nodesApi.list,
-          world: 'empty' as const,
-          params: { nodeBalancerId: '$1', configId: 1 },
-          answer: {
-            results: 2,
-            data: [
-              { ...NODE, weight: 1, mode: 'drain' },
-              { label: 'node-2', address: '192.168.130.11', weight: 255, mode: 'backup' },
-            ],
-          },
-        },
-      ),
+      ...after([withConfig({ nodes: NODES })], {
+        endpoint: nodesApi.list,
+        world: 'empty' as const,
+        params: { nodeBalancerId: '$1', configId: 1 },
+        answer: { results: 2, data: NODES },
+      }),
     ],
     refused: [
       ...refused(withConfig, 'configs[0].nodes', [{ nodes: [] }]),
       ...refused(withConfigs, 'configs[1].nodes', [[{}, { port: 81, nodes: [] }]]),
-    ],
-  },
-  {
-    id: 'nodebalancer.create.nodes.fields',
-    section: 'doc 2 §2.3',
-    rule: 'What is refused of a node is refused of one in a create, by its place in the list.',
-    accepted: taken(withNode, [{ weight: 255 }, { mode: 'backup' }]),
-    refused: [
-      ...refused(withNode, 'configs[0].nodes[0].address', [{ address: '8.8.8.8:80' }]),
-      ...refused(withNode, 'configs[0].nodes[0].label', [{ label: 'ab' }]),
-      ...refused(withNode, 'configs[0].nodes[0].weight', [{ weight: 0 }, { weight: 256 }]),
-      ...refused(withNode, 'configs[0].nodes[0].mode', [{ mode: 'pause' }]),
-      ...refused(withConfigs, 'configs[1].nodes[1].weight', [
-        [{}, { port: 81, nodes: [NODE, { ...NODE, weight: 1.5 }] }],
-      ]),
     ],
   },
   {
@@ -136,23 +106,35 @@ export const configs: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.config-rules',
     section: 'doc 2 §7',
-    rule: 'What is refused of a config is refused of one in a create, by its place in the list.',
-    accepted: [{ protocol: 'tcp', proxy_protocol: 'v2' }, { check_interval: 11, check_timeout: 10 }, PAIR].map(
-      withConfig,
-    ),
+    rule: 'What is refused of a config or a node is refused of one in a create, by its place in the list.',
+    accepted: taken(withConfig, [
+      { protocol: 'tcp', proxy_protocol: 'v2' },
+      { check_interval: 11, check_timeout: 10 },
+    ]),
     refused: [
       ...refused(withConfig, 'configs[0].port', [{ port: 0 }, { port: 65_536 }]),
       ...each({ field: 'configs[0].ssl_key' }, [
         withConfig({ protocol: 'https', ssl_cert: CERT }),
         withConfig({ ssl_key: KEY }),
       ]),
-      ...refused(withConfig, 'configs[0].ssl_cert', [{ protocol: 'https' }]),
-      ...refused(withConfig, 'configs[0].proxy_protocol', [{ proxy_protocol: 'v1' }]),
-      ...refused(withConfig, 'configs[0].check_interval', [{ check_interval: 10, check_timeout: 10 }]),
       ...refused(
         withConfigs,
-        ['configs[1].port', 'configs[1].algorithm', 'configs[2].protocol'],
-        [[{}, { algorithm: 'random' }, { port: 81, protocol: 'udp' }]],
+        [
+          ...words('configs[0].ssl_cert configs[0].check_interval configs[1].port configs[1].algorithm'),
+          ...words('configs[1].proxy_protocol configs[2].protocol'),
+        ],
+        [
+          [
+            { protocol: 'https', port: 80, check_interval: 10, check_timeout: 10 },
+            { algorithm: 'random', proxy_protocol: 'v1' },
+            { port: 81, protocol: 'udp' },
+          ],
+        ],
+      ),
+      ...refused(
+        withConfigs,
+        words('address label weight mode').map((field) => `configs[1].nodes[1].${field}`),
+        [[{}, { port: 81, nodes: [NODE, { label: 'ab', address: '8.8.8.8:80', weight: 256, mode: 'pause' }] }]],
       ),
     ],
   },

@@ -1,9 +1,11 @@
 import { firewallsApi } from '../../firewalls/api.ts';
-import { type SpecifiedRule, time, whole } from '../../specification.ts';
+import { type Example, type SpecifiedRule, time, whole } from '../../specification.ts';
 import { after, denied, each, failing, FORBIDDEN, taken, UNKNOWN_ID } from '../../specification/calls.ts';
 import { pagedList } from '../../specification/records.ts';
 import { createWith, EMPTY, FIRST, firewallsOf, leaves, protect, remove, THIRD } from './samples.ts';
 
+const NEW = { label: 'guarded', type: 'nodebalancer' };
+const FIREWALL = { id: '@firewall:locked-down', type: 'firewall' };
 const operator = { token: 'demo-operator' };
 
 /** A create with this Firewall. */
@@ -11,13 +13,21 @@ const guarded = (firewall: string | number | null) =>
   createWith({ label: 'guarded', firewall_id: typeof firewall === 'string' ? `@firewall:${firewall}` : firewall });
 const unguarded = (firewall: string | number) => denied(guarded(firewall), 'firewall_id');
 
+const POLICIES = { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' };
 /** A new Firewall for these services. */
 const making = (devices: object) => ({
   endpoint: firewallsApi.create,
-  body: { label: 'balanced', rules: { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' }, devices },
+  body: { label: 'balanced', rules: POLICIES, devices },
 });
 const edge = { firewallId: '@firewall:edge-enabled' };
-const lockedDown = { endpoint: firewallsApi.devices, params: { firewallId: '@firewall:locked-down' } };
+const protects = (...data: readonly object[]): Example => ({
+  endpoint: firewallsApi.devices,
+  params: { firewallId: '@firewall:locked-down' },
+  answer: { data },
+});
+
+/** A NodeBalancer has these Firewalls and no others. */
+const has = (id: string, ...data: readonly object[]): Example => ({ ...firewallsOf(id), answer: { data } });
 
 /** The Firewall that a create assigns, and those that a NodeBalancer has (doc 2 §2.1, §4.1, §8). */
 export const firewalls: readonly SpecifiedRule[] = [
@@ -27,11 +37,8 @@ export const firewalls: readonly SpecifiedRule[] = [
     rule: 'A create may assign a Firewall with `firewall_id`, enabled or not; it has to exist.',
     accepted: [
       ...taken(guarded, ['batch-workers', 'edge-disabled', null]),
-      ...after([guarded('locked-down')], {
-        ...firewallsOf('$1'),
-        answer: { results: 1, data: [{ id: '@firewall:locked-down', label: 'locked-down' }] },
-      }),
-      ...after([createWith({})], { ...firewallsOf('$1'), answer: { data: [], results: 0 } }),
+      ...after([guarded('locked-down')], has('$1', { id: '@firewall:locked-down', label: 'locked-down' })),
+      ...after([createWith({})], has('$1')),
     ],
     refused: [UNKNOWN_ID, 0].map(unguarded),
   },
@@ -60,28 +67,21 @@ export const firewalls: readonly SpecifiedRule[] = [
     rule: 'The new NodeBalancer is a device of its Firewall like any other, with an event of its own.',
     assumed: 'The rule is the document’s; the list of what a Firewall is assigned to is not shown',
     accepted: [
-      ...after([guarded('locked-down')], {
-        ...lockedDown,
-        answer: {
-          data: [
-            { id: whole, entity: { id: '$1', type: 'nodebalancer', label: 'guarded' }, created: time, updated: time },
-          ],
-        },
-      }),
+      ...after(
+        [guarded('locked-down')],
+        protects({ id: whole, entity: { id: '$1', ...NEW }, created: time, updated: time }),
+      ),
       ...leaves(
         [guarded('locked-down')],
         [
           {
             action: 'firewall_device_add',
-            entity: { id: '@firewall:locked-down', label: 'locked-down', type: 'firewall' },
-            secondary_entity: { id: '$1', label: 'guarded', type: 'nodebalancer' },
+            entity: { label: 'locked-down', ...FIREWALL },
+            secondary_entity: { id: '$1', ...NEW },
           },
         ],
       ),
-      ...after([failing(createWith({ region: 'moon-1', firewall_id: '@firewall:locked-down' }))], {
-        ...lockedDown,
-        answer: { data: [] },
-      }),
+      ...after([failing(createWith({ region: 'moon-1', firewall_id: '@firewall:locked-down' }))], protects()),
     ],
     refused: after([protect('locked-down', FIRST)], unguarded('locked-down')),
   },
@@ -111,30 +111,16 @@ export const firewalls: readonly SpecifiedRule[] = [
     section: 'doc 2 §4.1',
     rule: 'The Firewalls of a NodeBalancer are those assigned to it, enabled or not.',
     accepted: [
-      {
-        ...firewallsOf(THIRD),
-        answer: {
-          results: 1,
-          data: [
-            {
-              id: '@firewall:edge-enabled',
-              label: 'edge-enabled',
-              status: 'enabled',
-              rules: { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' },
-              created: time,
-            },
-          ],
-        },
-      },
+      has(THIRD, { id: '@firewall:edge-enabled', status: 'enabled', rules: POLICIES, created: time }),
       { ...firewallsOf(FIRST), answer: { data: [], page: 1, pages: 1, results: 0 } },
-      ...after([making({ nodebalancers: [FIRST] })], { ...firewallsOf(FIRST), answer: { data: [{ id: '$1' }] } }),
+      ...after([making({ nodebalancers: [FIRST] })], has(FIRST, { id: '$1' })),
       // An instance of the same id is another service.
-      ...after([making({ computes: ['@compute:web-1'] })], { ...firewallsOf(FIRST), answer: { data: [] } }),
-      ...after([{ endpoint: firewallsApi.update, params: edge, body: { status: 'disabled' } }], {
-        ...firewallsOf(THIRD),
-        answer: { data: [{ label: 'edge-enabled', status: 'disabled' }] },
-      }),
-      ...after([{ endpoint: firewallsApi.remove, params: edge }], { ...firewallsOf(THIRD), answer: { data: [] } }),
+      ...after([making({ computes: ['@compute:web-1'] })], has(FIRST)),
+      ...after(
+        [{ endpoint: firewallsApi.update, params: edge, body: { status: 'disabled' } }],
+        has(THIRD, { label: 'edge-enabled', status: 'disabled' }),
+      ),
+      ...after([{ endpoint: firewallsApi.remove, params: edge }], has(THIRD)),
     ],
   },
   {
@@ -144,9 +130,9 @@ export const firewalls: readonly SpecifiedRule[] = [
     assumed:
       'The document says nothing of grants here, nor of Firewalls on their way out, which guard nothing any more',
     accepted: [
-      { ...firewallsOf(THIRD), ...operator, answer: { data: [{ label: 'edge-enabled' }] } },
-      ...after([protect('locked-down', FIRST)], { ...firewallsOf(FIRST), ...operator, answer: { data: [] } }),
-      { ...firewallsOf(EMPTY), answer: { data: [] } },
+      { ...has(THIRD, { label: 'edge-enabled' }), ...operator },
+      ...after([protect('locked-down', FIRST)], { ...has(FIRST), ...operator }),
+      has(EMPTY),
     ],
   },
 ];

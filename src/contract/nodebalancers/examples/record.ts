@@ -3,8 +3,7 @@ import { firewallsApi } from '../../firewalls/api.ts';
 import { absent, contains, emptyObject, like, type SpecifiedRule, time, whole } from '../../specification.ts';
 import { after, each, failing, MISSING } from '../../specification/calls.ts';
 import { pagedList } from '../../specification/records.ts';
-import { configsApi } from '../configs/api.ts';
-import { nodesApi } from '../configs/nodes/api.ts';
+import * as configs from '../configs/examples/samples.ts';
 import {
   create,
   createWith,
@@ -21,7 +20,10 @@ import {
   view,
 } from './samples.ts';
 
+const IDLE = { transfer: { in: 0, out: 0, total: 0 } };
 const ORIGINAL = 'The document does not show these fields; the original API has them';
+const SENT = { label: 'examples', region: 'us-east', client_conn_throttle: 7, tags: ['a'] };
+/** What records show of a seeded one. */
 const KEPT = { label: 'balancer-1', region: 'us-east', client_conn_throttle: 0, tags: ['production'] };
 
 /** A record that was changed later than it was created. */
@@ -32,8 +34,13 @@ const isChanged = (body: unknown): boolean =>
   'updated' in body &&
   String(body.created) < String(body.updated);
 
-const addConfig = { endpoint: configsApi.create, params: { nodeBalancerId: EMPTY }, body: {} };
-const configsOf = (nodeBalancerId: string) => ({ endpoint: configsApi.list, params: { nodeBalancerId } });
+/** What a finished event says beside what is done to this NodeBalancer. */
+const finished = (action: string, entity: object): object => ({
+  action: `nodebalancer_${action}`,
+  status: 'finished',
+  username: 'admin',
+  entity: { type: 'nodebalancer', ...entity },
+});
 
 /** The record of a NodeBalancer from its creation to its end (doc 2 §2.1, §2.3, §4.1, §8). */
 export const record: readonly SpecifiedRule[] = [
@@ -42,18 +49,10 @@ export const record: readonly SpecifiedRule[] = [
     section: 'doc 2 §2.1',
     rule: 'The record of a NodeBalancer has its id and what was sent, but for the Firewall and the configs.',
     accepted: [
-      create({ label: 'examples', client_conn_throttle: 5, tags: ['a'] }),
-      ...after([create({ label: 'examples', client_conn_throttle: 7 })], {
-        ...view('$1'),
-        answer: { id: '$1', label: 'examples', region: 'us-east', client_conn_throttle: 7, tags: [] },
-      }),
+      create(SENT),
+      ...after([create(SENT)], { ...view('$1'), answer: { ...SENT, id: '$1' } }),
       { ...view(), answer: { ...KEPT, id: whole, configs: absent, firewall_id: absent } },
-      {
-        ...list,
-        answer: {
-          data: contains([{ label: 'balancer-2', region: 'eu-central', client_conn_throttle: 10, configs: absent }]),
-        },
-      },
+      { ...list, answer: { data: contains([{ label: 'balancer-2', client_conn_throttle: 10, configs: absent }]) } },
     ],
   },
   {
@@ -73,7 +72,7 @@ export const record: readonly SpecifiedRule[] = [
           transfer: { in: Number.isFinite, out: Number.isFinite, total: Number.isFinite },
         },
       },
-      { ...view(EMPTY), answer: { transfer: { in: 0, out: 0, total: 0 } } },
+      { ...view(EMPTY), answer: IDLE },
     ],
   },
   {
@@ -84,11 +83,7 @@ export const record: readonly SpecifiedRule[] = [
     accepted: [
       {
         ...createWith({ configs: [{ nodes: [NODE] }] }),
-        answer: {
-          ipv4: '198.19.0.5',
-          hostname: 'nb-198-19-0-5.us-east.nodebalancers.example',
-          transfer: { in: 0, out: 0, total: 0 },
-        },
+        answer: { ...IDLE, ipv4: '198.19.0.5', hostname: 'nb-198-19-0-5.us-east.nodebalancers.example' },
       },
       { ...create(), world: 'empty', answer: { ipv4: '198.19.0.1' } },
       ...after([create()], { ...create({ region: 'fr-par' }), answer: { hostname: like(/^nb-198-19-0-6\.fr-par\./) } }),
@@ -104,14 +99,8 @@ export const record: readonly SpecifiedRule[] = [
         ...update(body),
         answer: { ...KEPT, ...body },
       })),
-      ...after([update({ label: 'front', tags: ['web'] })], {
-        ...view(),
-        answer: { ...KEPT, label: 'front', tags: ['web'] },
-      }),
-      {
-        ...update({ id: 77, region: 'moon-1', configs: [{ port: 0 }] }),
-        answer: { ...KEPT, id: FIRST, configs: absent },
-      },
+      ...after([update({ label: 'front' })], { ...view(), answer: { ...KEPT, label: 'front' } }),
+      { ...update({ id: 77, region: 'moon-1', configs: [{ port: 0 }] }), answer: { ...KEPT, id: FIRST } },
       ...after([update({ firewall_id: '@firewall:locked-down' })], { ...firewallsOf(), answer: { data: [] } }),
       { ...create({ id: 77, size: 'large' }), answer: { id: (id: unknown) => id !== 77, size: absent } },
     ],
@@ -130,10 +119,7 @@ export const record: readonly SpecifiedRule[] = [
     rule: 'A NodeBalancer can be deleted, answers an empty body, and is gone.',
     accepted: [
       ...each({ answer: emptyObject }, [remove(), remove(EMPTY)]),
-      ...after([remove()], {
-        ...list,
-        answer: { results: 3, data: contains([{ label: 'balancer-2' }], [{ label: 'balancer-1' }]) },
-      }),
+      ...after([remove()], { ...list, answer: { results: 3, data: contains([], [{ label: 'balancer-1' }]) } }),
     ],
     refused: each(MISSING, after([remove()], view(), remove())),
   },
@@ -145,27 +131,17 @@ export const record: readonly SpecifiedRule[] = [
       ...after([remove(THIRD)], {
         endpoint: computesApi.view,
         params: { computeId: '@compute:worker-1' },
-        answer: { label: 'worker-1', region: 'us-ord' },
+        answer: { label: 'worker-1' },
       }),
       ...after(
         [remove()],
-        { ...configsOf(SECOND), answer: { data: [{ port: 3306 }] } },
-        {
-          endpoint: nodesApi.list,
-          params: { nodeBalancerId: THIRD, configId: `${THIRD}/config:80` },
-          answer: { data: contains([{ label: 'worker-1' }]) },
-        },
+        { ...configs.list(SECOND), answer: { data: [{ port: 3306 }] } },
+        { ...configs.nodesOf(configs.CHECKED), answer: { data: contains([{ label: 'worker-1' }]) } },
       ),
     ],
     refused: each(MISSING, [
-      ...after([remove()], configsOf(FIRST)),
-      ...after(
-        [addConfig, remove(EMPTY)],
-        ...[configsApi.view, nodesApi.list].map((endpoint) => ({
-          endpoint,
-          params: { nodeBalancerId: EMPTY, configId: '$1' },
-        })),
-      ),
+      ...after([remove()], configs.list(FIRST)),
+      ...after([configs.create(), remove(EMPTY)], configs.view(), configs.nodesOf()),
     ]),
   },
   {
@@ -187,23 +163,13 @@ export const record: readonly SpecifiedRule[] = [
     accepted: [
       ...leaves(
         [createWith({ label: 'examples', configs: [{ nodes: [NODE] }] })],
-        [
-          {
-            action: 'nodebalancer_create',
-            status: 'finished',
-            username: 'admin',
-            entity: { id: '$1', label: 'examples', type: 'nodebalancer', url: like(/^\/v4\/nodebalancers\/\d+$/) },
-          },
-        ],
+        [finished('create', { id: '$1', label: 'examples', url: like(/^\/v4\/nodebalancers\/\d+$/) })],
         [{ action: 'nodebalancer_config_create' }, { action: 'nodebalancer_node_create' }],
       ),
-      ...leaves(
-        [update({ label: 'front' })],
-        [{ action: 'nodebalancer_update', entity: { id: FIRST, label: 'front' } }],
-      ),
+      ...leaves([update({ label: 'front' })], [finished('update', { id: FIRST, label: 'front' })]),
       ...leaves(
         [remove(THIRD)],
-        [{ action: 'nodebalancer_delete', status: 'finished', entity: { label: 'balancer-3', type: 'nodebalancer' } }],
+        [finished('delete', { label: 'balancer-3' })],
         [{ action: 'nodebalancer_config_delete' }, { action: 'nodebalancer_node_delete' }],
       ),
       ...leaves(

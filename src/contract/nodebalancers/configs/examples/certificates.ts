@@ -1,31 +1,16 @@
 import type { Example, SpecifiedRule } from '../../../specification.ts';
 import { after, denied, each } from '../../../specification/calls.ts';
 import { configsApi } from '../api.ts';
-import {
-  CA,
-  CERT,
-  CERT_FINGERPRINT,
-  DH,
-  DH_CUT,
-  KEY,
-  KEY_ENCRYPTED,
-  KEY_ENCRYPTED_SEC1,
-  KEY_SEC1,
-  NAMELESS,
-  NAMELESS_FINGERPRINT,
-  NAMELESS_KEY,
-  RSA,
-  RSA_FINGERPRINT,
-  RSA_KEY,
-  RSA_KEY_PKCS8,
-} from './pem.ts';
+import * as pem from './pem.ts';
 import { create, HTTPS, list, NEW, PAIR, rebuild, SECURE, update, view } from './samples.ts';
+
+const { CA, CERT, DH, KEY, NAMELESS_KEY, RSA, RSA_KEY, RSA_KEY_PKCS8 } = pem;
 
 const HIDDEN = { ssl_cert: '<REDACTED>', ssl_key: '<REDACTED>' };
 const NONE = { ssl_cert: null, ssl_key: null, ssl_commonname: '', ssl_fingerprint: '' };
-const OWN = { ...HIDDEN, ssl_commonname: 'www.example.com', ssl_fingerprint: CERT_FINGERPRINT };
+const OWN = { ...HIDDEN, ssl_commonname: 'www.example.com', ssl_fingerprint: pem.CERT_FINGERPRINT };
 const OTHER = { ssl_cert: RSA, ssl_key: RSA_KEY };
-const OTHERS = { ...HIDDEN, ssl_commonname: 'mail.example.com', ssl_fingerprint: RSA_FINGERPRINT };
+const OTHERS = { ...HIDDEN, ssl_commonname: 'mail.example.com', ssl_fingerprint: pem.RSA_FINGERPRINT };
 
 const rubbish = (what: string): string => `-----BEGIN ${what}-----\nAAAA\n-----END ${what}-----\n`;
 
@@ -55,7 +40,7 @@ export const certificates: readonly SpecifiedRule[] = [
       https(RSA, RSA_KEY_PKCS8),
     ],
     refused: [
-      ...noCert('certificate', KEY, DH, CERT + DH_CUT, DH.replace(/^M/m, 'A') + CERT, CERT.slice(0, 300)),
+      ...noCert('certificate', KEY, DH, CERT + pem.DH_CUT, DH.replace(/^M/m, 'A') + CERT, CERT.slice(0, 300)),
       ...noCert(rubbish('CERTIFICATE')),
       denied(update({ ssl_cert: 'certificate', ssl_key: KEY }, SECURE), 'ssl_cert'),
       denied(rebuild({ ssl_cert: 'certificate', ssl_key: KEY, nodes: [] }, SECURE), 'ssl_cert'),
@@ -79,8 +64,8 @@ export const certificates: readonly SpecifiedRule[] = [
     rule: 'A key is PKCS#8, PKCS#1 or SEC1, and must not be encrypted.',
     assumed:
       'The document says no more than PEM; these are the forms that tools write, and nobody is there to type a password',
-    accepted: [https(RSA, RSA_KEY), https(CERT, KEY_SEC1), https(NAMELESS, NAMELESS_KEY)],
-    refused: noKey(KEY_ENCRYPTED, KEY_ENCRYPTED_SEC1, KEY + KEY),
+    accepted: [https(RSA, RSA_KEY), https(CERT, pem.KEY_SEC1), https(pem.NAMELESS, NAMELESS_KEY)],
+    refused: noKey(pem.KEY_ENCRYPTED, pem.KEY_ENCRYPTED_SEC1, KEY + KEY),
   },
   {
     id: 'nodebalancer.config.redacted',
@@ -120,8 +105,8 @@ export const certificates: readonly SpecifiedRule[] = [
     assumed: 'The document does not say how either is made; a fingerprint of the original API has 20 pairs',
     accepted: [
       {
-        ...https(NAMELESS, NAMELESS_KEY),
-        answer: { ssl_commonname: 'san.example.com', ssl_fingerprint: NAMELESS_FINGERPRINT },
+        ...https(pem.NAMELESS, NAMELESS_KEY),
+        answer: { ssl_commonname: 'san.example.com', ssl_fingerprint: pem.NAMELESS_FINGERPRINT },
       },
     ],
   },

@@ -45,28 +45,16 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.list.own',
     section: 'doc 2 §4.1',
-    rule: 'The list has the configs of this NodeBalancer, by their ids, and not those of others.',
+    rule: 'The list has the configs of this NodeBalancer by their ids, not those of others; each can be read by its id.',
     accepted: [
       { ...list(FIRST), answer: { results: 2, data: [{ port: 80 }, { port: 443 }] } },
-      ...after([create({ port: 90 }), create({ port: 70 })], {
-        ...list(),
-        answer: {
-          data: [
-            { id: '$1', port: 90 },
-            { id: '$2', port: 70 },
-          ],
-        },
-      }),
+      ...after(
+        [create({ port: 90 }), create({ port: 70 })],
+        { ...list(), answer: { data: [90, 70].map((port) => ({ port })) } },
+        { ...view(), answer: { id: '$1', port: 90 } },
+      ),
       { ...list(), answer: { data: [], page: 1, pages: 1, results: 0 } },
-    ],
-  },
-  {
-    id: 'nodebalancer.config.view',
-    section: 'doc 2 §4.1',
-    rule: 'A config can be read by its id.',
-    accepted: [
       { ...view(WEB), answer: { port: 80, protocol: 'http' } },
-      ...after([create({ port: 90 })], { ...view(), answer: { id: '$1', port: 90 } }),
     ],
   },
   {

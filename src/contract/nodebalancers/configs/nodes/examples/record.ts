@@ -35,24 +35,17 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.node.list.own',
     section: 'doc 2 §4.1',
-    rule: 'The list has the nodes of this config, and not those of others.',
+    rule: 'The list has the nodes of this config, and not those of others; each can be read by its id.',
     accepted: [
       { ...list(), answer: { results: 2, data: [{ label: 'web-1' }, { label: 'web-2' }] } },
       ...after(
         [create()],
         { ...list(), answer: { results: 3, data: contains([{ ...BODY, id: '$1' }]) } },
         { ...list(SECURE), answer: { results: 2, data: contains([], [BODY]) } },
+        { ...view(), answer: { ...BODY, id: '$1' } },
       ),
-      ...after([createConfig()], { ...list(NEW_CONFIG), answer: { data: [], page: 1, pages: 1, results: 0 } }),
-    ],
-  },
-  {
-    id: 'nodebalancer.node.view',
-    section: 'doc 2 §4.1',
-    rule: 'A node can be read by its id.',
-    accepted: [
       { ...view(WEB_1), answer: { label: 'web-1' } },
-      ...after([create()], { ...view(), answer: { ...BODY, id: '$1' } }),
+      ...after([createConfig()], { ...list(NEW_CONFIG), answer: { data: [], page: 1, pages: 1, results: 0 } }),
     ],
   },
   {
@@ -61,10 +54,7 @@ export const record: readonly SpecifiedRule[] = [
     rule: 'A node has the ids of its config and NodeBalancer, and what the checks found; these begin anew with its address.',
     assumed: 'The document shows no answer; the original API has these fields',
     accepted: [
-      {
-        ...create(),
-        answer: { id: whole, config_id: WEB.configId, nodebalancer_id: FIRST, status: 'unknown' },
-      },
+      { ...create(), answer: { id: whole, config_id: WEB.configId, nodebalancer_id: FIRST, status: 'unknown' } },
       { ...view(WEB_1), wait: 3600, answer: { status: 'UP' } },
       ...after([create()], { ...view(), wait: 3600, ...down }),
       ...[{ weight: 5, mode: 'drain', label: 'other' }, { address: BODY.address }].map((body) => ({
