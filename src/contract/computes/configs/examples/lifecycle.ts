@@ -146,7 +146,13 @@ export const lifecycle: readonly SpecifiedRule[] = [
       ...leaves([redefine([PUBLIC, vlan('backend')], profileOf('vlan-1'))], [], [ATTACHED, DETACHED]),
     ],
   },
-  ...scopeRules({ ...SCOPES, id: 'config.scope', what: 'a list of profiles', reads: [list()], writes: [create()] }),
+  ...scopeRules({
+    ...SCOPES,
+    id: 'config.scope',
+    what: 'the profiles of an instance',
+    reads: [list()],
+    writes: [create()],
+  }),
   ...scopeRules({
     ...SCOPES,
     id: 'config.scope.one',

@@ -65,7 +65,7 @@ export const profile: readonly SpecifiedRule[] = [
   ...bodyRules({
     id: 'config.interface',
     section: 'doc 3 §2.4',
-    what: 'An interface',
+    what: 'A profile with an interface on a VLAN and one in a VPC',
     sends: create,
     body: {
       interfaces: [

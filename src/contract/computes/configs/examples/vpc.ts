@@ -26,7 +26,7 @@ const CHOSEN = { ipv4: { vpc: like(/^10\.10\.1\.\d+$/) } };
 
 const natted = (value: unknown): Example => attach([vpc(OWN, nat(value))]);
 /** A new instance with these interfaces. */
-const born = (interfaces: unknown): Example => deploy({ interfaces });
+const deployed = (interfaces: unknown): Example => deploy({ interfaces });
 
 const routed = (range: unknown, subnet = OWN): Example => attach([vpc(subnet, ranges(range))]);
 const NOT_IN_VPC = { subnet_id: null, ip_ranges: null, ipv4: { vpc: null, nat_1_1: null } };
@@ -176,15 +176,15 @@ export const vpcs: readonly SpecifiedRule[] = [
     id: 'config.nat.new',
     section: 'doc 3 §2.4',
     rule: 'While an instance is being created, 1:1 NAT of its interfaces cannot be an address.',
-    accepted: taken(born, [
+    accepted: taken(deployed, [
       [PUBLIC, vpc(OWN)],
       ...[nat('any'), nat(null), nat(''), { ipv4: null }].map((fields) => [vpc(OWN, fields)]),
     ]),
     refused: [
-      ...refused(born, NAT, [[vpc(OWN, nat('198.18.0.1'))]]),
-      ...refused(born, 'interfaces[1].ipv4.nat_1_1', [[PUBLIC, vpc(OWN, nat('198.18.0.1'))]]),
-      ...refused(born, 'interfaces[0]', [[null]]),
-      ...refused(born, 'interfaces', [{ eth0: PUBLIC }]),
+      ...refused(deployed, NAT, [[vpc(OWN, nat('198.18.0.1'))]]),
+      ...refused(deployed, 'interfaces[1].ipv4.nat_1_1', [[PUBLIC, vpc(OWN, nat('198.18.0.1'))]]),
+      ...refused(deployed, 'interfaces[0]', [[null]]),
+      ...refused(deployed, 'interfaces', [{ eth0: PUBLIC }]),
     ],
   },
   {
