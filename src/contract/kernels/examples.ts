@@ -37,7 +37,6 @@ export const specification: Specification = {
           deprecated: false,
           built: time,
         }),
-        // It starts what is on the disk.
         view('compute/grub2', { pvops: false, built: null, architecture: 'x86_64' }),
         view('compute/4.14.120-x86', { architecture: 'i386', deprecated: true }),
         view('compute/latest-32bit', { architecture: 'i386', deprecated: false }),
