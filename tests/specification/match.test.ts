@@ -37,6 +37,9 @@ describe('mismatches', () => {
     expect(mismatches(time, '1 March 2026')).toHaveLength(1);
     expect(mismatches(byId, [{ id: 2 }, { id: 10 }])).toEqual([]);
     expect(mismatches(byId, [{ id: 10 }, { id: 2 }])).toHaveLength(1);
+    expect(mismatches(byId, [{ id: 'eu-west' }, { id: 'us-east' }])).toEqual([]);
+    expect(mismatches(byId, [{ id: 'us-east' }, { id: 'eu-west' }])).toHaveLength(1);
+    expect(mismatches(byId, [{}, {}])).toHaveLength(1);
   });
 });
 

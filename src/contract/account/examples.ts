@@ -23,13 +23,6 @@ export const specification: Specification = {
   title: 'Account settings',
   api: accountApi,
   rules: [
-    {
-      id: 'account.settings',
-      section,
-      rule: 'The account says whether every new instance gets backups, whether it is managed, and about the network helper.',
-      assumed,
-      accepted: [settings, { ...settings, world: 'empty' }, { ...settings, token: 'demo-operator' }],
-    },
     ...scopeRules({
       id: 'account.settings.scope',
       section,
@@ -58,11 +51,13 @@ export const specification: Specification = {
       assumed,
     }),
     {
-      id: 'account.settings.kept',
+      id: 'account.settings',
       section,
-      rule: 'What is sent is changed and stays so, what is left out stays as it was, and `managed` is ignored.',
+      rule: 'The settings are backups for all, the network helper, and `managed`, which is ignored when sent; the rest is kept.',
       assumed,
       accepted: [
+        { ...settings, world: 'empty' },
+        { ...settings, token: 'demo-operator' },
         update({}),
         update({ backups_enabled: true }),
         { ...update({ managed: true }), answer: FIRST },

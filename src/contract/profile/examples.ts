@@ -8,6 +8,9 @@ const assumed =
 
 const view: Example = { endpoint: profileApi.view };
 const grants: Example = { endpoint: profileApi.grants };
+/** Without a token, and with a wrong one. */
+const unauthorized = (example: Example) =>
+  [null, 'nobody'].map((token) => ({ ...example, token, status: 401, field: null }));
 const CREATES = { add_computes: true, add_databases: true, add_firewalls: true, add_nodebalancers: true };
 
 /** Who one is (doc 1 §5). */
@@ -26,6 +29,7 @@ export const specification: Specification = {
         { ...view, token: 'demo-read-only', answer: { restricted: false } },
         { ...view, persona: { scopes: [] } },
       ],
+      refused: unauthorized(view),
     },
     {
       id: 'profile.grants',
@@ -36,6 +40,7 @@ export const specification: Specification = {
         { ...grants, token: 'demo-operator', answer: { global: { ...CREATES, add_images: false } } },
         { ...grants, token: 'demo-restricted', answer: { global: { add_computes: false, add_firewalls: false } } },
       ],
+      refused: unauthorized(grants),
     },
     {
       id: 'profile.grants.unrestricted',
@@ -43,14 +48,6 @@ export const specification: Specification = {
       rule: 'An unrestricted user has no grants: the answer is 204, without a body.',
       assumed,
       accepted: each({ status: 204 }, [grants, { ...grants, token: 'demo-operator', persona: { restricted: false } }]),
-    },
-    {
-      id: 'profile.token',
-      section,
-      rule: 'Reading the profile or its grants needs a right token.',
-      assumed,
-      accepted: [view, { ...grants, token: 'demo-operator' }],
-      refused: [null, 'nobody'].flatMap((token) => each({ token, status: 401, field: null }, [view, grants])),
     },
   ],
 };

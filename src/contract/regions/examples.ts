@@ -18,6 +18,7 @@ const mixed = (capability: string) => (value: unknown) =>
   value.some((region: { capabilities: string[] }) => region.capabilities.includes(capability));
 
 const STATUS = among('ok', 'outage');
+const query = { page_size: 500 };
 const AVAILABILITY = { plan: like(/./), available: truth };
 
 /** doc 2 §2.6, §4.4. */
@@ -67,11 +68,7 @@ export const specification: Specification = {
       rule: 'Availability says of a region and a plan whether the plan is available there.',
       accepted: [
         { ...availability, answer: { data: contains([{ ...AVAILABILITY, region: 'us-ord' }]) } },
-        {
-          ...availability,
-          query: { page_size: 500 },
-          answer: { data: contains([{ available: true }, { available: false }]) },
-        },
+        ...[true, false].map((available) => ({ ...availability, query, answer: { data: contains([{ available }]) } })),
       ],
       refused: [{ ...availabilityOf('xx-nowhere'), ...MISSING }],
     },

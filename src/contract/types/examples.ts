@@ -53,12 +53,11 @@ export const specification: Specification = {
       accepted: [
         {
           ...list,
-          query: { page_size: 25 },
           answer: {
             data: contains(
               [2, 4, 8, 16, 32, 64].map((vcpus) => ({ id: `g7-premium-${vcpus}`, class: 'premium', vcpus })),
             ),
-            pages: 1,
+            results: 22,
           },
         },
         { ...list, token: 'demo-restricted', answer: { results: 22 } },

@@ -9,10 +9,20 @@ const section = 'doc 3 §4.3';
 const assumed = 'The document only names backups; the original API lists them like this';
 
 const read = asking(backupsApi.list);
+const db = read({ computeId: '@compute:db-1' });
 const backupsOf = (compute: string, answer: object): Example => ({
   ...read({ computeId: `@compute:${compute}` }),
   answer,
 });
+
+const DONE = { status: 'successful', available: true };
+const OF_DB = {
+  configs: ['My Debian 12 Disk Profile'],
+  disks: [
+    { label: 'Debian 12 Disk', size: 81_408, filesystem: 'ext4' },
+    { label: '512 MB Swap Image', size: 512, filesystem: 'swap' },
+  ],
+};
 
 /**
  * An instance from a backup. In the order of the instances, 1 is of web-1, 2 to 5 of db-1, 6 to 8 of app-1 and 9 to 11 of
@@ -36,26 +46,12 @@ export const specification: Specification = {
       accepted: [
         backupsOf('db-1', {
           automatic: [
-            {
-              id: whole,
-              type: 'auto',
-              status: 'successful',
-              available: true,
-              created: time,
-              updated: time,
-              finished: time,
-              label: null,
-              configs: ['My Debian 12 Disk Profile'],
-              disks: [
-                { label: 'Debian 12 Disk', size: 81_408, filesystem: 'ext4' },
-                { label: '512 MB Swap Image', size: 512, filesystem: 'swap' },
-              ],
-            },
+            { ...DONE, ...OF_DB, id: whole, type: 'auto', label: null, created: time, updated: time, finished: time },
             { type: 'auto', status: 'failed', available: false, finished: time },
             { type: 'auto', status: 'running', available: false, finished: null },
           ],
           snapshot: {
-            current: { type: 'snapshot', status: 'successful', available: true, label: 'before-upgrade' },
+            current: { ...DONE, type: 'snapshot', label: 'before-upgrade' },
             in_progress: null,
           },
         }),
@@ -68,7 +64,7 @@ export const specification: Specification = {
         }),
         backupsOf('worker-2', {
           automatic: [
-            { status: 'successful', available: true },
+            DONE,
             { status: 'userAborted', available: false, finished: time },
             { status: 'paused', available: false, finished: null },
           ],
@@ -76,14 +72,7 @@ export const specification: Specification = {
         backupsOf('web-2', { automatic: [], snapshot: { current: null, in_progress: null } }),
       ],
     },
-    ...scopeRules({
-      id: 'backup.scope',
-      section,
-      what: 'backups',
-      read: 'computes:read_only',
-      reads: [read({ computeId: 3 })],
-      assumed,
-    }),
+    ...scopeRules({ id: 'backup.scope', section, what: 'backups', read: 'computes:read_only', reads: [db], assumed }),
     ...recordGrants({
       id: 'backup.grant',
       section: 'doc 3 §5',

@@ -6,14 +6,15 @@ import { disksApi } from './api.ts';
 const section = 'doc 3 §4.3';
 const assumed = 'The document only names disks; the original API lists them like this';
 
+const read = asking(disksApi.list);
 /** The disks of an instance, and what the answer shows of each. */
 const disksOf = (compute: string, ...data: readonly object[]): Example => ({
   ...read({ computeId: `@compute:${compute}` }),
   answer: { data },
 });
-const read = asking(disksApi.list);
 const db = read({ computeId: '@compute:db-1' });
 
+const RECORD = { id: whole, created: time, updated: time };
 const STATES = { deleting: 'deleting', rebuilding: 'not ready' };
 const FILESYSTEMS = { mail: 'ext3', restoring: 'raw' };
 
@@ -31,16 +32,8 @@ export const specification: Specification = {
       accepted: [
         disksOf(
           'db-1',
-          {
-            id: whole,
-            label: 'Debian 12 Disk',
-            status: 'ready',
-            size: 81_408,
-            filesystem: 'ext4',
-            created: time,
-            updated: time,
-          },
-          { id: whole, label: '512 MB Swap Image', status: 'ready', size: 512, filesystem: 'swap' },
+          { ...RECORD, label: 'Debian 12 Disk', status: 'ready', size: 81_408, filesystem: 'ext4' },
+          { ...RECORD, label: '512 MB Swap Image', status: 'ready', size: 512, filesystem: 'swap' },
         ),
         disksOf('empty-disk'),
         ...Object.entries(STATES).map(([compute, status]) => disksOf(compute, { status }, { status })),

@@ -8,15 +8,15 @@ const section = 'doc 3 §4.3';
 const assumed = 'The document speaks of SSH keys in profiles; how they are listed is the original API’s';
 
 const list: Example = { endpoint: sshkeysApi.list };
+const NEW = {
+  region: 'us-east',
+  type: 'g6-standard-1',
+  image: 'compute/debian12',
+  root_pass: 'violet-Harbour-93-kettle',
+};
 const create = (users: string): Example => ({
   endpoint: computesApi.create,
-  body: {
-    region: 'us-east',
-    type: 'g6-standard-1',
-    image: 'compute/debian12',
-    root_pass: 'violet-Harbour-93-kettle',
-    authorized_users: words(users),
-  },
+  body: { ...NEW, authorized_users: words(users) },
 });
 
 /** The keys that `authorized_users` stands for (doc 3 §4.3). */

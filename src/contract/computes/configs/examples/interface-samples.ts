@@ -4,12 +4,6 @@ import { create, NEW, shows, update, WEB } from './samples.ts';
 /** The subnets of web-1’s region: 10.10.1.0/24, of which web-2 has 10.10.1.2, and 10.10.2.0/24 in the same VPC. */
 export const OWN = '@vpc:production/subnet:web';
 export const DATA = '@vpc:production/subnet:data';
-/** Another VPC of that region, with the same addresses as `web`. */
-export const BENCH = '@vpc:lab/subnet:bench';
-/** Subnets of other regions; those of ci-runner are 10.30.0.0/16 and, with four addresses to give, 10.31.0.0/29. */
-export const STAGING = '@vpc:staging/subnet:apps';
-export const JOBS = '@vpc:build/subnet:jobs';
-export const NARROW = '@vpc:build/subnet:narrow';
 
 export const PUBLIC = { purpose: 'public' };
 export const vlan = (label: unknown, fields: object = {}): object => ({ purpose: 'vlan', label, ...fields });

@@ -1,10 +1,12 @@
 import { type SpecifiedRule, whole } from '../../../specification.ts';
 import { refused, taken, UNKNOWN_ID, words } from '../../../specification/calls.ts';
 import { answers, attach, OWN, PUBLIC, vlan, vpc } from './interface-samples.ts';
-import { create } from './samples.ts';
+import { create, shows } from './samples.ts';
 
 const NAMELESS = { label: null, ipam_address: null };
 const DEFAULT = { ...PUBLIC, ...NAMELESS, id: whole, primary: true, active: false, subnet_id: null, vpc_id: null };
+const newId = (id: unknown): boolean => whole(id) && id !== UNKNOWN_ID;
+
 const primary = { primary: true };
 const notPrimary = { primary: false };
 const label = 'a';
@@ -80,14 +82,13 @@ export const interfaces: readonly SpecifiedRule[] = [
     ],
   },
   {
-    id: 'config.interfaces.read-only',
-    section: 'doc 3 §2.4',
-    rule: 'The id of an interface, its VPC and whether it is active are the server’s; sent, they are ignored.',
+    id: 'config.read-only',
+    section: 'doc 3 §2.5',
+    rule: 'Ids, the VPC of an interface and whether it is active are given by the server; sent, they are ignored.',
     accepted: [
-      answers(attach([{ ...PUBLIC, id: UNKNOWN_ID, vpc_id: 3, active: true }]), {
-        id: (id: unknown) => whole(id) && id !== UNKNOWN_ID,
-        vpc_id: null,
-        active: false,
+      shows(create({ id: UNKNOWN_ID, interfaces: [{ ...PUBLIC, id: UNKNOWN_ID, vpc_id: 3, active: true }] }), {
+        id: newId,
+        interfaces: [{ id: newId, vpc_id: null, active: false }],
       }),
       answers(attach([PUBLIC, vlan('a'), vlan('b')]), { id: whole }, { id: whole }, { id: whole }),
     ],

@@ -19,16 +19,18 @@ const writes = [
   asking(configsApi.remove),
 ];
 
+/** What is done with an instance. */
+const of = (endpoint: Example['endpoint'], computeId = WEB): Example => ({ endpoint, params: { computeId } });
 /** The interfaces of each profile of an instance are active or not. */
 const active = (compute: string, ...profiles: readonly boolean[]): Example =>
   shows(list(`@compute:${compute}`), { data: profiles.map((one) => ({ interfaces: [{ active: one }] })) });
 
 const about = (action: string, secondary_entity: object): object => ({
   action,
+  secondary_entity,
+  entity: { id: WEB, label: 'web-1', type: 'compute', url: '/v4/compute/instances/1' },
   status: 'finished',
   username: 'admin',
-  entity: { id: WEB, label: 'web-1', type: 'compute', url: '/v4/compute/instances/1' },
-  secondary_entity,
 });
 const CONFIG = { id: '$1', label: 'examples', type: 'compute_config' };
 const ATTACHED = { action: 'vlan_attach' };
@@ -68,10 +70,7 @@ export const lifecycle: readonly SpecifiedRule[] = [
     ],
     refused: [
       ...after([create(), remove()], { ...remove(), ...MISSING }),
-      ...after([{ endpoint: computesApi.remove, params: { computeId: MAIL } }], {
-        ...view(profileOf('mail')),
-        ...MISSING,
-      }),
+      ...after([of(computesApi.remove, MAIL)], { ...view(profileOf('mail')), ...MISSING }),
       denied(remove(profileOf('web-1')), null),
     ],
   },
@@ -91,12 +90,9 @@ export const lifecycle: readonly SpecifiedRule[] = [
     rule: 'Interfaces are active as long as the instance is up with their profile.',
     assumed: 'The document says when they are active and not when no longer',
     accepted: [
-      ...after([{ endpoint: computesApi.shutdown, params: { computeId: WEB } }], active('web-1', true)),
+      ...after([of(computesApi.shutdown)], active('web-1', true)),
       ...after(
-        [
-          create({ devices: { sda: { disk_id: MAIN } } }),
-          { endpoint: computesApi.reboot, params: { computeId: WEB }, body: { config_id: '$1' } },
-        ],
+        [create({ devices: { sda: { disk_id: MAIN } } }), { ...of(computesApi.reboot), body: { config_id: '$1' } }],
         active('web-1', false, true),
       ),
       active('live-migration', true),
@@ -150,7 +146,13 @@ export const lifecycle: readonly SpecifiedRule[] = [
       ...leaves([redefine([PUBLIC, vlan('backend')], profileOf('vlan-1'))], [], [ATTACHED, DETACHED]),
     ],
   },
-  ...scopeRules({ ...SCOPES, id: 'config.scope', what: 'a list of profiles', reads: [list()], writes: [create()] }),
+  ...scopeRules({
+    ...SCOPES,
+    id: 'config.scope',
+    what: 'the profiles of an instance',
+    reads: [list()],
+    writes: [create()],
+  }),
   ...scopeRules({
     ...SCOPES,
     id: 'config.scope.one',

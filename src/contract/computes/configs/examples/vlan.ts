@@ -17,14 +17,11 @@ const filling = (count: number): Example[] =>
   Array.from({ length: Math.ceil(count / 3) }, (_, step) =>
     attach(Array.from({ length: Math.min(3, count - step * 3) }, (__, place) => vlan(`new-${step * 3 + place}`))),
   );
-const onRunner = (...labels: readonly string[]): Example =>
-  attach(
-    labels.map((text) => vlan(text)),
-    RUNNER,
-  );
+const onRunner = (text: string): Example => attach([vlan(text)], RUNNER);
 /** Of ci-runner’s ten VLANs, the profile that alone names ci-10. */
 const TENTH = profileOf('ci-runner', 'Network 10');
 
+const lists = (results: number, data: unknown): Example => ({ endpoint: vlansApi.list, answer: { results, data } });
 /** Whether all VLANs of a list were created at one time, as the seeded ones were. */
 const ofOneTime = (value: unknown): boolean =>
   Array.isArray(value) && new Set(value.map((row: { created: string }) => row.created)).size === 1;
@@ -65,7 +62,7 @@ export const vlans: readonly SpecifiedRule[] = [
     accepted: [
       ...after(filling(8), label('tenth')),
       ...after(filling(7), attach([vlan('ninth'), vlan('tenth')])),
-      onRunner('ci-10', 'ci-01'),
+      attach([vlan('ci-10'), vlan('ci-01')], RUNNER),
       label('ci-11'),
     ],
     refused: [
@@ -88,14 +85,8 @@ export const vlans: readonly SpecifiedRule[] = [
     rule: 'The interface that names a VLAN first creates it, in the region of its instance; others only join it.',
     assumed: 'The document shows no fields of a VLAN; these are the original API’s',
     accepted: [
-      ...after([label('a')], {
-        endpoint: vlansApi.list,
-        answer: {
-          results: 13,
-          data: contains([{ label: 'a', region: 'us-east', computes: [WEB], created: time }]),
-        },
-      }),
-      ...after([label('backend')], { endpoint: vlansApi.list, answer: { results: 12, data: ofOneTime } }),
+      ...after([label('a')], lists(13, contains([{ label: 'a', region: 'us-east', computes: [WEB], created: time }]))),
+      ...after([label('backend')], lists(12, ofOneTime)),
     ],
   },
   {
@@ -115,10 +106,8 @@ export const vlans: readonly SpecifiedRule[] = [
     rule: 'An IPAM address may be IPv6, without a zone; it must have a mask as well. Left out, it is answered as an empty text.',
     assumed: 'The document says CIDR and names no family, and leaves open what a VLAN without an address answers',
     accepted: [
-      ...taken(
-        ipam,
-        words('2001:db8::1/64 2001:db8::1/128 2001:DB8::1/64 ::/0 8000::/1 1:2:3:4:5:6:7:8/128 ::ffff:192.0.2.1/128'),
-      ),
+      ...taken(ipam, words('2001:db8::1/64 2001:db8::1/128 2001:DB8::1/64 ::/0 8000::/1')),
+      ...taken(ipam, words('1:2:3:4:5:6:7:8/128 ::ffff:192.0.2.1/128')),
       ...[undefined, null].map((text) => answers(ipam(text), { ipam_address: '' })),
     ],
     refused: noIpam(
