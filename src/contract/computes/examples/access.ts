@@ -23,7 +23,7 @@ const POWER = 'The document names boot as another operation and does not show it
 const LISTS = 'The document names grants on instances; that lists leave out the rest is the original API’s';
 const ORIGINAL = 'The documents show no such list for instances; the original API has it, like that of NodeBalancers';
 const NAMED =
-  'The document names the grants for images, backups and Firewalls, not those for VPCs and targets of clones, and no status';
+  'The document names the grants for images, backups and firewalls, not those for VPCs and targets of clones, and no status';
 
 interface Area {
   readonly id: string;
@@ -90,7 +90,7 @@ const assign = { endpoint: firewallsApi.addDevice, params: LOCKED, body: { id: '
 const takeOff = { endpoint: firewallsApi.removeDevice, params: { ...LOCKED, deviceId: '$1' } };
 const four = each(operator, [create(), create(), create(), create()]);
 
-/** Who may do what with instances (doc 3 §4.3, §5), which there are, and the Firewalls of each (doc 3 §4.1). */
+/** Who may do what with instances (doc 3 §4.3, §5), which there are, and the firewalls of each (doc 3 §4.1). */
 export const access: readonly SpecifiedRule[] = [
   pagedList({ id: 'compute.list', section: 'doc 3 §4.3', what: 'Instances', list }),
   ...accessOf({
@@ -104,7 +104,7 @@ export const access: readonly SpecifiedRule[] = [
   }),
   ...accessOf({
     id: 'compute.running',
-    what: 'the Firewalls or the power of an instance',
+    what: 'the firewalls or the power of an instance',
     writable: at('web-1'),
     reads: [firewalls],
     writes: [asking(computesApi.reboot, {}), asking(computesApi.shutdown)],
@@ -112,7 +112,7 @@ export const access: readonly SpecifiedRule[] = [
   }),
   ...accessOf({
     id: 'compute.off',
-    what: 'the Firewalls or the power of an instance that is off',
+    what: 'the firewalls or the power of an instance that is off',
     writable: at('crash-loop'),
     reads: [firewalls],
     writes: [asking(computesApi.boot, {})],
@@ -143,7 +143,7 @@ export const access: readonly SpecifiedRule[] = [
   {
     id: 'compute.grant.named',
     section: 'doc 3 §4.3',
-    rule: 'A restricted user needs a grant on a private image and a VPC, and `read_write` on a Firewall, the instance of a backup and the target of a clone; without it the answer is 403, whatever else is wrong.',
+    rule: 'A restricted user needs a grant on a private image and a VPC, and `read_write` on a firewall, the instance of a backup and the target of a clone; without it the answer is 403, whatever else is wrong.',
     assumed: NAMED,
     accepted: [
       image('private/2', { type: LARGER }),
@@ -195,7 +195,7 @@ export const access: readonly SpecifiedRule[] = [
   {
     id: 'compute.firewalls',
     section: 'doc 3 §4.1',
-    rule: 'The Firewalls of an instance are listed as the records they are, enabled or not, by rising id.',
+    rule: 'The firewalls of an instance are listed as the records they are, enabled or not, by rising id.',
     assumed: ORIGINAL,
     accepted: [
       firewallsAre(

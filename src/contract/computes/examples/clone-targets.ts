@@ -61,7 +61,7 @@ export const cloneTargets: readonly SpecifiedRule[] = [
   {
     id: 'compute.clone.existing',
     section: 'doc 3 §4.3',
-    rule: 'An instance that a clone goes to must exist, be off, and be another than the source; Region and type have no effect then, and fields of a new instance are refused.',
+    rule: 'An instance that a clone goes to must exist, be off, and be another than the source; region and type have no effect then, and fields of a new instance are refused.',
     assumed: OPEN,
     accepted: [
       clone(TO_ROOMY, 'web-1', { id: `@compute:${ROOMY}`, label: ROOMY, region: 'fr-par', status: 'cloning' }),
@@ -103,7 +103,7 @@ export const cloneTargets: readonly SpecifiedRule[] = [
     assumed: OPEN,
     accepted: [
       clone(TO_ROOMY, 'worker-1'),
-      // Without its profile, whose subnet is in another Region.
+      // Without its profile, whose subnet is in another region.
       ...after([clone(TO_ROOMY)], wait(300, clone({ ...TO_ROOMY, disks: OF_WEB_2 }, 'web-2'))),
       ...after([clone(TO_ROOMY)], wait(300, clone({ ...TO_ROOMY, disks: [SWAP] }))),
       // To a type.
@@ -126,7 +126,7 @@ export const cloneTargets: readonly SpecifiedRule[] = [
   {
     id: 'compute.clone.vlan',
     section: 'doc 3 §4.2',
-    rule: 'An instance on a VLAN cannot be cloned to a Region without VLANs; elsewhere its clone is on the VLAN of that name.',
+    rule: 'An instance on a VLAN cannot be cloned to a region without VLANs; elsewhere its clone is on the VLAN of that name.',
     accepted: [
       ...words('us-east eu-west').map((region) => clone(to(region), 'vlan-1')),
       clone(to('us-west')),
@@ -143,7 +143,7 @@ export const cloneTargets: readonly SpecifiedRule[] = [
   {
     id: 'compute.clone.vlan.parts',
     section: 'doc 3 §4.2',
-    rule: 'Only the profiles that are cloned count; a Region with its most VLANs cannot get another one.',
+    rule: 'Only the profiles that are cloned count; a region with its most VLANs cannot get another one.',
     assumed: OPEN,
     accepted: [
       ...taken(
@@ -170,7 +170,7 @@ export const cloneTargets: readonly SpecifiedRule[] = [
   {
     id: 'compute.clone.vpc',
     section: 'doc 3 §2.4',
-    rule: 'A clone in the Region of the subnet has an address of its own there; elsewhere it is refused.',
+    rule: 'A clone in the region of the subnet has an address of its own there; elsewhere it is refused.',
     assumed: SUBNET,
     accepted: [
       interfacesAre(

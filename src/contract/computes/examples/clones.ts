@@ -25,7 +25,7 @@ import {
 
 /** Why most rules on clones are assumed. */
 export const OPEN =
-  'The document shows Region and type of a clone and leaves path and further fields open; the original API has them so';
+  'The document shows region and type of a clone and leaves path and further fields open; the original API has them so';
 const STATES = 'The document says that the clone is started; states and durations are open';
 
 /** To an instance that is off, in fr-par, with 81,920 MB and no disk in it. */
@@ -139,7 +139,7 @@ export const clones: readonly SpecifiedRule[] = [
   {
     id: 'compute.clone.user-data',
     section: 'doc 3 §4.3',
-    rule: 'User data of a clone must be base64; it needs a Region with `Metadata` and a source with a cloud-init image.',
+    rule: 'User data of a clone must be base64; it needs a region with `Metadata` and a source with a cloud-init image.',
     assumed: OPEN,
     accepted: [
       inOrd(userData(CLOUD_CONFIG), 'web-1', { has_user_data: true }),

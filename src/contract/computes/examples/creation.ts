@@ -21,23 +21,25 @@ import {
   view,
 } from './samples.ts';
 
+const LEFT_OPEN = 'The document leaves open which fields are required; the original API asks for these';
+const PLACES = 'The document leaves open which fields are required, and what is done with records of what is available';
+const STATES = 'The document says that it runs after provisioning, and leaves states and durations open';
+
 const SPECS = { disk: whole, memory: whole, gpus: whole, transfer: whole };
 
-const LEFT_OPEN = 'The document leaves open which fields are required; the original API asks for these';
+/** Each field of a create, with something that is let through. */
 const TEXTS = { label: 'web-9', image: IMAGE, root_pass: STRONG, group: 'web', metadata: { user_data: '' } };
 const IDS = { backup_id: null, stackscript_id: null, firewall_id: '@firewall:locked-down', swap_size: 512 };
 const PUBLIC = { purpose: 'public' };
 const LISTS = { authorized_keys: [], authorized_users: ['admin'], tags: ['web', 'production'], interfaces: [PUBLIC] };
 
-const PLACES = 'The document leaves open which fields are required, and what is done with records of what is available';
 /** An image and a backup at once, without a password; and what does not exist. */
 const BOTH = { image: IMAGE, backup_id: 1 };
 const UNSOURCED = ['backup_id', 'root_pass'];
 const NOWHERE = { region: 'moon-base', type: 'g6-giant-1' };
 const NOBODY = { image: 'compute/windows95', root_pass: 'password1', authorized_users: ['nobody'] };
-const STATES = 'The document says that it runs after provisioning, and leaves states and durations open';
 
-/** A plan that is not available in one Region, and is in another. */
+/** A plan that is not available in one region, and is in another. */
 const SOLD_OUT = { region: 'us-ord', plan: 'g7-premium-4', available: false };
 const AVAILABLE = { region: 'us-iad', plan: 'g7-premium-4', available: true };
 const plan = ({ region, plan: type }: { region: string; plan: string }) => ({ region, type });
@@ -74,7 +76,7 @@ export const creation: readonly SpecifiedRule[] = [
   {
     id: 'compute.create.place',
     section: 'doc 3 §4.3',
-    rule: 'Region and type are named by their ids, and must exist; a type that is unavailable in the Region is refused.',
+    rule: 'Region and type are named by their ids, and must exist; a type that is unavailable in the region is refused.',
     assumed: PLACES,
     accepted: [
       ...[{ region: METADATA_REGION }, { region: 'us-den-edge-1' }, { type: LARGER }].map((fields) =>
@@ -85,7 +87,7 @@ export const creation: readonly SpecifiedRule[] = [
         query: { page_size: 500 },
         answer: { data: contains([SOLD_OUT, AVAILABLE]) },
       },
-      // A plan without a report in the Region is available.
+      // A plan without a report in the region is available.
       ...[plan(AVAILABLE), plan({ ...SOLD_OUT, plan: LARGER }), plan({ ...SOLD_OUT, region: 'us-east' })].flatMap(
         (body) => [create(body), clone(body)],
       ),
@@ -160,7 +162,7 @@ export const creation: readonly SpecifiedRule[] = [
     id: 'compute.label.default',
     section: 'doc 3 §2.3',
     rule: 'The default of a label is `compute` and the id, and two instances may have the same label.',
-    assumed: 'The document leaves the form open, and calls labels of Firewalls unique but not these',
+    assumed: 'The document leaves the form open, and calls labels of firewalls unique but not these',
     accepted: each({ world: 'empty' }, [
       create({}, { label: 'compute1', id: 1 }),
       ...after([create({ label: 'compute2' })], create({}, { label: 'compute2', id: 2 })),

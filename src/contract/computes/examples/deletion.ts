@@ -62,7 +62,7 @@ export const deletion: readonly SpecifiedRule[] = [
   {
     id: 'compute.delete.frees',
     section: 'doc 3 §4.3',
-    rule: 'With an instance go its disks, backups, and its places on VLANs and behind Firewalls; its addresses are free.',
+    rule: 'With an instance go its disks, backups, and its places on VLANs and behind firewalls; its addresses are free.',
     assumed: 'The document shows the operation without its effects',
     accepted: [
       ...after([remove('db-1')], {
@@ -118,7 +118,7 @@ export const deletion: readonly SpecifiedRule[] = [
   {
     id: 'compute.events.changes',
     section: 'doc 3 §6',
-    rule: 'A change emits `compute_update` with the new label, deleting one `compute_delete` and `vlan_detach` for each VLAN.',
+    rule: 'A change emits `compute_update` with the new label, deleting `compute_delete` and `vlan_detach` for each VLAN.',
     assumed: EVENTS,
     accepted: [
       leaves(

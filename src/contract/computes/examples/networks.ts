@@ -7,7 +7,7 @@ import { configsAre, create, deniedAll, deploy, firewallsAre, leaves, list } fro
 const PLACE = 'The document leaves open where private and SLAAC addresses come from, and the form of a host’s UUID';
 const SHOWN = 'The rule is the document’s; that it is met at creation shows in the profile only';
 const SUBNETS = 'The rule is the document’s; it is met through subnets, which it does not show';
-const LISTED = 'The rule is the document’s; the list of what a Firewall is assigned to is not shown';
+const LISTED = 'The rule is the document’s; the list of what a firewall is assigned to is not shown';
 
 const IPV4 = like(/^(?!192\.168\.|10\.|172\.)\d{1,3}(\.\d{1,3}){3}$/);
 /** 192.168.128.0/17. */
@@ -59,7 +59,7 @@ const devicesAre = (data: unknown, firewallId: string, ...before: readonly Examp
   answer: { data },
 });
 
-/** Addresses, networks and Firewalls of new instances (doc 3 §2.3, §2.4, §4.1, §4.2). */
+/** Addresses, networks and firewalls of new instances (doc 3 §2.3, §2.4, §4.1, §4.2). */
 export const networks: readonly SpecifiedRule[] = [
   {
     id: 'compute.create.ipv4',
@@ -171,7 +171,7 @@ export const networks: readonly SpecifiedRule[] = [
   {
     id: 'compute.create.subnet',
     section: 'doc 3 §2.4',
-    rule: 'A subnet must exist in the Region of the instance; its address must be free, and is chosen when left out.',
+    rule: 'A subnet must exist in the region of the instance; its address must be free, and is chosen when left out.',
     assumed: SUBNETS,
     accepted: [
       ...taken(first, [vpc(), OWN_ADDRESS]),
@@ -192,7 +192,7 @@ export const networks: readonly SpecifiedRule[] = [
   {
     id: 'compute.create.vlan',
     section: 'doc 3 §4.2',
-    rule: 'A new VLAN label creates a VLAN in the Region of the instance, which must have VLANs, and attaches it.',
+    rule: 'A new VLAN label creates a VLAN in the region of the instance, which must have VLANs, and attaches it.',
     assumed: SHOWN,
     accepted: [
       vlansAre([{ ...NET, region: 'us-east', computes: ['$1'] }], first(OWN_VLAN)),
@@ -207,7 +207,7 @@ export const networks: readonly SpecifiedRule[] = [
   {
     id: 'compute.create.firewall',
     section: 'doc 3 §4.1',
-    rule: 'The Firewall that `firewall_id` names is assigned at creation, enabled or not; it must exist.',
+    rule: 'The firewall that `firewall_id` names is assigned at creation, enabled or not; it must exist.',
     // No service of edge-migrating changes: only the new instance is assigned.
     accepted: taken(walled, [LOCKED, '@firewall:batch-workers', '@firewall:edge-disabled', '@firewall:edge-migrating']),
     refused: deniedAll(walled, 'firewall_id', [UNKNOWN_ID, 0]),
@@ -215,7 +215,7 @@ export const networks: readonly SpecifiedRule[] = [
   {
     id: 'compute.create.firewall-device',
     section: 'doc 3 §4.1',
-    rule: 'The new instance is among the devices of the Firewall, as an event reports; one with status `deleted` cannot be assigned.',
+    rule: 'The new instance is among the devices of the firewall, as an event reports; one with status `deleted` cannot be assigned.',
     assumed: LISTED,
     accepted: [
       devicesAre([{ id: whole, entity: WALLED, created: time, updated: time }], LOCKED, walled(LOCKED)),

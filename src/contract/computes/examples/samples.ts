@@ -7,7 +7,7 @@ import { computesApi } from '../api.ts';
 import { configsApi } from '../configs/api.ts';
 import { disksApi } from '../disks/api.ts';
 
-/** One core, 1,024 MB of memory and 25,600 MB of disk, in a Region without `Metadata`. */
+/** One core, 1,024 MB of memory and 25,600 MB of disk, in a region without `Metadata`. */
 export const NEW = { region: 'us-east', type: 'g6-nanode-1' };
 /** Two cores, 4,096 MB of memory and 81,920 MB of disk. */
 export const LARGER = 'g6-standard-2';

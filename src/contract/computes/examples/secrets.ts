@@ -183,7 +183,7 @@ export const secrets: readonly SpecifiedRule[] = [
   {
     id: 'compute.userdata.place',
     section: 'doc 3 §4.3',
-    rule: 'User data needs an image with cloud-init and a Region with the capability `Metadata`.',
+    rule: 'User data needs an image with cloud-init and a region with the capability `Metadata`.',
     accepted: [
       userData(CLOUD_CONFIG),
       ...[{}, { user_data: '' }].map((metadata) => userData('', { image: NO_CLOUD_INIT, metadata }, false)),

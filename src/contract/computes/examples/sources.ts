@@ -117,7 +117,7 @@ export const sources: readonly SpecifiedRule[] = [
   {
     id: 'compute.create.backup',
     section: 'doc 3 §4.3',
-    rule: 'A backup must have the status `successful`, and be of an instance in the Region of the new one; an image must be available.',
+    rule: 'A backup must have the status `successful`, and be of an instance in the region of the new one; an image must be available.',
     assumed: BACKUPS,
     accepted: [
       backup(),
