@@ -1,57 +1,121 @@
 import { firewallsApi } from '../../firewalls/api.ts';
 import { contains, type Example, type SpecifiedRule, time } from '../../specification.ts';
-import { addGrant, asking, recordGrants, scopeRules } from '../../specification/access.ts';
-import { after, each, FORBIDDEN } from '../../specification/calls.ts';
+import { addGrant, type Asks, asking, recordGrants, scopeRules } from '../../specification/access.ts';
+import { after, denied, each, FORBIDDEN, MISSING, UNKNOWN_ID } from '../../specification/calls.ts';
 import { notFound, pagedList } from '../../specification/records.ts';
 import { computesApi } from '../api.ts';
-import { at, boot, clone, create, firewallsAre, list, operator, remove, update, view, wall } from './samples.ts';
+import {
+  at,
+  clone,
+  create,
+  deploy,
+  firewallsAre,
+  forbidden,
+  LARGER,
+  list,
+  NEW,
+  operator,
+  update,
+  wall,
+} from './samples.ts';
 
 const POWER = 'The document names boot as another operation and does not show it; the others are the original API’s';
 const LISTS = 'The document names grants on instances; that lists leave out the rest is the original API’s';
 const ORIGINAL = 'The documents show no such list for instances; the original API has it, like that of NodeBalancers';
+const NAMED =
+  'The document names the grants for images, backups and firewalls, not those for VPCs and targets of clones, and no status';
 
-const writable = at('web-1');
-// It is stopped, and can be cloned.
-const readable = at('worker-2');
-const hidden = at('web-2');
+interface Area {
+  readonly id: string;
+  readonly what: string;
+  readonly reads: readonly Asks[];
+  readonly writes: readonly Asks[];
+  readonly writable: ReturnType<typeof at>;
+  /** Calls that need a scope and no record. */
+  readonly list?: Example;
+  readonly create?: Example;
+  readonly assumed?: string;
+}
 
-const clones = asking(computesApi.clone, { region: 'us-ord', type: 'g6-dedicated-2' });
-const documented = [asking(computesApi.update, {}), asking(computesApi.remove)];
-const power = [asking(computesApi.reboot, {}), asking(computesApi.shutdown)];
+/** Scopes and grants of some operations, and what they answer about an instance that does not exist. */
+function accessOf({ id, what, reads, writes, writable, list: one, create: made, ...assumed }: Area): SpecifiedRule[] {
+  const rest = { section: 'doc 3 §5', what, ...assumed };
+  const askedFor = (asks: readonly Asks[], alone?: Example): Example[] => [
+    ...(alone === undefined ? [] : [alone]),
+    ...asks.map((ask) => ask(writable)),
+  ];
+  return [
+    ...scopeRules({
+      ...rest,
+      id: `${id}.scope`,
+      read: 'computes:read_only',
+      write: 'computes:read_write',
+      reads: askedFor(reads, one),
+      writes: askedFor(writes, made),
+    }),
+    // The instance with id 8 is stopped.
+    ...recordGrants({
+      ...rest,
+      id: `${id}.grant`,
+      writable,
+      readable: at('worker-2'),
+      hidden: at('web-2'),
+      reads,
+      writes,
+    }),
+    notFound({ ...rest, id: `${id}.unknown`, calls: [...reads, ...writes], known: writable }),
+  ];
+}
+
 const firewalls = asking(computesApi.firewalls);
 
-/** What demo-restricted, who has no grants, is allowed here. */
-const only = (grants: object): Example => ({
+/** A clone by a user who has these grants alone. */
+const cloning = (grants: object): Example => ({
   ...clone(),
   token: 'demo-restricted',
   persona: { grants: { ...grants } },
 });
-const reading = { compute: [{ id: 1, permissions: 'read_only' }] };
+const READING = { compute: [{ id: 1, permissions: 'read_only' }] };
+const ADDING = { global: { add_computes: true } };
+
+const image = (id: string, fields: object = {}) => deploy({ image: id, ...fields });
+const backup = (backup_id: number, region = 'us-east') => create({ backup_id, region, type: LARGER });
+const subnet = (subnet_id: number, region = 'us-east') =>
+  create({ region, interfaces: [{ purpose: 'vpc', subnet_id }] });
+const walled = (firewall_id: string) => create({ firewall_id });
+const cloneTo = (target: string | number) => clone({ compute_id: at(target).computeId, disks: [] });
 
 const LOCKED = { firewallId: '@firewall:locked-down' };
 const assign = { endpoint: firewallsApi.addDevice, params: LOCKED, body: { id: '@compute:web-1', type: 'compute' } };
 const takeOff = { endpoint: firewallsApi.removeDevice, params: { ...LOCKED, deviceId: '$1' } };
+const four = each(operator, [create(), create(), create(), create()]);
 
-/** Who may do what with instances (doc 3 §4.3, §5), which there are, and the Firewalls of each (doc 3 §4.1). */
+/** Who may do what with instances (doc 3 §4.3, §5), which there are, and the firewalls of each (doc 3 §4.1). */
 export const access: readonly SpecifiedRule[] = [
   pagedList({ id: 'compute.list', section: 'doc 3 §4.3', what: 'Instances', list }),
-  ...scopeRules({
-    id: 'compute.scope',
-    section: 'doc 3 §4.3',
-    what: 'instances',
-    read: 'computes:read_only',
-    write: 'computes:read_write',
-    reads: [list, view()],
-    writes: [create(), update({}), remove(), clone()],
+  ...accessOf({
+    id: 'compute',
+    what: 'an instance',
+    writable: at('web-1'),
+    list,
+    create: create(),
+    reads: [asking(computesApi.view)],
+    writes: [asking(computesApi.update, {}), asking(computesApi.remove)],
   }),
-  ...scopeRules({
-    id: 'compute.power.scope',
-    section: 'doc 3 §5',
-    what: 'the Firewalls and the power of instances',
-    read: 'computes:read_only',
-    write: 'computes:read_write',
-    reads: [firewalls(writable)],
-    writes: [boot('app-2'), ...power.map((ask) => ask(writable))],
+  ...accessOf({
+    id: 'compute.running',
+    what: 'the firewalls or the power of an instance',
+    writable: at('web-1'),
+    reads: [firewalls],
+    writes: [asking(computesApi.reboot, {}), asking(computesApi.shutdown)],
+    assumed: POWER,
+  }),
+  ...accessOf({
+    id: 'compute.off',
+    what: 'the firewalls or the power of an instance that is off',
+    writable: at('crash-loop'),
+    reads: [firewalls],
+    writes: [asking(computesApi.boot, {})],
     assumed: POWER,
   }),
   addGrant({
@@ -62,41 +126,60 @@ export const access: readonly SpecifiedRule[] = [
     creates: create(),
   }),
   {
-    id: 'compute.grant.clone',
-    section: 'doc 3 §5',
-    rule: 'A restricted user needs `add_computes`, and a grant to read the source, to clone an instance.',
+    id: 'compute.clone.access',
+    section: 'doc 3 §4.3',
+    rule: 'Cloning needs `computes:read_write`, and of a restricted user `add_computes` and a grant to read the source.',
     assumed: 'The document shows the operation without what it needs',
-    accepted: [only({ ...reading, global: { add_computes: true } })],
-    refused: each(FORBIDDEN, [only(reading), only({ global: { add_computes: true } })]),
+    accepted: [cloning({ ...READING, ...ADDING }), { ...clone(), persona: { scopes: ['computes:read_write'] } }],
+    refused: [
+      ...each(FORBIDDEN, [
+        cloning(READING),
+        cloning(ADDING),
+        { ...clone(), persona: { scopes: ['computes:read_only', 'account:read_write', 'images:read_write'] } },
+      ]),
+      { ...clone(NEW, UNKNOWN_ID), ...MISSING },
+    ],
   },
-  ...recordGrants({
-    id: 'compute.grant',
-    section: 'doc 3 §5',
-    what: 'an instance',
-    writable,
-    readable,
-    hidden,
-    reads: [asking(computesApi.view), clones],
-    writes: documented,
-  }),
-  ...recordGrants({
-    id: 'compute.power.grant',
-    section: 'doc 3 §5',
-    what: 'the Firewalls or the power of an instance',
-    writable,
-    readable,
-    hidden,
-    reads: [firewalls],
-    writes: power,
-    assumed: POWER,
-  }),
   {
-    id: 'compute.power.grant.boot',
-    section: 'doc 3 §5',
-    rule: 'A restricted user needs a `read_write` grant to boot an instance.',
-    assumed: POWER,
-    accepted: [{ ...boot('crash-loop'), ...operator }],
-    refused: each({ ...operator, ...FORBIDDEN }, [boot('worker-2'), boot('app-2')]),
+    id: 'compute.grant.named',
+    section: 'doc 3 §4.3',
+    rule: 'A restricted user needs a grant on a private image and a VPC, and `read_write` on a firewall, the instance of a backup and the target of a clone; without it the answer is 403, whatever else is wrong.',
+    assumed: NAMED,
+    accepted: [
+      image('private/2', { type: LARGER }),
+      ...each(operator, [
+        image('private/1'),
+        image('compute/debian12'),
+        backup(1),
+        subnet(1),
+        walled('@firewall:edge-enabled'),
+        // A Firewall that the user made, of an id that gives no grant.
+        ...after([{ ...wall([]), ...operator }], walled('$1')),
+        clone({ region: 'us-east', type: 'g6-standard-4' }, 'db-1'),
+        cloneTo('empty-disk'),
+        // Its id is even, so nothing but what is said here gives the persona a grant on it.
+        {
+          ...cloneTo('mail'),
+          persona: { grants: { compute: [...READING.compute, { id: 10, permissions: 'read_write' }] } },
+        },
+      ]),
+    ],
+    refused: [
+      ...each(forbidden, [
+        denied(image('private/2'), 'image'),
+        denied(image('private/2', { type: 'g6-giant-1' }), 'image'),
+        ...['us-ord', 'us-east'].map((region) => denied(backup(9, region), 'backup_id')),
+        denied(subnet(3, 'eu-central'), 'interfaces[0].subnet_id'),
+        ...['batch-workers', 'edge-disabled'].map((label) => denied(walled(`@firewall:${label}`), 'firewall_id')),
+        denied(clone({ region: 'eu-central', type: 'g6-standard-4' }, 'app-1'), 'region'),
+        ...['worker-2', 'app-2'].map((label) => denied(cloneTo(label), 'compute_id')),
+      ]),
+      // What does not exist is no matter of grants.
+      ...each(operator, [
+        denied(clone({ region: 'eu-central', type: 'g6-nothing' }, 'app-1'), 'type'),
+        denied(cloneTo(UNKNOWN_ID), 'compute_id'),
+      ]),
+    ],
   },
   {
     id: 'compute.grant.list',
@@ -105,39 +188,14 @@ export const access: readonly SpecifiedRule[] = [
     assumed: LISTS,
     accepted: each(operator, [
       { ...list, answer: { data: contains([{ label: 'web-1' }], [{ label: 'web-2' }]) } },
-      // The second new id gives no grant by itself, the fourth one to read.
-      ...['$2', '$4'].flatMap((id) =>
-        after(
-          [
-            ...each(
-              operator,
-              Array.from({ length: 4 }, () => create()),
-            ),
-          ],
-          update({}, id),
-        ),
-      ),
+      // The id of the second one gives no grant by itself, that of the fourth one to read.
+      ...after(four, update({}, '$2'), update({}, '$4')),
     ]),
   },
-  notFound({
-    id: 'compute.unknown',
-    section: 'doc 3 §4.3',
-    what: 'an instance',
-    calls: [asking(computesApi.view), ...documented, clones],
-    known: writable,
-  }),
-  notFound({
-    id: 'compute.power.unknown',
-    section: 'doc 3 §4.3',
-    what: 'an instance to power on or off, or its Firewalls',
-    calls: [firewalls, ...power],
-    known: writable,
-    assumed: POWER,
-  }),
   {
     id: 'compute.firewalls',
     section: 'doc 3 §4.1',
-    rule: 'The Firewalls of an instance are listed as the records they are, enabled or not, by rising id.',
+    rule: 'The firewalls of an instance are listed as the records they are, enabled or not, by rising id.',
     assumed: ORIGINAL,
     accepted: [
       firewallsAre(
@@ -155,25 +213,11 @@ export const access: readonly SpecifiedRule[] = [
         'db-1',
       ),
       { ...firewallsAre([{ label: 'edge-enabled' }], [], 'db-1'), ...operator },
-      { ...firewalls(writable), answer: { data: [], page: 1, pages: 1, results: 0 } },
+      { ...firewalls(at('web-1')), answer: { data: [], page: 1, pages: 1, results: 0 } },
       firewallsAre([{ id: '$1' }], [wall(['@compute:web-1', '@compute:web-2'])], 'web-1'),
-      firewallsAre(
-        [{ label: 'locked-down' }, { label: 'own-wall' }],
-        [
-          { endpoint: firewallsApi.update, params: LOCKED, body: { status: 'disabled' } },
-          wall(['@compute:web-1']),
-          assign,
-        ],
-        'web-1',
-      ),
-      // Not that of a NodeBalancer with its id, one that was removed from it, deleted, or of status `deleted`.
+      // Not that of a NodeBalancer with the same id, nor one that was removed, or has the status `deleted`.
       firewallsAre([], [wall([], { devices: { nodebalancers: ['@nodebalancer:balancer-1'] } })], 'web-1'),
       firewallsAre([], [assign, takeOff], 'web-1'),
-      firewallsAre(
-        [{ label: 'edge-disabled' }],
-        [{ endpoint: firewallsApi.remove, params: { firewallId: '@firewall:edge-enabled' } }],
-        'db-1',
-      ),
       firewallsAre([{ label: 'batch-workers' }], [], 'worker-1'),
     ],
   },

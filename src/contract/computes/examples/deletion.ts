@@ -1,19 +1,49 @@
-import { contains, emptyObject, type Example, type SpecifiedRule } from '../../specification.ts';
-import { after, denied, each, MISSING, taken, words } from '../../specification/calls.ts';
+import { among, contains, emptyObject, type Example, like, type SpecifiedRule } from '../../specification.ts';
+import { after, denied, each, failing, MISSING, taken, words } from '../../specification/calls.ts';
 import { firewallsApi } from '../../firewalls/api.ts';
 import { vlansApi } from '../../vlans/api.ts';
 import { backupsApi } from '../backups/api.ts';
 import { configsApi } from '../configs/api.ts';
 import { disksApi } from '../disks/api.ts';
-import { calling, clone, create, EVENTS, leaves, list, remove, view, wait } from './samples.ts';
+import { boot, calling, clone, create, JOBS, leaves, list, NEW, remove, update, view, wait } from './samples.ts';
+
+const EVENTS = 'The document names no events of instances; the original API has these';
 
 const vlansAre = (some: readonly object[], none: readonly object[] = []): Example => ({
   endpoint: vlansApi.list,
   answer: { data: contains(some, none) },
 });
-const REMOVED = { action: 'compute_delete', entity: { label: 'web-1' } };
+const change = (id: string) => update({ alerts: { io: 1 } }, id);
 
-/** Deleting an instance (doc 3 §4.3). */
+const url = like(/^\/v4\/compute\/instances\/\d+$/);
+const fresh = { id: '$1', label: 'fresh', type: 'compute', url };
+const web = { id: '@compute:web-1', label: 'web-1', type: 'compute', url };
+
+/** What takes its time, and who its event is about. */
+const LONG = [
+  ...JOBS.map(({ label, ...job }) => ({ ...job, event: { entity: { id: `@compute:${label}`, label } } })),
+  { action: 'create', call: create({ label: 'fresh' }), seconds: 90, event: { entity: fresh } },
+  {
+    action: 'clone',
+    call: clone({ ...NEW, label: 'fresh' }),
+    seconds: 300,
+    event: { entity: web, secondary_entity: fresh },
+  },
+];
+
+/** So many events of an action there are after this call. */
+const counts = (call: Example, action: string, count: number): Example => ({
+  ...leaves([call], []),
+  world: 'empty',
+  answer: {
+    data: (events: readonly { action: string }[]) => events.filter((one) => one.action === action).length === count,
+  },
+});
+
+const crash = wait(900, boot('crash-loop'));
+const crashed = { id: '@compute:crash-loop', label: 'crash-loop' };
+
+/** Deleting an instance (doc 3 §4.3), and the events of all that is done to one (doc 3 §6). */
 export const deletion: readonly SpecifiedRule[] = [
   {
     id: 'compute.delete',
@@ -32,7 +62,7 @@ export const deletion: readonly SpecifiedRule[] = [
   {
     id: 'compute.delete.frees',
     section: 'doc 3 §4.3',
-    rule: 'With an instance go its disks, backups, and its places on VLANs and behind Firewalls; its addresses are free.',
+    rule: 'With an instance go its disks, backups, and its places on VLANs and behind firewalls; its addresses are free.',
     assumed: 'The document shows the operation without its effects',
     accepted: [
       ...after([remove('db-1')], {
@@ -52,20 +82,49 @@ export const deletion: readonly SpecifiedRule[] = [
   {
     id: 'compute.delete.state',
     section: 'doc 3 §4.3',
-    rule: 'An instance that is being deleted already, or cloned, cannot be deleted; all others can.',
+    rule: 'An instance that is being deleted cannot be changed or deleted, nor one deleted that is being cloned; all others can.',
     assumed: 'The document says nothing of states here',
     accepted: [
-      ...taken(remove, words('suspended live-migration rebuilding restoring provisioning booting cloning')),
+      ...[change, remove].flatMap((call) =>
+        taken(call, words('web-1 app-2 suspended live-migration rebuilding restoring provisioning booting cloning')),
+      ),
       ...after([clone()], remove('$1'), wait(300, remove('web-1'))),
     ],
-    refused: [denied(remove('deleting'), null), ...after([clone()], denied(wait(290, remove('web-1')), null))],
+    refused: [
+      denied(remove('deleting'), null),
+      denied(change('deleting'), null),
+      ...after([clone()], denied(wait(290, remove('web-1')), null)),
+    ],
   },
   {
-    id: 'compute.delete.event',
+    id: 'compute.events',
     section: 'doc 3 §6',
-    rule: 'Deleting emits one `compute_delete`, and `vlan_detach` for each VLAN.',
+    rule: 'A create, a clone, a boot, a reboot and a shutdown emit an event that ends with the job.',
     assumed: EVENTS,
     accepted: [
+      ...LONG.flatMap(({ action, call, seconds, event }) => {
+        const started = { ...event, action: `compute_${action}`, username: 'admin', status: 'started' };
+        const ended = { status: 'finished', percent_complete: 100, duration: among(seconds, seconds + 1) };
+        return [
+          leaves([call], [{ ...started, percent_complete: 0 }]),
+          leaves([call], [started], seconds - 5),
+          leaves([call], [{ ...started, ...ended }], seconds),
+        ];
+      }),
+      counts(create(), 'compute_create', 1),
+      counts(failing(create({ type: 'g6-giant-1' })), 'compute_create', 0),
+    ],
+  },
+  {
+    id: 'compute.events.changes',
+    section: 'doc 3 §6',
+    rule: 'A change emits `compute_update` with the new label, deleting `compute_delete` and `vlan_detach` for each VLAN.',
+    assumed: EVENTS,
+    accepted: [
+      leaves(
+        [update({ label: 'front-1' })],
+        [{ action: 'compute_update', status: 'finished', username: 'admin', entity: { ...web, label: 'front-1' } }],
+      ),
       leaves(
         [remove('vlan-1')],
         [
@@ -73,14 +132,28 @@ export const deletion: readonly SpecifiedRule[] = [
           { action: 'vlan_detach', entity: { id: '@compute:vlan-1' }, secondary_entity: { label: 'backend' } },
         ],
       ),
-      { ...leaves([remove('web-1')], [REMOVED], 0, [{ action: 'vlan_detach' }]), query: { page_size: 25 } },
+      // Read before there are so many that older ones are on the next page.
       {
-        ...leaves([remove('web-1')], []),
-        answer: {
-          data: (events: readonly { action: string; entity: { label: string } | null }[]) =>
-            events.filter(({ action, entity }) => action === REMOVED.action && entity?.label === 'web-1').length === 1,
-        },
+        ...leaves([remove('web-1')], [{ action: 'compute_delete', entity: web }], 0, [{ action: 'vlan_detach' }]),
+        query: { page_size: 25 },
       },
+    ],
+  },
+  {
+    id: 'compute.events.watchdog',
+    section: 'doc 3 §6',
+    rule: 'A boot that fails ends its event as failed; a boot job of the watchdog is a `lassie_reboot` without a user.',
+    assumed: EVENTS,
+    accepted: [
+      leaves(
+        [crash],
+        [
+          { action: 'compute_boot', status: 'failed', username: 'admin', duration: among(30, 31), entity: crashed },
+          { action: 'lassie_reboot', status: 'started', username: null, entity: { ...crashed, type: 'compute', url } },
+        ],
+        40,
+      ),
+      leaves([crash], [{ action: 'lassie_reboot', status: 'failed', duration: among(30, 31) }], 70),
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { configsApi } from '../configs/api.ts';
-import { among, emptyObject, type Example, like, type SpecifiedRule } from '../../specification.ts';
+import { among, emptyObject, type Example, type SpecifiedRule } from '../../specification.ts';
 import { after, denied, refused, taken, UNKNOWN_ID, words } from '../../specification/calls.ts';
 import {
   at,
@@ -7,8 +7,8 @@ import {
   boot,
   calling,
   configsAre,
-  EVENTS,
   type Id,
+  JOBS,
   leaves,
   MAIN_PROFILE,
   profile,
@@ -29,21 +29,6 @@ const DAYS = words('Sunday Monday Tuesday Wednesday Thursday Friday Saturday');
 const BUSY = words(
   'live-migration rebuilding restoring deleting provisioning booting rebooting shutting-down cloning suspended',
 );
-const ALL = [boot, reboot, shutdown];
-
-/** What each does, to which instance, and how many seconds that takes. */
-const JOBS = [
-  { action: 'boot', label: 'app-2', call: boot('app-2'), seconds: 30, during: 'booting', ends: 'running' },
-  { action: 'reboot', label: 'web-1', call: reboot('web-1'), seconds: 30, during: 'rebooting', ends: 'running' },
-  {
-    action: 'shutdown',
-    label: 'web-1',
-    call: shutdown('web-1'),
-    seconds: 20,
-    during: 'shutting_down',
-    ends: 'offline',
-  },
-] as const;
 
 /** Profiles of app-2: one with these fields beside the first. */
 const DISK = { disk_id: '@compute:app-2/disk:Debian 12 Disk' };
@@ -86,29 +71,23 @@ export const power: readonly SpecifiedRule[] = [
   {
     id: 'compute.power',
     section: 'doc 3 §4.3',
-    rule: 'An instance must be off to boot, and must run to be rebooted or shut down; the answer is an empty body.',
+    rule: 'An instance must be off to boot, and must run to be rebooted or shut down; one that is busy or suspended cannot be either.',
     assumed: OPEN,
     accepted: [
       ...JOBS.map(({ call }) => ({ ...call, answer: emptyObject })),
       boot('worker-2'),
       boot('app-2', null),
       ...after([shutdown('web-1')], wait(20, boot('web-1'))),
+      wait(25, reboot('booting')),
+      wait(15, boot('shutting-down')),
     ],
-    refused: [boot('web-1'), reboot('app-2'), reboot('worker-2'), shutdown('app-2'), shutdown('worker-2')].map((call) =>
-      denied(call, null),
-    ),
-  },
-  {
-    id: 'compute.power.busy',
-    section: 'doc 3 §4.3',
-    rule: 'An instance that is busy, or suspended for billing, cannot be booted, rebooted or shut down.',
-    assumed: OPEN,
-    accepted: [wait(25, reboot('booting')), wait(15, boot('shutting-down'))],
     refused: [
-      ...ALL.flatMap((call) => BUSY.map((label) => denied(call(label), null))),
-      ...after([boot('app-2')], denied(wait(25, boot('app-2')), null)),
-      ...after([shutdown('web-1')], denied(wait(15, shutdown('web-1')), null)),
-    ],
+      boot('web-1'),
+      ...[reboot, shutdown].flatMap((call) => [call('app-2'), call('worker-2')]),
+      ...[boot, reboot, shutdown].flatMap((call) => BUSY.map((label) => call(label))),
+      ...after([boot('app-2')], wait(25, boot('app-2'))),
+      ...after([shutdown('web-1')], wait(15, shutdown('web-1'))),
+    ].map((call) => denied(call, null)),
   },
   {
     id: 'compute.power.states',
@@ -116,8 +95,8 @@ export const power: readonly SpecifiedRule[] = [
     rule: 'Booting and rebooting take 30 seconds, shutting down 20; seeded jobs end as well.',
     assumed: OPEN,
     accepted: [
-      ...JOBS.flatMap(({ call, label, seconds, during, ends }) => [
-        becomes([call], seconds - 1, label, { status: during }),
+      ...JOBS.flatMap(({ call, label, seconds, status, ends }) => [
+        becomes([call], seconds - 1, label, { status }),
         becomes([call], seconds, label, { status: ends }),
       ]),
       // A job and the choice of a schedule do not disturb each other.
@@ -143,24 +122,6 @@ export const power: readonly SpecifiedRule[] = [
         ] as const
       ).map(([label, seconds, status]) => becomes([], seconds, label, { status })),
     ],
-  },
-  {
-    id: 'compute.power.events',
-    section: 'doc 3 §6',
-    rule: 'They emit `compute_boot`, `compute_reboot` and `compute_shutdown`, which end with the job.',
-    assumed: EVENTS,
-    accepted: JOBS.flatMap(({ action, call, label, seconds }) => {
-      const event = { action: `compute_${action}`, username: 'admin', entity: { id: `@compute:${label}`, label } };
-      return [
-        leaves([call], [{ ...event, status: 'started', percent_complete: 0 }]),
-        leaves([call], [{ ...event, status: 'started' }], seconds - 5),
-        leaves(
-          [call],
-          [{ ...event, status: 'finished', percent_complete: 100, duration: among(seconds, seconds + 1) }],
-          seconds,
-        ),
-      ];
-    }),
   },
   {
     id: 'compute.boot.config',
@@ -211,7 +172,7 @@ export const power: readonly SpecifiedRule[] = [
   {
     id: 'compute.watchdog',
     section: 'doc 3 §2.3',
-    rule: 'An instance that powers off unexpectedly is booted again, unless its watchdog is off.',
+    rule: 'An instance that powers off unexpectedly is booted again, unless its watchdog is off or more than 5 boot jobs were issued within 15 minutes.',
     assumed: CRASHES,
     accepted: [
       crashed([crashing(LONG)], 25, 'booting'),
@@ -238,15 +199,6 @@ export const power: readonly SpecifiedRule[] = [
       ),
       becomes([shutdown('web-1')], 60, 'web-1', { status: 'offline' }),
       rebooted([shutdown('web-1')], 60, 0),
-    ],
-    refused: after([crashing(LONG)], denied(wait(40, boot('crash-loop')), null)),
-  },
-  {
-    id: 'compute.watchdog.limit',
-    section: 'doc 3 §2.3',
-    rule: 'It gives up when more than 5 boot jobs were issued within 15 minutes, those by hand among them.',
-    assumed: CRASHES,
-    accepted: [
       ...(
         [
           [30, 1],
@@ -263,38 +215,6 @@ export const power: readonly SpecifiedRule[] = [
       ...taken((seconds) => crashed([crashing()], seconds, seconds < 30 ? 'booting' : 'offline'), [25, 40]),
       rebooted([crashing(LONG), crashing(200)], 300, 5),
     ],
-  },
-  {
-    id: 'compute.watchdog.events',
-    section: 'doc 3 §6',
-    rule: 'A boot that fails ends its event as failed; a boot job of the watchdog is a `lassie_reboot` without a user.',
-    assumed: EVENTS,
-    accepted: [
-      leaves(
-        [crashing(LONG)],
-        [
-          {
-            action: 'compute_boot',
-            status: 'failed',
-            username: 'admin',
-            duration: among(30, 31),
-            entity: { label: 'crash-loop' },
-          },
-          {
-            action: 'lassie_reboot',
-            status: 'started',
-            username: null,
-            entity: {
-              id: '@compute:crash-loop',
-              label: 'crash-loop',
-              type: 'compute',
-              url: like(/^\/v4\/compute\/instances\/\d+$/),
-            },
-          },
-        ],
-        40,
-      ),
-      leaves([crashing(LONG)], [{ action: 'lassie_reboot', status: 'failed', duration: among(30, 31) }], 70),
-    ],
+    refused: after([crashing(LONG)], denied(wait(40, boot('crash-loop')), null)),
   },
 ];

@@ -2,21 +2,17 @@ import type { Endpoint } from '../../endpoint.ts';
 import { eventsApi } from '../../events/api.ts';
 import { firewallsApi } from '../../firewalls/api.ts';
 import { contains, type Example, type RefusedExample, type Step } from '../../specification.ts';
-import { refused, type Sends } from '../../specification/calls.ts';
+import { refused, type Sends, words } from '../../specification/calls.ts';
 import { computesApi } from '../api.ts';
 import { configsApi } from '../configs/api.ts';
 import { disksApi } from '../disks/api.ts';
 
-/** One core, 1,024 MB of memory and 25,600 MB of disk, in a Region without `Metadata`. */
+/** One core, 1,024 MB of memory and 25,600 MB of disk, in a region without `Metadata`. */
 export const NEW = { region: 'us-east', type: 'g6-nanode-1' };
 /** Two cores, 4,096 MB of memory and 81,920 MB of disk. */
 export const LARGER = 'g6-standard-2';
 /** A Region with `Metadata`. */
 export const METADATA_REGION = 'us-ord';
-
-/** A plan that is not available in one Region, and is in another (doc 2 §2.6). */
-export const SOLD_OUT = { region: 'us-ord', plan: 'g7-premium-4' };
-export const SOLD_OUT_NEARBY = { region: 'us-iad', plan: 'g7-premium-4' };
 
 /** Strong by every measure of strength. */
 export const STRONG = 'violet-Harbour-93-kettle';
@@ -29,7 +25,9 @@ export const CLOUD_CONFIG = 'I2Nsb3VkLWNvbmZpZw==';
 export const operator = { token: 'demo-operator' } as const;
 export const forbidden = { ...operator, status: 403 } as const;
 
-export const EVENTS = 'The document names no events of instances; the original API has these';
+/** These fields, for `bodyRules`, are all of that type. */
+export const typed = <K extends string>(kind: K, names: string): Readonly<Record<string, K>> =>
+  Object.fromEntries(words(names).map((name) => [name, kind]));
 
 /** The label of a seeded instance, `$1` for what a step answered, or an id. */
 export type Id = string | number;
@@ -116,3 +114,17 @@ export const wall = (computes: readonly Id[], fields: object = {}): Example => (
 /** Refusals by what the store knows, one for each value. */
 export const deniedAll = <T>(sends: Sends<T>, field: RefusedExample['field'], values: readonly T[]): RefusedExample[] =>
   refused(sends, field, values, { serverOnly: true });
+
+/** What can be done about the power of which instance, and how many seconds that takes. */
+export const JOBS = [
+  { action: 'boot', label: 'app-2', call: boot('app-2'), seconds: 30, status: 'booting', ends: 'running' },
+  { action: 'reboot', label: 'web-1', call: reboot('web-1'), seconds: 30, status: 'rebooting', ends: 'running' },
+  {
+    action: 'shutdown',
+    label: 'web-1',
+    call: shutdown('web-1'),
+    seconds: 20,
+    status: 'shutting_down',
+    ends: 'offline',
+  },
+] as const;

@@ -1,31 +1,32 @@
-import type { RefusedExample, SpecifiedRule } from '../../specification.ts';
-import { contains, ofLength, whole } from '../../specification.ts';
-import { denied, each, refused, taken, UNKNOWN_ID, words } from '../../specification/calls.ts';
+import { contains, ofLength, type RefusedExample, type SpecifiedRule, whole } from '../../specification.ts';
+import { denied, refused, taken, UNKNOWN_ID, words } from '../../specification/calls.ts';
 import {
   configsAre,
   create,
   deniedAll,
   deploy,
   disksAre,
-  forbidden,
   IMAGE,
   LARGER,
   METADATA_REGION,
+  NO_CLOUD_INIT,
   NEW,
   operator,
   STRONG,
   wait,
 } from './samples.ts';
 
-const DISKS = 'The document names two disks, one of them swap, and leaves open how they are called and listed';
-const PROFILE = 'The document names a default profile and leaves its label open';
+const DISKS = 'The document names a default profile and two disks, and leaves open how they are called and listed';
 const FITS = 'The document leaves it open; a disk cannot be smaller than what is put on it';
-const BACKUPS = 'The rule is the document’s; which backups there are is not shown';
+const BACKUPS = 'The rule is the document’s; which backups there are, and the states of images, are not shown';
 const CATALOGUE = 'The rule is the document’s; which scripts there are and what they ask for is not shown';
 
 const NO_TYPE = 'g6-giant-1';
+const MAIN = { label: 'Debian 12 Disk', status: 'ready', filesystem: 'ext4' };
+const SWAP = { status: 'ready', filesystem: 'swap' };
 const BOTH_DISKS = { sda: { disk_id: whole }, sdb: { disk_id: whole }, sdc: null };
 const PROFILED = { id: whole, label: 'My Debian 12 Disk Profile', devices: BOTH_DISKS };
+const BOOTS = { kernel: 'compute/latest-64bit', root_device: '/dev/sda', run_level: 'default' };
 
 const image = (id: string) => deploy({ image: id }, { image: id });
 
@@ -64,41 +65,22 @@ export const sources: readonly SpecifiedRule[] = [
     refused: deniedAll(image, 'image', ['compute/windows95', 'private/987654321', 'Debian 12']),
   },
   {
-    id: 'compute.create.image-status',
-    section: 'doc 3 §4.3',
-    rule: 'An image that is being made, or waits for its upload, cannot be deployed.',
-    assumed: 'The document leaves the states of images open; there is nothing in such an image yet',
-    accepted: [image('private/1')],
-    refused: deniedAll(image, 'image', words('private/3 private/4')),
-  },
-  {
-    id: 'compute.create.image-grant',
-    section: 'doc 3 §4.3',
-    rule: 'A restricted user needs a grant on a private image; without it the answer is 403, whatever else is wrong.',
-    assumed: 'The rule is the document’s (doc 3 §4.3, rule 2); the status is not',
-    accepted: [...each(operator, [image('private/1'), image(IMAGE)]), deploy({ image: 'private/2', type: LARGER })],
-    refused: each(forbidden, [
-      denied(image('private/2'), 'image'),
-      denied(deploy({ image: 'private/2', type: NO_TYPE }), 'image'),
-    ]),
-  },
-  {
     id: 'compute.create.disks',
     section: 'doc 3 §4.3',
-    rule: 'An image comes with a disk that fills the plan and a swap disk of `swap_size` MB, 512 when left out.',
+    rule: 'An image comes with a disk that fills the plan, a swap disk of `swap_size` MB (512 when left out, it cannot be negative), and a profile of both, `My <image label> Disk Profile`.',
     assumed: DISKS,
     accepted: [
       disksAre(
         [
-          { id: whole, label: 'Debian 12 Disk', status: 'ready', size: 25_088, filesystem: 'ext4' },
-          { id: whole, label: '512 MB Swap Image', status: 'ready', size: 512, filesystem: 'swap' },
+          { id: whole, ...MAIN, size: 25_088 },
+          { id: whole, ...SWAP, label: '512 MB Swap Image', size: 512 },
         ],
         [deploy()],
       ),
       disksAre(
         [
-          { label: 'Debian 12 Disk', size: 24_576 },
-          { label: '1024 MB Swap Image', size: 1024, filesystem: 'swap' },
+          { ...MAIN, size: 24_576 },
+          { ...SWAP, label: '1024 MB Swap Image', size: 1024 },
         ],
         [deploy({ swap_size: 1024 })],
       ),
@@ -106,42 +88,14 @@ export const sources: readonly SpecifiedRule[] = [
       disksAre([{ size: 25_600, filesystem: 'ext4' }], [deploy({ swap_size: 0 })]),
       disksAre([], [create({ swap_size: 1024 })]),
       ...['$1', '$2'].map((id) => disksAre(ofLength(2), [deploy(), deploy()], id)),
-    ],
-  },
-  {
-    id: 'compute.create.swap',
-    section: 'doc 3 §4.3',
-    rule: 'The swap size is a whole number that must not be negative; without an image it is ignored.',
-    accepted: taken((swap_size) => create({ swap_size }), [0, 1_000_000, 9_007_199_254_740_991]),
-    refused: [
-      ...refused((swap_size) => deploy({ swap_size }), 'swap_size', [-1]),
-      ...refused((swap_size) => create({ swap_size }), 'swap_size', [-1, 9_007_199_254_740_992]),
-    ],
-  },
-  {
-    id: 'compute.create.profile',
-    section: 'doc 3 §4.3',
-    rule: 'An image comes with one profile of both disks, `My <image label> Disk Profile`, with the defaults of profiles.',
-    assumed: PROFILE,
-    accepted: [
-      configsAre(
-        [
-          {
-            ...PROFILED,
-            kernel: 'compute/latest-64bit',
-            root_device: '/dev/sda',
-            run_level: 'default',
-            virt_mode: 'paravirt',
-            memory_limit: 1024,
-            helpers: { devtmpfs_automount: false, distro: true },
-          },
-        ],
-        [deploy()],
-      ),
+      create({ swap_size: 9_007_199_254_740_991 }),
+      configsAre([{ ...PROFILED, ...BOOTS, helpers: { devtmpfs_automount: false, distro: true } }], [deploy()]),
+      configsAre([{ virt_mode: 'paravirt', memory_limit: 1024 }], [deploy()]),
       configsAre([{ devices: { sda: { disk_id: whole }, sdb: null } }], [deploy({ swap_size: 0 })]),
       configsAre([], [create()]),
       configsAre([{ label: 'My golden-debian Disk Profile' }], [deploy({ image: 'private/1' })]),
     ],
+    refused: refused((swap_size) => create({ swap_size }), 'swap_size', [-1, 9_007_199_254_740_992]),
   },
   {
     id: 'compute.create.fits',
@@ -161,19 +115,9 @@ export const sources: readonly SpecifiedRule[] = [
     ],
   },
   {
-    id: 'compute.create.backup-or-image',
-    section: 'doc 3 §4.3',
-    rule: '`backup_id` and `image` cannot be sent together.',
-    accepted: [
-      deploy({ backup_id: null }, { image: IMAGE }),
-      create({ backup_id: null, image: null }, { image: null }),
-    ],
-    refused: refused((id) => deploy({ image: id, backup_id: 1 }), 'backup_id', [IMAGE, 'private/1']),
-  },
-  {
     id: 'compute.create.backup',
     section: 'doc 3 §4.3',
-    rule: 'A backup must have the status `successful`, and be of an instance in the Region of the new one.',
+    rule: 'A backup must have the status `successful`, and be of an instance in the region of the new one; an image must be available.',
     assumed: BACKUPS,
     accepted: [
       backup(),
@@ -188,18 +132,9 @@ export const sources: readonly SpecifiedRule[] = [
       ...deniedAll((id) => backup(id, { region: 'eu-central' }), 'backup_id', [7, 8]),
       denied(backup(1, { region: METADATA_REGION }), 'backup_id'),
       denied(backup(1, { type: NO_TYPE }), 'type'),
+      // Being made, and waiting for its upload.
+      ...deniedAll(image, 'image', words('private/3 private/4')),
     ],
-  },
-  {
-    id: 'compute.create.backup-grant',
-    section: 'doc 3 §4.3',
-    rule: 'A restricted user needs a `read_write` grant on the instance that the backup is of; without it the answer is 403.',
-    assumed: 'The rule is the document’s (doc 3 §4.3, rule 3); the status is not',
-    accepted: each(operator, [backup()]),
-    refused: each(forbidden, [
-      denied(backup(OF_WORKER, { region: METADATA_REGION }), 'backup_id'),
-      denied(backup(OF_WORKER), 'backup_id', 'whatever the Region'),
-    ]),
   },
   {
     id: 'compute.create.backup-parts',
@@ -210,54 +145,40 @@ export const sources: readonly SpecifiedRule[] = [
       { ...backup(), answer: { image: IMAGE } },
       disksAre(
         contains([
-          { size: 25_088, filesystem: 'ext4', status: 'ready' },
-          { size: 512, filesystem: 'swap' },
+          { ...MAIN, size: 25_088 },
+          { ...SWAP, size: 512 },
         ]),
         [backup()],
       ),
       ...['$1', 'web-1'].map((id) => disksAre(ofLength(2), [backup()], id)),
       configsAre([PROFILED], [backup()]),
       configsAre([restored], [backup(1, restored)]),
-      configsAre(
-        [
-          { label: 'My Debian 12 Disk Profile', ...restored },
-          { label: 'Rescue', interfaces: [{ purpose: 'public' }] },
-        ],
-        [backup(SNAPSHOT, restored)],
-      ),
+      configsAre([restored, { label: 'Rescue', interfaces: [{ purpose: 'public' }] }], [backup(SNAPSHOT, restored)]),
       ...([{}, { booted: false }] as const).map((fields, place) =>
         wait(90, configsAre([{ interfaces: [{ purpose: 'public', active: place === 0 }] }], [backup(1, fields)])),
       ),
     ],
   },
   {
-    id: 'compute.create.script',
+    id: 'compute.create.source',
     section: 'doc 3 §4.3',
-    rule: 'A script needs an image, and cannot be used with a backup or a private image.',
-    accepted: [deploy({ stackscript_id: null }), deploy()],
+    rule: 'An image and a backup cannot be combined; a script needs an image, and that cannot be a private one.',
+    accepted: [deploy({ stackscript_id: null, backup_id: null }), create({ backup_id: null, image: null })],
     refused: [
+      ...refused((id) => deploy({ image: id, backup_id: 1 }), 'backup_id', [IMAGE, 'private/1']),
       ...noScript('image', [{}, { image: null }, { image: '' }]),
       ...noScript('stackscript_id', [{ backup_id: 1 }, { image: 'private/1', root_pass: STRONG }]),
     ],
   },
   {
-    id: 'compute.create.script-image',
-    section: 'doc 3 §4.3',
-    rule: 'A script must exist, be public or the user’s own, and be compatible with the image.',
-    assumed: CATALOGUE,
-    accepted: [script(), script({ image: 'compute/alpine3.18' }), web(ANSWERS), company],
-    refused: [
-      denied(web(ANSWERS, { image: 'compute/alpine3.18' }), 'image'),
-      denied(script({ stackscript_id: UNKNOWN_ID }), 'stackscript_id'),
-      ...each(operator, [denied(company, 'stackscript_id')]),
-    ],
-  },
-  {
     id: 'compute.create.script-input',
     section: 'doc 3 §4.3',
-    rule: 'A field of the script without a default needs a value, and a choice must be one of those listed.',
+    rule: 'A script must exist, be public or the user’s own, run on the image, and have a value for each field without a default.',
     assumed: CATALOGUE,
     accepted: [
+      script(),
+      script({ image: NO_CLOUD_INIT }),
+      company,
       ...taken(web, [
         ANSWERS,
         { ...ANSWERS, languages: 'php,node', contact: 'ada@example.com', colour: 'blue' },
@@ -273,6 +194,9 @@ export const sources: readonly SpecifiedRule[] = [
         deniedAll(web, 'stackscript_data.server', [value, JSON.stringify(value)]),
       ),
       denied(web({ ...ANSWERS, languages: 'php,cobol' }), 'stackscript_data.languages'),
+      denied(web(ANSWERS, { image: NO_CLOUD_INIT }), 'image'),
+      denied(script({ stackscript_id: UNKNOWN_ID }), 'stackscript_id'),
+      { ...denied(company, 'stackscript_id'), ...operator },
     ],
   },
   {
