@@ -105,7 +105,7 @@ function useEligibility(reference: ReferenceData): Eligibility<Compute, readonly
       if (state !== undefined) return state;
       const region = reference.regions.find(({ id }) => id === record.region);
       const network = region && regionRefusal(region, reference, values);
-      if (network !== undefined) return `is in ${region?.label}. ${network}`;
+      if (network !== undefined) return `cannot take the profiles: ${network}`;
       return roomRefusal(record, disks, reference, values);
     },
   };
