@@ -5,7 +5,7 @@ import { denied, each, FORBIDDEN, MISSING } from '../specification/calls.ts';
 import { notFound, pagedList } from '../specification/records.ts';
 import { imagesApi } from './api.ts';
 
-const ORIGINAL = 'The documents do not say; the original API does it like this';
+const ORIGINAL = 'The documents do not say so; this is the original API’s behavior';
 
 const list: Example = { endpoint: imagesApi.list };
 const view = (imageId: string): Example => ({ endpoint: imagesApi.view, params: { imageId } });
@@ -15,7 +15,7 @@ const operator = { token: 'demo-operator' };
 const restricted = { token: 'demo-restricted' };
 const nobody = { token: null };
 
-/** A persona with a grant on the record of number 2 of this kind. */
+/** A user with a grant on the record 2 of this kind and no other. */
 const granted = (kind: string) => ({
   ...restricted,
   persona: { grants: { [kind]: [{ id: 2, permissions: 'read_only' }] } },
@@ -29,7 +29,7 @@ const publicAlone = (value: unknown): boolean =>
 const isOfKnownKinds = (value: unknown): boolean =>
   Array.isArray(value) && value.every(({ id }: { id: string }) => /^(compute|private)\//.test(id));
 
-/** A small instance from an image. */
+/** Creates a small instance from an image. */
 const deploy = (image: string, fields: object = {}): Example => ({
   endpoint: computesApi.create,
   body: { region: 'us-ord', type: 'g6-standard-1', root_pass: 'violet-Harbour-93-kettle', image, ...fields },
@@ -56,7 +56,7 @@ export const specification: Specification = {
     {
       id: 'image.visible',
       section: 'doc 2 §4.2',
-      rule: 'Without a token only public images are visible, with one the private images of the account, too.',
+      rule: 'Without a token only public images are visible; with one, also the private images of the account.',
       accepted: [
         ...each(nobody, [
           { ...list, answer: { data: publicAlone } },
@@ -75,8 +75,8 @@ export const specification: Specification = {
     {
       id: 'image.grants',
       section: 'doc 2 §2.4',
-      rule: 'Public images are there for all users; a private one needs a grant on it.',
-      assumed: 'That grants are needed is the document’s; what happens without one is not said',
+      rule: 'All users can read public images; a private one needs a grant on it.',
+      assumed: 'The document says that grants are needed, and not what happens without one',
       accepted: [
         {
           ...list,
@@ -99,7 +99,7 @@ export const specification: Specification = {
     {
       id: 'image.grants.listed',
       section: 'doc 2 §2.4',
-      rule: 'Grants are given on private images alone.',
+      rule: 'Only private images have grants.',
       assumed: ORIGINAL,
       accepted: [
         {
@@ -121,12 +121,12 @@ export const specification: Specification = {
     {
       id: 'image.deploy',
       section: 'doc 2 §2.4',
-      rule: 'A public image can be deployed by everybody, a private one needs a grant, to read or more, and its data.',
-      assumed: 'The rule is the documents’; what is said without the grant is not',
+      rule: 'All users can deploy public images; a private one must be available, and needs at least a `read_only` grant.',
+      assumed: 'The documents say that grants are needed, and not what happens without one',
       accepted: [...each(operator, [deploy('compute/debian12'), deploy('private/1')]), deploy('private/2')],
       refused: [
         { ...deploy('private/2'), ...operator, ...FORBIDDEN, field: 'image' },
-        // With a grant to read it is the state that is refused, not the right.
+        // The user has a `read_only` grant: this is refused for the status, not for the grant.
         denied({ ...deploy('private/4'), ...operator }, 'image'),
         denied(deploy('private/3'), 'image'),
       ],
@@ -146,7 +146,7 @@ export const specification: Specification = {
     {
       id: 'image.record',
       section: 'doc 2 §2.4',
-      rule: 'An image has an id, a label, a description, dates, a size in MB, and says who made it and what it is.',
+      rule: 'An image has an id, a label, a description, dates, a size in MB, a creator, a type and a status.',
       assumed: ORIGINAL,
       accepted: [
         {
@@ -174,14 +174,14 @@ export const specification: Specification = {
           ...view('private/1'),
           answer: { is_public: false, type: 'manual', expiry: null, vendor: null, status: 'available', eol: null },
         },
-        // Made of a deleted instance.
+        // Created from a deleted instance.
         { ...view('private/5'), answer: { type: 'automatic', expiry: time } },
       ],
     },
     {
       id: 'image.states',
       section: 'doc 2 §4.2',
-      rule: 'A captured image is `creating`, one whose data is awaited `pending_upload`, and both become `available`.',
+      rule: 'A captured image is `creating`, one that waits for its upload `pending_upload`; both become `available`.',
       assumed: ORIGINAL,
       accepted: ['available', 'creating', 'pending_upload'].map((status, index) => ({
         ...view(`private/${index + 2}`),
@@ -190,7 +190,7 @@ export const specification: Specification = {
     },
     {
       ...paged,
-      rule: 'Images are listed in pages; the ids begin with `compute/` or, of private ones, with `private/`.',
+      rule: 'Images are listed in pages; ids begin with `compute/` for public and `private/` for private images.',
       accepted: [
         {
           ...list,

@@ -9,7 +9,7 @@ import { vlansApi } from './api.ts';
 const list: Example = { endpoint: vlansApi.list };
 const operator = { token: 'demo-operator' };
 
-/** A configuration profile on this VLAN. */
+/** Creates a configuration profile with an interface on this VLAN. */
 const joining = (compute: string, label: string): Step => ({
   endpoint: configsApi.create,
   params: { computeId: `@compute:${compute}` },
@@ -20,7 +20,7 @@ const deleting = (compute: string): Step => ({
   params: { computeId: `@compute:${compute}` },
 });
 
-/** The list has such VLANs, and none of those. */
+/** The list has VLANs like the first, and none like the others. */
 const has = (some: readonly unknown[], none: readonly unknown[] = []): Example => ({
   ...list,
   answer: { data: contains(some, none) },
@@ -51,7 +51,7 @@ export const specification: Specification = {
     {
       id: 'vlan.created',
       section: 'doc 3 §4.2',
-      rule: 'A VLAN is created by the interface that names it first, which needs a label; each region has its own.',
+      rule: 'A VLAN is created by the interface that names it first, which needs a label; the same label in another region is another VLAN.',
       accepted: [
         ...after([joining('web-1', 'fresh')], has([{ label: 'fresh', region: 'us-east' }])),
         ...after([joining('web-1', 'batch')], {
@@ -72,7 +72,7 @@ export const specification: Specification = {
         // worker-2 is off.
         has([{ label: 'batch', computes: ['@compute:worker-1', '@compute:worker-2'] }]),
         ...after([joining('web-1', 'backend')], has([backend('web-1', 'db-1', 'vlan-1', 'vlan-2')])),
-        // Each once, however many of its profiles name the VLAN.
+        // An instance appears once, however many of its profiles name the VLAN.
         ...after([joining('vlan-1', 'backend')], has([SEEDED])),
         ...after([deleting('vlan-2')], has([backend('db-1', 'vlan-1')])),
       ],
@@ -80,8 +80,8 @@ export const specification: Specification = {
     {
       id: 'vlan.ends',
       section: 'doc 3 §4.2',
-      rule: 'A VLAN that no profile names any more is gone.',
-      assumed: 'The document does not say when a VLAN ends; it has no operation for it',
+      rule: 'A VLAN ends when no profile names it any more.',
+      assumed: 'The document does not say when a VLAN ends; it has no operation to delete one',
       accepted: [
         ...after(
           [
@@ -107,8 +107,8 @@ export const specification: Specification = {
     {
       id: 'vlan.restricted',
       section: 'doc 3 §5',
-      rule: 'A restricted user sees the VLANs that an instance of his is on, and of their members those that are his.',
-      assumed: 'The document says nothing of it; lists leave out what a user has no grant on',
+      rule: 'A restricted user sees the VLANs of instances with a grant, and only these instances as members.',
+      assumed: 'The document does not say so; lists omit what a user has no grant on',
       accepted: [
         // The operator may see db-1, vlan-1, worker-1, worker-2 and ci-runner, not vlan-2 and web-2.
         { ...has([backend('db-1', 'vlan-1'), { label: 'ci-01', computes: ['@compute:ci-runner'] }]), ...operator },

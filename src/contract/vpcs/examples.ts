@@ -14,7 +14,7 @@ const list: Example = { endpoint: vpcsApi.list };
 const views = asking(vpcsApi.view);
 const view = views(PRODUCTION);
 
-/** A configuration profile with so many interfaces in the subnet `web`. */
+/** Creates a configuration profile with so many interfaces in the subnet `web`. */
 const joining = (computeId: string, count: number): Step => ({
   endpoint: configsApi.create,
   params: { computeId },
@@ -41,7 +41,7 @@ export const specification: Specification = {
     {
       id: 'vpc.read',
       section,
-      rule: 'VPCs can be read in the list and by their ids, with their subnets and the ranges of these.',
+      rule: 'VPCs can be read in the list and by their ids, with their subnets and address ranges.',
       assumed,
       accepted: [
         {
@@ -82,7 +82,7 @@ export const specification: Specification = {
           [joining('@compute:web-1', 2)],
           members([{ id: '@compute:web-1', interfaces: [{ active: false }, { active: false }] }, WEB_2]),
         ),
-        // The interfaces of several profiles stand together.
+        // The interfaces of several profiles are in one list.
         ...after(
           [joining('@compute:web-2', 1)],
           members([{ id: '@compute:web-2', interfaces: [{ active: true }, { active: false }] }]),

@@ -12,7 +12,7 @@ const writes = [asking(nodebalancersApi.update, { tags: [] }), asking(nodebalanc
 const first = { nodeBalancerId: FIRST };
 const operator = { token: 'demo-operator' };
 
-/** Who may do what with NodeBalancers (doc 2 §4.1, doc 1 §5), and what there is not. */
+/** Who may do what with NodeBalancers (doc 2 §4.1, doc 1 §5), and what is not found. */
 export const access: readonly SpecifiedRule[] = [
   ...scopeRules({
     id: 'nodebalancer.scope',
@@ -45,7 +45,7 @@ export const access: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.grant.list',
     section: 'doc 1 §5',
-    rule: 'The list shows a restricted user the NodeBalancers that he has a grant on, such as those he created.',
+    rule: 'The list shows a restricted user the NodeBalancers with a grant; who creates one gets `read_write` on it.',
     assumed: GRANTS,
     accepted: [
       { ...list, ...operator, answer: { data: contains([{ label: 'balancer-1' }], [{ label: 'balancer-2' }]) } },

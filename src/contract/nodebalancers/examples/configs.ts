@@ -44,7 +44,7 @@ export const configs: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.configs.kept',
     section: 'doc 2 §2.1',
-    rule: 'The configs of a create are made with it, each with its nodes, or none of them.',
+    rule: 'The configs of a create are created with the NodeBalancer, or nothing is.',
     accepted: [
       withConfigs([]),
       ...after(
@@ -88,7 +88,7 @@ export const configs: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.ports',
     section: 'doc 2 §7',
-    rule: 'Each config of a create must have a port of its own; one that names none is on port 80.',
+    rule: 'Each config of a create must have a different port; the default is 80.',
     accepted: taken(withConfigs, [
       [{ port: 80 }, { port: 443 }],
       [{ port: 1 }, { port: 65_535 }],
@@ -106,7 +106,7 @@ export const configs: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.config-rules',
     section: 'doc 2 §7',
-    rule: 'What is refused of a config or a node is refused of one in a create, by its place in the list.',
+    rule: 'The configs and nodes of a create follow the rules of their own operations; errors name their place in the list.',
     accepted: taken(withConfig, [
       { protocol: 'tcp', proxy_protocol: 'v2' },
       { check_interval: 11, check_timeout: 10 },
@@ -141,7 +141,7 @@ export const configs: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.pair',
     section: 'doc 2 §2.2',
-    rule: 'The certificate of a config in a create must be PEM, and the key its own.',
+    rule: 'The certificate of a config in a create must be PEM, and the key must belong to it.',
     accepted: [withConfig(PAIR)],
     refused: [
       denied(withConfig({ ...PAIR, ssl_cert: 'certificate' }), 'configs[0].ssl_cert'),

@@ -12,7 +12,7 @@ const rethrottle = (value: unknown) => update({ client_conn_throttle: value });
 const labels = (texts: readonly string[]) => [label, relabel].flatMap((send) => taken(send, texts));
 const noLabels = (texts: readonly string[]) => [label, relabel].flatMap((send) => refused(send, 'label', texts));
 
-/** What a create and an update take, but for Firewalls and configs (doc 2 §2.1, §4.1, §7, §8). */
+/** The fields of a create and an update, except Firewalls and configs (doc 2 §2.1, §4.1, §7, §8). */
 export const fields: readonly SpecifiedRule[] = [
   ...bodyRules({
     id: 'nodebalancer.create',
@@ -91,8 +91,8 @@ export const fields: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.label.default',
     section: 'doc 2 §2.1',
-    rule: 'A NodeBalancer without a label is called `balancer` and its id; where another has that label, a number follows.',
-    assumed: 'The document says neither that a label may be left out nor what comes then',
+    rule: 'A NodeBalancer without a label is called `balancer` and its id, with a number added if that label is taken.',
+    assumed: 'The document does not say what happens when the label is left out',
     accepted: each({ world: 'empty' }, [
       { ...create(), answer: { id: 1, label: 'balancer1' } },
       ...after([create()], { ...view('$1'), answer: { label: 'balancer1' } }),
@@ -117,7 +117,7 @@ export const fields: readonly SpecifiedRule[] = [
     id: 'nodebalancer.throttle.default',
     section: 'doc 2 §2.1',
     rule: 'Left out, `client_conn_throttle` is 0: there is no limit.',
-    assumed: 'The document says what 0 means and names no default; this limits nobody who did not ask for it',
+    assumed: 'The document says what 0 means and names no default; so nobody is limited who did not ask for it',
     accepted: [{ ...create(), answer: { client_conn_throttle: 0 } }],
   },
   {
@@ -133,8 +133,9 @@ export const fields: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.tags.repeated',
     section: 'doc 2 §2.1',
-    rule: 'A tag that is sent twice is kept once; restricted users may give tags, too.',
-    assumed: 'The document calls tags organizational and says no more; only instances keep them from restricted users',
+    rule: 'A tag that is sent twice is stored once; restricted users may set tags, too.',
+    assumed:
+      'The document calls tags organizational and says no more; only those of instances are closed to restricted users',
     accepted: [
       ...[create, update].map((send) => ({ ...send({ tags: ['b', 'a', 'b'] }), answer: { tags: ['b', 'a'] } })),
       { ...create({ tags: ['web'] }), token: 'demo-operator' },
@@ -143,8 +144,8 @@ export const fields: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.errors',
     section: 'doc 1 §2.1',
-    rule: 'Every error of the body is named in one answer.',
-    assumed: 'The envelope holds a list of errors; that it holds all that were found is decided here',
+    rule: 'One answer names every error of the body.',
+    assumed: 'The envelope holds a list of errors; that it holds all of them is decided here',
     accepted: [create({ label: 'examples' })],
     refused: [create, update].flatMap((send) =>
       refused(send, words('label client_conn_throttle tags'), [{ label: 'ab', client_conn_throttle: 21, tags: 'a' }]),

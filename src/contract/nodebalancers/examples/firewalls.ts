@@ -34,7 +34,7 @@ export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.firewall',
     section: 'doc 2 §2.1',
-    rule: 'A create may assign a Firewall with `firewall_id`, enabled or not; it has to exist.',
+    rule: 'A create may assign a Firewall with `firewall_id`, enabled or not; it must exist.',
     accepted: [
       ...taken(guarded, ['batch-workers', 'edge-disabled', null]),
       ...after([guarded('locked-down')], has('$1', { id: '@firewall:locked-down', label: 'locked-down' })),
@@ -56,9 +56,9 @@ export const firewalls: readonly SpecifiedRule[] = [
     id: 'nodebalancer.create.firewall-deleted',
     section: 'doc 3 §2.1',
     rule: 'A Firewall with status `deleted` cannot be assigned to a new NodeBalancer.',
-    assumed: 'The document leaves open how such a Firewall shows; this one is on its way out',
+    assumed: 'The document does not say how long such a Firewall exists; it is treated as on its way out',
     accepted: [guarded('edge-disabled')],
-    // It has this NodeBalancer, which would be reason enough.
+    // Its NodeBalancer, which would be refused for another reason, is deleted first.
     refused: after([remove(EMPTY)], unguarded('edge-removed')),
   },
   {
@@ -89,7 +89,7 @@ export const firewalls: readonly SpecifiedRule[] = [
     id: 'nodebalancer.create.firewall-grant',
     section: 'doc 3 §4.1',
     rule: 'A create that assigns a Firewall needs `read_write` access to it.',
-    assumed: 'The document asks for the grant on the service, which its creator has; the Firewall is changed as well',
+    assumed: 'The document asks for the grant on the service, which its creator has; the Firewall changes as well',
     accepted: each(operator, [
       guarded('all-services'),
       // Its id is even, so nothing else gives the persona a grant on it.
@@ -126,9 +126,8 @@ export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.firewalls.seen',
     section: 'doc 2 §4.1',
-    rule: 'The list leaves out Firewalls that the user has no grant on, and those with status `deleted`.',
-    assumed:
-      'The document says nothing of grants here, nor of Firewalls on their way out, which guard nothing any more',
+    rule: 'The list omits Firewalls that the user has no grant on, and those with status `deleted`.',
+    assumed: 'The document mentions neither grants here nor deleted Firewalls, which no longer protect anything',
     accepted: [
       { ...has(THIRD, { label: 'edge-enabled' }), ...operator },
       ...after([protect('locked-down', FIRST)], { ...has(FIRST), ...operator }),

@@ -15,7 +15,7 @@ const NOBODY = '192.168.130.10';
 /** Checked each minute. */
 const CHECK = { port: 81, check: 'connection', check_interval: 60, check_timeout: 10, check_attempts: 3 };
 
-/** What else the checks may look at, or how. */
+/** Each setting that the checks depend on, with another value. */
 const SETTINGS = [
   { check_interval: 90 },
   { port: 82 },
@@ -66,7 +66,7 @@ const power = (endpoint: Step['endpoint'], wait: number): Step => ({
   wait,
 });
 
-/** The instance goes off when it was up for long, and comes back when it was down for long. */
+/** The instance shuts down after it was up for long, and boots after it was down for long. */
 const OFF = [...serving(), power(computesApi.shutdown, 120)];
 const BACK = [...OFF, power(computesApi.boot, 300)];
 const deleted = (wait: number): Step => ({
@@ -87,12 +87,12 @@ const page = (fields: object): [Step, Step] => serving({ check: 'http', check_pa
 const text = (check_body: string, check_path = '/'): [Step, Step] =>
   serving({ check: 'http_body', check_path, check_body });
 
-/** What the checks say of nodes, as the mock has it (doc 2 §2.2). */
+/** The status of nodes as the mock computes it (doc 2 §2.2). */
 export const health: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.health.none',
     section: 'doc 2 §2.2',
-    rule: 'Without checks nothing is known of a node.',
+    rule: 'A node of a config without checks has the status `unknown`.',
     assumed: OPEN,
     accepted: [WEB, NOBODY].map((address) => says('unknown', 3600, serving({ check: 'none' }, address))),
   },
@@ -155,7 +155,7 @@ export const health: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.health.instance',
     section: 'doc 2 §2.2',
-    rule: 'A node whose instance goes off is up till the attempts are used, and down till the next check when it is back.',
+    rule: 'When its instance stops, a node stays up until the attempts are used; when it boots, down until the next check.',
     assumed: OPEN,
     accepted: [
       ...[0, 170].map((wait) => says('UP', wait, OFF)),
@@ -172,13 +172,13 @@ export const health: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.health.deleted',
     section: 'doc 2 §2.2',
-    rule: 'A deleted instance is missed like one that went off.',
+    rule: 'A node whose instance is deleted goes down like one whose instance is shut down.',
     assumed: OPEN,
     accepted: [
       ...[0, 175].map((wait) => says('UP', wait, [...serving(), deleted(120)])),
       says('DOWN', 180, [...serving(), deleted(120)]),
       says('DOWN', 0, [...OFF, deleted(600)]),
-      // Of another region, or of an address that was given up, nothing is missed.
+      // An instance of another region never answered; a changed address starts again.
       says('DOWN', 0, [...serving({}, WEB, SECOND), deleted(600)], SECOND),
       says('unknown', 120, [...serving(), deleted(120), readdress(NOBODY)]),
     ],
@@ -186,7 +186,7 @@ export const health: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.health.anew',
     section: 'doc 2 §2.2',
-    rule: 'Checks begin anew with a change of the node’s address or of what the config checks.',
+    rule: 'The status is `unknown` again after a change of the node’s address or of the settings of the checks.',
     assumed: OPEN,
     accepted: [
       says('unknown', 30, [...serving(), readdress(`${WEB}:9090`, 120)]),

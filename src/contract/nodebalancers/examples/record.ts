@@ -23,7 +23,7 @@ import {
 const IDLE = { transfer: { in: 0, out: 0, total: 0 } };
 const ORIGINAL = 'The document does not show these fields; the original API has them';
 const SENT = { label: 'examples', region: 'us-east', client_conn_throttle: 7, tags: ['a'] };
-/** What records show of a seeded one. */
+/** What the record of the first seeded one shows. */
 const KEPT = { label: 'balancer-1', region: 'us-east', client_conn_throttle: 0, tags: ['production'] };
 
 /** A record that was changed later than it was created. */
@@ -34,7 +34,7 @@ const isChanged = (body: unknown): boolean =>
   'updated' in body &&
   String(body.created) < String(body.updated);
 
-/** What a finished event says beside what is done to this NodeBalancer. */
+/** A finished event about a NodeBalancer. */
 const finished = (action: string, entity: object): object => ({
   action: `nodebalancer_${action}`,
   status: 'finished',
@@ -47,7 +47,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.record',
     section: 'doc 2 §2.1',
-    rule: 'The record of a NodeBalancer has its id and what was sent, but for the Firewall and the configs.',
+    rule: 'The record of a NodeBalancer has its id and the fields of the request except Firewall and configs.',
     accepted: [
       create(SENT),
       ...after([create(SENT)], { ...view('$1'), answer: { ...SENT, id: '$1' } }),
@@ -58,7 +58,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.record.more',
     section: 'doc 2 §2.3',
-    rule: 'The record also has addresses and a host name, the times of its creation and last update, and the MB of the month.',
+    rule: 'The record also has addresses and a host name, the times of its creation and last update, and the transfer of the month in MB.',
     assumed: ORIGINAL,
     accepted: [
       {
@@ -78,7 +78,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.fresh',
     section: 'doc 2 §2.3',
-    rule: 'A new NodeBalancer gets the first addresses that are free, and has transferred nothing.',
+    rule: 'A new NodeBalancer gets the first free addresses, and its transfer is zero.',
     assumed: ORIGINAL,
     accepted: [
       {
@@ -93,7 +93,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.update.optional',
     section: 'doc 2 §4.1',
-    rule: 'An update changes label, throttle and tags, whichever it names; all else stays as it is, though it be sent.',
+    rule: 'An update changes the label, throttle and tags that it is sent; other fields are ignored.',
     accepted: [
       ...[{}, { label: 'front' }, { client_conn_throttle: 7 }, { tags: ['web'] }].map((body) => ({
         ...update(body),
@@ -126,7 +126,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.delete.below',
     section: 'doc 2 §4.1',
-    rule: 'With a NodeBalancer its configs and nodes are deleted; those of others and the instances behind them stay.',
+    rule: 'Deleting a NodeBalancer deletes its configs and nodes, but not those of others, nor the instances behind them.',
     accepted: [
       ...after([remove(THIRD)], {
         endpoint: computesApi.view,
@@ -147,8 +147,8 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.delete.frees',
     section: 'doc 2 §4.1',
-    rule: 'A deleted NodeBalancer leaves its Firewall.',
-    assumed: 'The document does not say what becomes of the Firewall',
+    rule: 'A deleted NodeBalancer is no longer a device of its Firewall.',
+    assumed: 'The document does not say what happens to the assignment',
     accepted: after([remove(THIRD)], {
       endpoint: firewallsApi.devices,
       params: { firewallId: '@firewall:edge-enabled' },
@@ -158,7 +158,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.events',
     section: 'doc 2 §6',
-    rule: 'Creating, changing and deleting emit `nodebalancer_create`, `_update` and `_delete`, and nothing for what is below.',
+    rule: 'Creating, changing and deleting emit `nodebalancer_create`, `_update` and `_delete`, and nothing for configs and nodes.',
     assumed: 'The document names no events of NodeBalancers; the original API has these',
     accepted: [
       ...leaves(

@@ -18,14 +18,14 @@ export const EMPTY = '@nodebalancer:balancer-4';
 /** As small as a node can be. */
 export const NODE = { label: 'node-1', address: '192.168.130.10:80' };
 
-/** A create, small but for what is given; the answer shows what was sent. */
+/** The smallest create with these fields added; the answer shows them. */
 export const create = (fields: object = {}): Example => ({
   endpoint: nodebalancersApi.create,
   body: { region: 'us-east', ...fields },
   answer: fields,
 });
 
-/** A create with what records do not show, such as a Firewall or configs. */
+/** A create with fields that records do not show, such as a Firewall or configs. */
 export const createWith = (fields: object): Example => ({ ...create(fields), answer: undefined });
 
 /** An update; the answer shows what was sent. */
@@ -54,6 +54,6 @@ export const protect = (firewall: string, id: Id): Step => ({
   body: { id, type: 'nodebalancer' },
 });
 
-/** After these calls the account has such events, and none of those. */
+/** After these calls the account has events like the first, and none like the others. */
 export const leaves = (before: readonly Step[], some: readonly object[], none: readonly object[] = []): Example[] =>
   after(before, { endpoint: eventsApi.list, answer: { data: contains(some, none) } });

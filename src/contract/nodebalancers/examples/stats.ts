@@ -10,7 +10,7 @@ type Curve = readonly (readonly [at: number, value: number])[];
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Time and value of every step, for each of the three curves; nothing where the answer is of another shape. */
+/** Time and value of every step, for each of the three series; nothing where the answer is of another shape. */
 function curvesOf(body: unknown): Curve[] {
   const data = isRecord(body) ? body['data'] : undefined;
   const traffic = isRecord(data) ? data['traffic'] : undefined;
@@ -52,7 +52,7 @@ export const stats: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.stats.shape',
     section: 'doc 2 §4.1',
-    rule: 'Statistics have three curves of the last day, each 5 minutes a value: connections, and bits per second in and out.',
+    rule: 'Statistics are three series for the last day, in 5-minute steps: connections, and bits per second in and out.',
     assumed: 'The document leaves the answer open; the original API has these',
     accepted: [
       { ...read(FIRST), answer: { title: (title: unknown) => String(title).includes('balancer-1') } },

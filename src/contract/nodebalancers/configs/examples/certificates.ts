@@ -20,7 +20,7 @@ const https = (ssl_cert: string, ssl_key: string): Example => ({
   answer: HIDDEN,
 });
 
-/** Creates that are refused for what their certificate is, or their key. */
+/** Creates that are refused for their certificate, or for their key. */
 const noCert = (...texts: readonly string[]) => texts.map((text) => denied(https(text, KEY), 'ssl_cert'));
 const noKey = (...texts: readonly string[]) => texts.map((text) => denied(https(CERT, text), 'ssl_key'));
 
@@ -53,7 +53,7 @@ export const certificates: readonly SpecifiedRule[] = [
     accepted: [https(CERT, KEY), https(RSA, RSA_KEY_PKCS8)],
     refused: [
       ...noKey('key', CERT, KEY.slice(0, 100), rubbish('PRIVATE KEY'), NAMELESS_KEY, RSA_KEY),
-      // That of the second certificate.
+      // The key of the second certificate.
       denied(https(CA + CERT, KEY), 'ssl_key'),
       denied(update({ ssl_cert: CERT, ssl_key: RSA_KEY }, SECURE), 'ssl_key'),
     ],
@@ -70,7 +70,7 @@ export const certificates: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.redacted',
     section: 'doc 2 §2.2',
-    rule: 'Certificate and key are never returned: answers show `<REDACTED>`, which is refused as either of them.',
+    rule: 'Certificate and key are never returned: answers show `<REDACTED>`, which is refused in requests.',
     accepted: [
       https(CERT, KEY),
       ...after([create(HTTPS)], { ...view(), answer: HIDDEN }, { ...list(), answer: { data: [HIDDEN] } }),
@@ -85,8 +85,8 @@ export const certificates: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.redacted.none',
     section: 'doc 2 §2.2',
-    rule: 'A config without a certificate shows null for it and its key, and empty texts for what is derived.',
-    assumed: 'The document has null for both fields and no word on what is derived; the original API answers so',
+    rule: 'A config without a certificate shows null for it and its key, and empty texts for the derived fields.',
+    assumed: 'The document has null for both fields and does not mention the derived ones; the original API answers so',
     accepted: ['http', 'tcp'].map((protocol) => ({ ...create({ protocol }), answer: NONE })),
   },
   {
@@ -113,9 +113,9 @@ export const certificates: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.pair.kept',
     section: 'doc 2 §4.1',
-    rule: 'A config that stays `https` keeps its pair, which can be replaced as a whole only; one that leaves `https` loses it.',
+    rule: 'A config that stays `https` keeps its pair, which can only be replaced as a whole; one that leaves `https` loses it.',
     assumed:
-      'The document does not say what becomes of a pair that an update leaves out or sends as null; nobody can send it back, and `https` cannot be without one',
+      'The document does not say what happens to a pair that an update leaves out or sends as null; it cannot be read and sent again, and `https` needs one',
     accepted: [
       ...changes({ check_attempts: 5 }, OWN),
       ...changes({ protocol: 'https', ssl_cert: null, ssl_key: null }, OWN),

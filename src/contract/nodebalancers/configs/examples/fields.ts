@@ -17,7 +17,7 @@ const DEFAULTS = {
   stickiness: 'none',
 };
 
-/** Others than these. */
+/** Values other than the defaults. */
 const SETTINGS = {
   port: 3307,
   algorithm: 'leastconn',
@@ -87,7 +87,7 @@ export const fields: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.defaults',
     section: 'doc 2 §2.2',
-    rule: 'What a new config leaves out has the default that the document names, and no port asks for a protocol.',
+    rule: 'What a new config leaves out has the default that the document names, and no port requires a protocol.',
     accepted: [
       { ...create(), answer: DEFAULTS },
       { ...create({ port: 443 }), answer: { ...DEFAULTS, port: 443 } },
@@ -97,7 +97,7 @@ export const fields: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.defaults.texts',
     section: 'doc 2 §2.2',
-    rule: 'A path and a text of the check that are left out are empty.',
+    rule: 'The default of `check_path` and `check_body` is an empty text.',
     assumed: 'The document names no defaults for them',
     accepted: [{ ...create(), answer: { check_path: '', check_body: '' } }],
   },
@@ -120,7 +120,7 @@ export const fields: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.update.words',
     section: 'doc 2 §4.1',
-    rule: 'An update sets every field of a config, each to what a create takes.',
+    rule: 'An update can set every field of a config.',
     accepted: [
       update({ ...SETTINGS, protocol: 'tcp', proxy_protocol: 'v1' }),
       update({ ...SETTINGS, protocol: 'http' }, DATABASE),
@@ -140,14 +140,14 @@ export const fields: readonly SpecifiedRule[] = [
     id: 'nodebalancer.config.check_path',
     section: 'doc 2 §2.2',
     rule: 'The path of the checks is made of letters, digits and `/ - % ? & = .`.',
-    assumed: 'The document says no more than that it is the path of an address; the original API has this charset',
+    assumed: 'The document says only that it is a URL path; the original API has this charset',
     accepted: paths.flatMap((send) => taken(send, words('/ /check?deep=1 /a-Z/0%20b.html?x=1&y=2 azAZ09'))),
     refused: paths.flatMap((send) => refused(send, 'check_path', ['/a b', '/a\n', ...words('/ä /a#b /a_b')])),
   },
   {
     id: 'nodebalancer.config.ignored',
     section: 'doc 2 §4.1',
-    rule: 'Nodes of a config that is created or updated are ignored, as is what is derived from a certificate.',
+    rule: 'A create and an update ignore nodes and the fields derived from a certificate.',
     assumed:
       'The documents leave open what happens to fields that are unknown or read-only; the original API ignores them',
     accepted: [create, update].map((send) => ({

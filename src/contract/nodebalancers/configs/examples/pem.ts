@@ -2,11 +2,10 @@ import { X509Certificate } from 'node:crypto';
 import { curvePem, dhPem, issue, keyPem } from '#lib/pem/testing.ts';
 
 /*
- * Certificates and keys that the examples send. They are made when the specification is loaded, by what makes those of unit tests
- * and journeys: new keys each time, so that no example can depend on bytes. Keys are written and fingerprints are read by
- * OpenSSL, so that what the mock reads with is not asked about itself. Two things Node cannot write: the certificates are
- * those of `@peculiar/x509`, which is of one house with what the mock reads them with, and the parameters are put
- * together byte by byte.
+ * Certificates and keys that the examples send. They are generated when the specification is loaded, with the helpers of the
+ * unit tests, so that no example can depend on their bytes. OpenSSL writes the keys and reads the fingerprints, so that the
+ * mock's own reader is not its only witness. Node can write neither certificates, which `@peculiar/x509` makes here (the mock
+ * reads them with a library of the same authors), nor Diffie-Hellman parameters, which are put together byte by byte.
  */
 
 const [ca, nameless, rsa] = await Promise.all([

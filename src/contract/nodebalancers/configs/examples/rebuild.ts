@@ -31,7 +31,7 @@ const made = (...examples: readonly Example[]): Example[] => after(MADE, ...exam
 
 /** A rebuild of a seeded config with these nodes. */
 const withNodes = (nodes: unknown): Example => rebuildOf({ nodes });
-/** One with a node that has these fields beside an address and a label. */
+/** A rebuild with one node that has these fields. */
 const withNode = (fields: object): Example => withNodes([{ ...NODE, ...fields }]);
 
 /** A config and its nodes in one request (doc 2 §3, §4.1). */
@@ -39,7 +39,7 @@ export const rebuild: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.rebuild',
     section: 'doc 2 §3',
-    rule: 'A rebuild deletes the nodes that it leaves out, updates those with an id, creates the others and answers them all.',
+    rule: 'A rebuild deletes the nodes that it leaves out, updates those with an id, creates the others, and answers the config with all its nodes.',
     accepted: [
       ...made({
         ...rebuilt({
@@ -59,7 +59,7 @@ export const rebuild: readonly SpecifiedRule[] = [
           ],
         },
       }),
-      // In another order than by their ids.
+      // Sent in another order than by id.
       ...made({ ...rebuilt({ nodes: [{ id: '$3' }, { id: '$2' }] }), answer: { nodes: [{ id: '$2' }, { id: '$3' }] } }),
       ...after([...MADE, rebuilt({ nodes: [{ id: '$3' }, { label: 'new', address: '10.0.0.1' }] })], {
         ...nodesOf(),
@@ -104,9 +104,9 @@ export const rebuild: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.rebuild.settings',
     section: 'doc 2 §4.1',
-    rule: 'A rebuild keeps the settings of the config that it leaves out, and is judged by what comes of it like an update.',
+    rule: 'A rebuild keeps the settings that it leaves out, and is checked like an update.',
     assumed:
-      'The document says that a config is replaced, and not what becomes of what is left out; a pair could never be sent again',
+      'The document says that a config is replaced, and not what happens to what is left out; a pair cannot be read and sent again',
     accepted: made({
       ...rebuilt({ check_attempts: 9, nodes: [] }),
       answer: { algorithm: 'source', check: 'connection', check_attempts: 9 },
@@ -116,14 +116,14 @@ export const rebuild: readonly SpecifiedRule[] = [
     id: 'nodebalancer.config.rebuild.empty',
     section: 'doc 2 §3',
     rule: 'A rebuild may leave a config without nodes.',
-    assumed: 'The document asks for at least one node where a NodeBalancer is created, and says nothing of it here',
+    assumed: 'The document asks for at least one node where a NodeBalancer is created, and does not mention it here',
     accepted: [withNodes([])],
   },
   {
     id: 'nodebalancer.config.rebuild.id',
     section: 'doc 2 §2.3',
     rule: 'The id of a node in a rebuild must be that of a node of this config, each at most once.',
-    assumed: 'The document says that an id identifies an existing node; of others it says nothing',
+    assumed: 'The document says that an id identifies an existing node, and does not mention other ids',
     accepted: made(rebuilt({ nodes: [{ id: '$2', ...NODE }] })),
     refused: [
       denied(withNode({ id: UNKNOWN_ID }), 'nodes[0].id'),
@@ -137,7 +137,7 @@ export const rebuild: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.rebuild.kept',
     section: 'doc 2 §2.3',
-    rule: 'A node with an id keeps what the rebuild leaves out of it; one without needs an address and a label.',
+    rule: 'A node with an id keeps the fields that are left out; one without an id needs an address and a label.',
     assumed:
       'The document says that a node with an id is updated, and of updates elsewhere that all fields are optional',
     accepted: [
@@ -161,7 +161,7 @@ export const rebuild: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.rebuild.node.fields',
     section: 'doc 2 §2.3',
-    rule: 'What is refused of a node is refused of one in a rebuild, by its place in the list.',
+    rule: 'The nodes of a rebuild follow the rules of their own operations; errors name their place in the list.',
     accepted: taken(withNodes, [
       [
         { ...NODE, weight: 1, label: 'abc' },

@@ -45,7 +45,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.list.own',
     section: 'doc 2 §4.1',
-    rule: 'The list has the configs of this NodeBalancer by their ids, not those of others; each can be read by its id.',
+    rule: 'The list has the configs of this NodeBalancer only, ordered by id; each can be read by its id.',
     accepted: [
       { ...list(FIRST), answer: { results: 2, data: [{ port: 80 }, { port: 443 }] } },
       ...after(
@@ -60,7 +60,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.record',
     section: 'doc 2 §2.2',
-    rule: 'A config has the id of its NodeBalancer, and how many of its nodes are up and down.',
+    rule: 'A config shows the id of its NodeBalancer, and how many of its nodes are up and down.',
     assumed: 'The document shows no answer; the original API has these fields',
     accepted: [
       { ...create(), answer: { id: whole, nodebalancer_id: EMPTY, nodes_status: { up: 0, down: 0 } } },
@@ -75,8 +75,8 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.update.kept',
     section: 'doc 2 §4.1',
-    rule: 'An update keeps what it leaves out, and the nodes.',
-    assumed: 'The document shows the fields of the body, and not what becomes of those that are missing',
+    rule: 'An update keeps the settings that it leaves out, and the nodes.',
+    assumed: 'The document shows the fields of the body, and not what happens to those that are missing',
     accepted: [
       ...after([create({ port: 90, algorithm: 'source', check_body: 'x' })], {
         ...update({ check: 'connection' }, NEW),
@@ -114,7 +114,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.events',
     section: 'doc 2 §6',
-    rule: 'A config emits `nodebalancer_config_create`, `_update` (a rebuild, too) and `_delete`, beside its NodeBalancer.',
+    rule: 'Changes of configs emit `nodebalancer_config_create`, `_update` (also a rebuild) and `_delete`.',
     assumed: 'The document names no event for this; the original API emits these',
     accepted: [
       ...leaves([create({ port: 90 })], [event('create', 'port 90')], [{ action: 'nodebalancer_config_update' }]),

@@ -7,11 +7,11 @@ const TCP = { protocol: 'tcp' };
 const BOTH = ['ssl_cert', 'ssl_key'];
 const [CERT_ONLY, KEY_ONLY] = [{ ssl_cert: PAIR.ssl_cert }, { ssl_key: PAIR.ssl_key }];
 
-/** The same example, whatever it answers. */
+/** The same example with any answer. */
 const silent = (example: Example): Example => ({ ...example, answer: undefined });
 const rebuilt = (fields: object, params: typeof WEB) => silent(rebuild({ ...fields, nodes: [] }, params));
 
-/** The rules between the fields of a config, and between configs; an update is judged by what comes of it (doc 2 §2.2, §7). */
+/** The rules between the fields of a config, and between configs; an update is checked as the config it results in (doc 2 §2.2, §7). */
 export const together: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.port.unique',
@@ -132,7 +132,7 @@ export const together: readonly SpecifiedRule[] = [
     section: 'doc 2 §2.2',
     rule: 'The checks `http` and `http_body` need a path, and `http_body` needs a text.',
     assumed:
-      'The document says what the fields are for, not that they must be there; a client of the original asks for them',
+      'The document says what the fields are for, not that they are required; clients of the original API require them',
     accepted: [
       ...taken(create, [{ check: 'http', check_path: '/' }, { check: 'connection' }]),
       create({ check: 'http_body', check_path: '/', check_body: 'OK' }),
@@ -149,8 +149,8 @@ export const together: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.config.errors',
     section: 'doc 2 §7',
-    rule: 'Every error that can be found is named in one answer.',
-    assumed: 'The document has a list of errors, and does not say how long it is',
+    rule: 'One answer names every error that can be found.',
+    assumed: 'The document has a list of errors, and does not say that it is complete',
     accepted: [create({ port: 8080 })],
     refused: [
       ...refused(create, words('port algorithm stickiness'), [

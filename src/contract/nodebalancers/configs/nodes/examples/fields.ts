@@ -68,7 +68,7 @@ export const fields: readonly SpecifiedRule[] = [
     id: 'nodebalancer.node.address.private',
     section: 'doc 2 §2.3',
     rule: 'Private are the addresses of RFC 1918: 10.0.0.0/8, 172.16.0.0/12 and 192.168.0.0/16, of IPv4 alone.',
-    assumed: 'The document says private and not what that is; instances have theirs of 192.168.128.0/17',
+    assumed: 'The document does not define private; instances have private addresses in 192.168.128.0/17',
     accepted: good('address', words('10.0.0.0 10.255.255.255 172.16.0.0 172.31.255.255 192.168.0.0 192.168.255.255')),
     refused: bad(
       'address',
@@ -81,7 +81,7 @@ export const fields: readonly SpecifiedRule[] = [
     section: 'doc 2 §2.3',
     rule: 'The address of a node may carry a port, from 1 to 65,535, and is shown as it was given.',
     assumed:
-      'The document has an IP address, the original API `address:port`; without one the port of the config counts',
+      'The document has an IP address, the original API `address:port`; without one the port of the config is used',
     accepted: good('address', words('192.168.140.20:1 192.168.140.20:65535 10.1.2.3:8080 10.1.2.3')),
     refused: bad('address', [
       ...words('0 65536 080 8x 80x 80:80 http').map((port) => `192.168.140.20:${port}`),

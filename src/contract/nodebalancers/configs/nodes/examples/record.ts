@@ -35,7 +35,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.node.list.own',
     section: 'doc 2 §4.1',
-    rule: 'The list has the nodes of this config, and not those of others; each can be read by its id.',
+    rule: 'The list has the nodes of this config only; each can be read by its id.',
     accepted: [
       { ...list(), answer: { results: 2, data: [{ label: 'web-1' }, { label: 'web-2' }] } },
       ...after(
@@ -51,7 +51,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.node.record',
     section: 'doc 2 §2.3',
-    rule: 'A node has the ids of its config and NodeBalancer, and what the checks found; these begin anew with its address.',
+    rule: 'A node shows the ids of its config and NodeBalancer, and a status that is `unknown` again after a new address.',
     assumed: 'The document shows no answer; the original API has these fields',
     accepted: [
       { ...create(), answer: { id: whole, config_id: WEB.configId, nodebalancer_id: FIRST, status: 'unknown' } },
@@ -71,7 +71,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.node.update',
     section: 'doc 2 §4.1',
-    rule: 'An update changes the address, the label, the mode and the weight of a node, whichever it names.',
+    rule: 'An update changes the address, the label, the mode and the weight of a node; those that are left out stay.',
     accepted: [
       update({ address: '192.168.150.1:8080', label: 'other', mode: 'backup', weight: 7 }),
       ...after(
@@ -100,7 +100,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.node.events',
     section: 'doc 2 §6',
-    rule: 'A node emits `nodebalancer_node_create`, `_update` and `_delete`, beside its NodeBalancer.',
+    rule: 'Changes of nodes emit `nodebalancer_node_create`, `_update` and `_delete`.',
     assumed: 'The document names no event for this; the original API emits these',
     accepted: [
       ...leaves([create()], [event('create', BODY.label)], [{ action: 'nodebalancer_node_update' }]),
