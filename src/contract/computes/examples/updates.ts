@@ -92,9 +92,9 @@ export const updates: readonly SpecifiedRule[] = [
     ]),
   },
   {
-    id: 'compute.update.group',
+    id: 'compute.update.more',
     section: 'doc 3 §2.3',
-    rule: 'Label, group and watchdog can be changed; the label must be one. What is left out stays, and the tags that are there may be sent by anybody.',
+    rule: 'Label (by its rules), group and watchdog can be changed; what is left out stays, alerts too, and anybody may send the tags that are there.',
     assumed: OPEN,
     accepted: [
       update({ group: 'front' }, 'web-1', { group: 'front', label: 'web-1', watchdog_enabled: true }),
@@ -106,6 +106,17 @@ export const updates: readonly SpecifiedRule[] = [
         ...update({ label: 'front-1' }, 'web-1', { group: 'front', watchdog_enabled: false, tags: TAGS }),
       }),
       ...after([update({ watchdog_enabled: false })], update({ watchdog_enabled: true })),
+      ...Object.entries(ALERTS).map(([kept, value]) =>
+        update(
+          { alerts: Object.fromEntries(NAMES.filter((name) => name !== kept).map((name) => [name, 7])) },
+          'web-1',
+          { alerts: { [kept]: value } },
+        ),
+      ),
+      ...after(
+        [update({ alerts: { cpu: 0 } })],
+        update({ alerts: { io: 5 } }, 'web-1', { alerts: { ...ALERTS, cpu: 0, io: 5 } }),
+      ),
       {
         ...update({ group: 'front' }),
         // Seeded instances were last changed when they were made.
@@ -120,7 +131,7 @@ export const updates: readonly SpecifiedRule[] = [
   {
     id: 'compute.alerts.bounds',
     section: 'doc 3 §2.3',
-    rule: 'Each alert must be a whole number from 0 on; 0 turns it off, and those left out stay.',
+    rule: 'Each alert must be a whole number from 0 on; 0 turns it off.',
     accepted: [
       ...taken(
         (alerts) => update({ alerts }),
@@ -129,17 +140,6 @@ export const updates: readonly SpecifiedRule[] = [
           { cpu: 10_000 },
           ...NAMES.flatMap((name) => [0, 1].map((value) => ({ [name]: value }))),
         ],
-      ),
-      ...Object.entries(ALERTS).map(([kept, value]) =>
-        update(
-          { alerts: Object.fromEntries(NAMES.filter((name) => name !== kept).map((name) => [name, 7])) },
-          'web-1',
-          { alerts: { [kept]: value } },
-        ),
-      ),
-      ...after(
-        [update({ alerts: { cpu: 0 } })],
-        update({ alerts: { io: 5 } }, 'web-1', { alerts: { ...ALERTS, cpu: 0, io: 5 } }),
       ),
     ],
     refused: [
