@@ -22,7 +22,7 @@ function loadedWith(entries: readonly string[]): ReadonlySet<string> {
 const isLater = (path: string): boolean =>
   /^src\/contract\/(?!profile\/).+\/(api|schema|examples)(\.ts$|\/)/.test(path) ||
   /^src\/resources\/.+\/(queries|contents)(\.ts$|\/)/.test(path) ||
-  /^mocks\/resources\/.+\/(handlers|rules|rows)(\.ts$|\/)/.test(path);
+  /^mocks\/resources\/.+\/(handlers|rules)(\.ts$|\/)/.test(path);
 
 // The entry loads `start.tsx` at once.
 const start = loadedWith(['src/main.tsx', 'src/app/start.tsx']);

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { configsApi } from '#contract/computes/configs/api.ts';
-import type { Config } from '#contract/computes/configs/schema.ts';
+import { type Config, configFields } from '#contract/computes/configs/schema.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import {
@@ -8,14 +9,18 @@ import {
   found,
   type NO_CONTENT,
   type RecordParam,
-  Refusal,
+  refuse,
 } from '../../../server/types.ts';
 import { moveVlans, vlansOn } from './vlans.ts';
 import { busyFault } from '../rules.ts';
 import { type ComputeRow, computesTable, entityOf } from '../table.ts';
-import { mergedFaults, memoryLimit, profileFaults, rootDevice, inUseFaults } from './profile.ts';
+import { inUseFaults, memoryLimit, mergedFaults, profileFaults, rootDevice } from './profile.ts';
 import { interfaceFaults, interfaceGrantFaults, newConfig, redefineInterfaces } from './rules.ts';
 import { type ConfigRow, configsTable, devicesOf, isBooted } from './table.ts';
+import { shape } from '#contract/record.ts';
+
+/** The row of a configuration profile. */
+export const configRow = shape((use) => use.object({ ...configFields(use), compute_id: z.int() })).strict;
 
 /** A profile is found below its own instance only. */
 const configOfCompute: RecordParam<ConfigRow> = {
@@ -39,10 +44,6 @@ const configEntity = ({ id, label, compute_id }: ConfigRow): EventEntity => ({
 
 const computeOf = ({ rows }: Pick<Context, 'rows'>, id: string | number): ComputeRow =>
   found(rows(computesTable).get(id));
-
-function refuse(status: number, faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw new Refusal(status, faults);
-}
 
 /** An instance with a job takes no changes of its profiles (assumed, as with its other jobs). */
 function busyFaults(compute: ComputeRow): FieldError[] {
