@@ -4,6 +4,7 @@ import { collectionOf } from '#api/cache/queries.ts';
 import { registerWaiting } from '#api/cache/waiting.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 import { isInTransition, lookOf, stateSentence } from './model/format.ts';
 
 export const computes = collectionOf('computes', computesApi);
@@ -32,3 +33,17 @@ export const firewallsOnCompute = (computeId: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Firewall[] | null> =>
     ifOffered(async () => (await loadAll(computesApi.firewalls, { params: { computeId }, signal })).records),
 });
+
+/** What the palette and the overview ask for. */
+export const contents: AreaContents = {
+  palette: [
+    {
+      id: 'create-compute',
+      label: 'Create compute instance',
+      to: '/compute/new',
+      keywords: 'new add instance server virtual machine deploy',
+      endpoint: computesApi.create,
+    },
+  ],
+  records: recordsOf(computes, { labelOf: ({ label }) => label, toOf: ({ id }) => `/compute/${id}` }),
+};

@@ -1,10 +1,11 @@
 import type { Region } from '#contract/regions/schema.ts';
+import { listed } from '#lib/words.ts';
 import { offers } from './queries.ts';
 
 /** Why a Region cannot serve what is asked of it, in a sentence; undefined when it can. */
 export function regionRefusal(region: Region, needs: readonly string[]): string | undefined {
   const missing = needs.filter((capability) => !offers(region, capability));
-  return missing.length === 0 ? undefined : `Does not offer ${new Intl.ListFormat('en').format(missing)}`;
+  return missing.length === 0 ? undefined : `Does not offer ${listed(missing)}`;
 }
 
 /** Regions as choices: those that fit first, each group by label; `refusedOf` may refuse some for reasons of its own. */

@@ -3,6 +3,7 @@ import { call } from '#api/http/client.ts';
 import { collectionOf } from '#api/cache/queries.ts';
 import { regionsApi } from '#contract/regions/api.ts';
 import type { Region } from '#contract/regions/schema.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 
 export const regions = collectionOf('regions', regionsApi);
 
@@ -35,3 +36,9 @@ export const addressesOf = (list: string): string[] =>
 
 /** Whether a Region offers something. */
 export const offers = ({ capabilities }: Region, capability: string): boolean => capabilities.includes(capability);
+
+/** What the palette and the overview ask for. */
+export const contents: AreaContents = {
+  palette: [],
+  records: recordsOf(regions, { labelOf: ({ label }) => label, toOf: ({ id }) => `/regions/${id}` }),
+};

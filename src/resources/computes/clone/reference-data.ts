@@ -7,6 +7,7 @@ import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
+import { listed } from '#lib/words.ts';
 import { offers } from '#resources/regions/queries.ts';
 import { soldOut } from '../model/sold-out.ts';
 import { imageTakesNone, regionHandsNone } from '../form/user-data-format.ts';
@@ -29,8 +30,6 @@ export interface ReferenceData {
 
 type Chosen = Pick<CloneValues, 'configs' | 'disks'>;
 type Placed = Chosen & Pick<CloneValues, 'region'>;
-
-const LIST = new Intl.ListFormat('en');
 
 /** The profiles that are copied. */
 export const chosenConfigs = ({ configs = [] }: ReferenceData, values: Chosen): readonly Config[] =>
@@ -89,7 +88,7 @@ export function newRegionNeeds(reference: ReferenceData, values: Chosen & Pick<C
   return [...regionNeeds(reference, values), ...(hasUserData ? ([METADATA] as const) : [])];
 }
 
-const labels = (configs: readonly Config[]): string => LIST.format(configs.map(({ label }) => label));
+const labels = (configs: readonly Config[]): string => listed(configs.map(({ label }) => label));
 
 /** Why the chosen profiles cannot go to a Region, or nothing when they can. Completes "It …". */
 export function regionRefusal(region: Region, reference: ReferenceData, values: Chosen): string | undefined {

@@ -2,8 +2,8 @@ import { CLOUD_INIT, METADATA } from '#contract/images/terms.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { byteLength, fromBase64 } from '#lib/base64.ts';
+import { counted } from '#lib/words.ts';
 import { offers } from '#resources/regions/queries.ts';
-import { counted } from '../model/format.ts';
 
 const HEADS = /^(#cloud-config\b|#!|Content-Type:|MIME-Version:)/i;
 

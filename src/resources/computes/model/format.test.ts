@@ -5,7 +5,6 @@ import {
   kindOfAddress,
   lookOf,
   shortSpecs,
-  sizeWords,
   sshCommand,
   STATUS_FILTER,
   stateSentence,
@@ -33,13 +32,6 @@ describe('statuses', () => {
 });
 
 describe('figures', () => {
-  test('megabytes as one says them', () => {
-    expect(sizeWords(512)).toBe('512 MB');
-    expect(sizeWords(1024)).toBe('1 GB');
-    expect(sizeWords(1536)).toBe('1.5 GB');
-    expect(sizeWords(1_310_720)).toBe('1,280 GB');
-  });
-
   test('a plan in a few words; cores may not be told', () => {
     const specs = { disk: 0, memory: 4096, gpus: 0, transfer: 0 };
     expect(shortSpecs({ ...specs, vcpus: 2 })).toBe('2 vCPU, 4 GB');

@@ -2,6 +2,7 @@ import { Button, Fieldset, Group, List, Modal, Stack, Text } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { counted } from '#lib/words.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { Status } from '#ui/display/status.tsx';
@@ -21,8 +22,6 @@ interface AssignDialogProps {
   readonly disabledReason: string | undefined;
   onClose(): void;
 }
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'service' : 'services'}`;
 
 /** The services that stand for the ids that were chosen. */
 function useServices(): (computeIds: readonly number[], nodeBalancerIds: readonly number[]) => Service[] {
@@ -101,7 +100,7 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
     setNodeBalancerIds(idsOf('nodebalancer'));
     if (left.length > 0) return;
     toast.success({
-      title: `${firewall.label} assigned to ${counted(chosen.length)}`,
+      title: `${firewall.label} assigned to ${counted(chosen.length, 'service')}`,
       text: `${chosen.map(({ label }) => label).join(', ')}.`,
     });
     close();
@@ -163,7 +162,7 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
                 ? 'Try again'
                 : chosen.length === 0
                   ? 'Assign'
-                  : `Assign ${counted(chosen.length)}`}
+                  : `Assign ${counted(chosen.length, 'service')}`}
           </ActionButton>
         </Group>
       </Stack>

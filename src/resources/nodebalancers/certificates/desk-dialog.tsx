@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
+import { listed } from '#lib/words.ts';
 import { configsOf } from '../configs/queries.ts';
 import { configName } from '../configs/labels.ts';
 import classes from './certificates.module.css';
@@ -13,8 +14,6 @@ interface DeskProps {
   readonly nodebalancer: { readonly id: number; readonly label: string };
   onClose(): void;
 }
-
-const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Which configs show this certificate to clients, going by its fingerprint. */
 function UsedBy({ nodebalancer: { id, label }, leaf }: { nodebalancer: DeskProps['nodebalancer']; leaf: Certificate }) {
@@ -32,7 +31,7 @@ function UsedBy({ nodebalancer: { id, label }, leaf }: { nodebalancer: DeskProps
     <p className={classes.used}>
       {users.length === 0
         ? `No config of ${label} uses this certificate.`
-        : `Used by ${listOf.format(users.map((config) => configName(config)))} of ${label}.`}
+        : `Used by ${listed(users.map((config) => configName(config)))} of ${label}.`}
     </p>
   );
 }

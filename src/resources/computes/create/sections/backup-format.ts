@@ -1,5 +1,6 @@
 import type { Backup } from '#contract/computes/backups/schema.ts';
 import { absoluteTime, parseTime, type Zone } from '#lib/time.ts';
+import { listed } from '#lib/words.ts';
 import type { OptionGroup } from '#ui/form/fields/option-field.tsx';
 
 const STATES: Readonly<Record<string, string>> = {
@@ -23,8 +24,6 @@ export const datedName = ({ label, type, created }: Backup, zone: Zone): string 
   return `${label ?? (type === 'auto' ? 'Automatic backup' : 'Snapshot')}, ${at}`;
 };
 
-const count = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Backups as choices, the newest first. */
 export function backupGroups(backups: readonly Backup[], zone: Zone): OptionGroup[] {
   const optionsOf = (isSnapshot: boolean) =>
@@ -34,7 +33,7 @@ export function backupGroups(backups: readonly Backup[], zone: Zone): OptionGrou
       .map((backup) => ({
         value: String(backup.id),
         label: datedName(backup, zone),
-        note: backup.disks.length === 0 ? undefined : count.format(backup.disks.map(({ label }) => label)),
+        note: backup.disks.length === 0 ? undefined : listed(backup.disks.map(({ label }) => label)),
         disabledReason: backupRefusal(backup),
       }));
   return [
