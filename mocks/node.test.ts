@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen, settings } from './node.ts';
-import { profile } from './resources/profile/resource.ts';
+import { profile } from './resources/profile/table.ts';
 import { crates } from './testing/crates.ts';
 import { readAnswer } from './testing/rig.ts';
 

@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const NO_SCHEMAS = new Set(['api.ts', 'examples.ts', 'rules.ts']);
 
 /** What the mock's folder of a resource holds besides its rules. */
-const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'resource.ts', 'rows.ts', 'seeds.ts', 'table.ts']);
+const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'seeds.ts', 'table.ts']);
 
 /** The shared files that hold rules: of fields, and over several records, which any resource may ask. */
 const isShared = (path: string): boolean =>
@@ -30,13 +30,13 @@ function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** A folder and those in it that are parts of the same resource: one below it brings a `resource.ts` of its own. */
+/** A folder and those in it that are parts of the same resource: one below it brings `handlers.ts` of its own. */
 function partsOf(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   return [
     folder,
     ...readdirSync(join(ROOT, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !existsSync(join(ROOT, folder, entry.name, 'resource.ts')))
+      .filter((entry) => entry.isDirectory() && !existsSync(join(ROOT, folder, entry.name, 'handlers.ts')))
       .map(({ name }) => `${folder}/${name}`)
       .toSorted(),
   ];

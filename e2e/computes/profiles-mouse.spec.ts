@@ -81,7 +81,7 @@ test('deletes a profile, saying what goes and what stays', async ({ page }) => {
   await row.getByRole('button', { name: 'Actions for Networks 4 to 6' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Its place on the VLAN ci-04, ci-05, and ci-06');
+  await expect(dialog).toContainText('Its place on the VLAN ci-04, ci-05 and ci-06');
   await expect(dialog).toContainText('The disks and volumes that it names');
   await dialog.getByRole('button', { name: 'Delete Networks 4 to 6' }).click();
   await expect(row).toHaveCount(0);

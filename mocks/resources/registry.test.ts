@@ -9,7 +9,7 @@ const byHandlers: Readonly<Record<string, object>> = { images: { image: imagesTa
 
 describe('the registry', () => {
   it.each(registry)('leads to what answers $name, at the paths that it says', async (resource) => {
-    const { api } = await resource.load();
+    const { api } = (await resource.load()).handlers;
     const router = createRouter(registry);
     for (const endpoint of Object.values(api)) {
       const match = await router(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/g, '7'));
@@ -21,7 +21,7 @@ describe('the registry', () => {
   });
 
   it.each(registry)('names the tables of $name that grants are given on', async ({ name, load, grants = {} }) => {
-    const { api, records } = await load();
+    const { api, records } = (await load()).handlers;
     const asked = new Map<GrantKind, unknown>(
       Object.values(api).flatMap(({ access: { grant } }) =>
         grant === undefined ? [] : [[grant.kind, records[grant.param]?.table] as const],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/envelope.ts';
-import { profile } from '../resources/profile/resource.ts';
+import { profile } from '../resources/profile/table.ts';
 import type { Row, Table } from '../store/types.ts';
 import { rig } from '../testing/rig.ts';
 import { addEvent, type EventRow, eventsTable, moveEvent } from './events.ts';
@@ -68,7 +68,7 @@ const handlers = mockHandlers({
   },
 });
 
-const jobs: MockResource = { name: 'jobs', paths: ['/jobs'], tables: [jobsTable], load: async () => handlers };
+const jobs: MockResource = { name: 'jobs', paths: ['/jobs'], tables: [jobsTable], load: async () => ({ handlers }) };
 
 const begin = () => {
   const { call, mock, pass } = rig({ resources: [profile, jobs] });

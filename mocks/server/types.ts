@@ -112,8 +112,8 @@ export interface MockResource {
   readonly grants?: Partial<Readonly<Record<GrantKind, Table>>>;
   /** Fills the tables of a new world; resources are seeded in the order of the registry. */
   seed?(world: Seeding): void;
-  /** Endpoints, handlers and whatever they need. */
-  load(): Promise<ResourceHandlers>;
+  /** Imports `handlers.ts`: endpoints, handlers and whatever they need. */
+  load(): Promise<{ readonly handlers: ResourceHandlers }>;
 }
 
 /** Thrown by rules: the request is refused and nothing of it is kept. */
@@ -126,6 +126,11 @@ export class Refusal extends Error {
     this.status = status;
     this.errors = errors;
   }
+}
+
+/** Ends a request with every error that was found; goes on where there is none. */
+export function refuse(status: number, errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new Refusal(status, errors);
 }
 
 /** The row, or a 404: for what a handler looks up itself. */

@@ -176,5 +176,5 @@ export const crates = (count = 8): MockResource => ({
     world.rows(nailsTable).insert({ crate_id: 2 });
     for (const id of ['north', 'old/south']) world.rows(portsTable).put({ id });
   },
-  load: async () => handlers,
+  load: async () => ({ handlers }),
 });

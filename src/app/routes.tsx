@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { EVENT_COLUMN_IDS } from '#resources/events/column-ids.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { type TableSearch, tableSearch } from '#ui/table/data/search.ts';
 import { startContents } from './contents.ts';
@@ -17,7 +16,18 @@ interface ActivitySearch extends TableSearch {
   outcome?: string;
 }
 
-const eventsSearch = tableSearch(EVENT_COLUMN_IDS);
+const eventsSearch = tableSearch([
+  'action',
+  'entity',
+  'created',
+  'status',
+  'username',
+  'type',
+  'seen',
+  'duration',
+  'message',
+  'id',
+]);
 
 const activitySearch = (raw: Record<string, unknown>): ActivitySearch => ({
   ...eventsSearch(raw),

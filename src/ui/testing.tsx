@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,6 +11,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { queryClient } from '#api/cache/queries.ts';
 import { theme } from './theme.ts';
 
 /** The address as flat texts, as the console reads and writes it. */
@@ -34,15 +35,14 @@ interface Options {
 export interface Drawn {
   readonly user: UserEvent;
   readonly history: RouterHistory;
-  readonly client: QueryClient;
   /** The query of the address. */
   search(): Record<string, string>;
   unmount(): void;
 }
 
 /**
- * Draws something as the only page (`/page`) of a console with one other (`/other`): theme, router, queries. Queries
- * behave as in the console, with a cache of their own.
+ * Draws something as the only page (`/page`) of a console with one other (`/other`): theme, router, and the console's
+ * cache, emptied first.
  */
 export async function draw(page: () => ReactNode, { at = '/page', validateSearch }: Options = {}): Promise<Drawn> {
   const root = createRootRoute();
@@ -55,11 +55,9 @@ export async function draw(page: () => ReactNode, { at = '/page', validateSearch
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <h1>Other page</h1> });
   const history = createMemoryHistory({ initialEntries: ['/other', at], initialIndex: 1 });
   const router = createRouter({ routeTree: root.addChildren([pageRoute, other]), history, ...flat });
-  const client = new QueryClient({
-    defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 10_000 } },
-  });
+  queryClient.clear();
   const { unmount } = render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} env="test">
         <main data-testid="page">
           <RouterProvider router={router} />
@@ -71,7 +69,6 @@ export async function draw(page: () => ReactNode, { at = '/page', validateSearch
   return {
     user: userEvent.setup(),
     history,
-    client,
     search: () => flat.parseSearch(history.location.search),
     unmount,
   };

@@ -21,8 +21,8 @@ function loadedWith(entries: readonly string[]): ReadonlySet<string> {
 /** What grows with every resource, and is loaded when that one is used. */
 const isLater = (path: string): boolean =>
   /^src\/contract\/(?!profile\/).+\/(api|schema|rules|examples)(\.ts$|\/)/.test(path) ||
-  /^src\/resources\/.+\/(queries|contents)(\.ts$|\/)/.test(path) ||
-  /^mocks\/resources\/.+\/(handlers|rules|rows)(\.ts$|\/)/.test(path);
+  /^src\/resources\/.+\/queries(\.ts$|\/)/.test(path) ||
+  /^mocks\/resources\/.+\/(handlers|rules)(\.ts$|\/)/.test(path);
 
 // The entry loads `start.tsx` at once.
 const start = loadedWith(['src/main.tsx', 'src/app/start.tsx']);
@@ -42,7 +42,7 @@ describe('a resource', () => {
 
   it.each([
     ['src/resources/firewalls/list/list.tsx', 'src/contract/firewalls/schema.ts'],
-    ['src/resources/firewalls/contents.ts', 'src/resources/firewalls/queries.ts'],
+    ['src/resources/firewalls/dialogs.tsx', 'src/resources/firewalls/queries.ts'],
     ['mocks/resources/firewalls/handlers.ts', 'mocks/resources/firewalls/rules.ts'],
   ])('%s would be caught by %s', (entry, later) => {
     expect([...loadedWith([entry])].filter(isLater)).toContain(later);

@@ -1,15 +1,32 @@
 import type { AccountSettings } from '#contract/account/schema.ts';
-import type { Seeding } from '../../server/types.ts';
-import type { Table } from '../../store/types.ts';
+import { found, type MockResource, type Seeding } from '../../server/types.ts';
+import type { Table, Transaction } from '../../store/types.ts';
 
 /** The account has one row. */
 export type SettingsRow = AccountSettings & { readonly id: 'settings' };
 
 export const settingsTable: Table<SettingsRow> = {
   name: 'account-settings',
-  row: async () => (await import('./rows.ts')).settings,
+  row: async () => (await import('./handlers.ts')).settingsRow,
 };
 
 export function seedAccount(world: Seeding): void {
   world.rows(settingsTable).put({ id: 'settings', backups_enabled: false, managed: false, network_helper: true });
 }
+
+/** gaps §0.1. */
+export const account: MockResource = {
+  name: 'account',
+  paths: ['/account/settings'],
+  tables: [settingsTable],
+  seed: seedAccount,
+  load: () => import('./handlers.ts'),
+};
+
+/** The account's settings, which every world has. */
+export const settingsOf = ({ rows }: Pick<Transaction, 'rows'>): SettingsRow =>
+  found(rows(settingsTable).get('settings'));
+
+/** Whether every new instance gets backups, whatever is asked for (doc 3 §4.3, `backups_enabled`). */
+export const backupsEnabled = (transaction: Pick<Transaction, 'rows'>): boolean =>
+  settingsOf(transaction).backups_enabled;

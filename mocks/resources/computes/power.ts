@@ -2,7 +2,7 @@ import type { computesApi } from '#contract/computes/api.ts';
 import { powerReason } from '#contract/computes/rules.ts';
 import { SLOTS } from '#contract/computes/configs/terms.ts';
 import type { FieldError } from '#contract/envelope.ts';
-import { type Context, found, type NO_CONTENT, Refusal } from '../../server/types.ts';
+import { type Context, found, type NO_CONTENT, Refusal, refuse } from '../../server/types.ts';
 import { type ConfigRow, configsTable } from './configs/table.ts';
 import { disksTable } from './disks/table.ts';
 import { BOOT_S, SHUTDOWN_S, startJob } from './jobs.ts';
@@ -11,10 +11,6 @@ import { countedBoots } from './settle.ts';
 import { type ComputeRow, computesTable, entityOf } from './table.ts';
 
 type Boot = Context<typeof computesApi.boot> | Context<typeof computesApi.reboot>;
-
-function refuse(faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw new Refusal(400, faults);
-}
 
 /** The profile to boot with: the one asked for, else the last one, else the first (gaps §3). */
 function profileOf({ rows, body }: Boot, row: ComputeRow): ConfigRow | FieldError {
@@ -52,7 +48,7 @@ function issueBoot(context: Boot, row: ComputeRow, power: 'boot' | 'reboot'): ty
       field: typeof body.config_id === 'number' ? 'config_id' : null,
       reason: `The profile ${profile.label} has nothing at its root device ${profile.root_device}`,
     });
-  refuse(faults);
+  refuse(400, faults);
   const event = context.event(`compute_${power}`, entityOf(row), { status: 'started' });
   startJob(
     context,
@@ -82,7 +78,7 @@ export const reboot = (context: Context<typeof computesApi.reboot>): typeof NO_C
 /** gaps §3: an instance that runs goes by `shutting_down` to `offline`; what is asked for wakes no watchdog. */
 export function shutdown(context: Context<typeof computesApi.shutdown>): typeof NO_CONTENT {
   const row = instanceOf(context);
-  refuse(stateFaults(row, powerReason('shutdown', row)));
+  refuse(400, stateFaults(row, powerReason('shutdown', row)));
   const event = context.event('compute_shutdown', entityOf(row), { status: 'started' });
   startJob(context, row, {
     status: 'shutting_down',

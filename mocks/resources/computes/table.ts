@@ -37,7 +37,7 @@ export interface ComputeRow extends Compute {
 export const computesTable: Table<ComputeRow> = {
   name: 'computes',
   version: 3,
-  row: async () => (await import('./rows.ts')).compute,
+  row: async () => (await import('./handlers.ts')).computeRow,
   due: dueOf,
   settle: (row, transaction) => transaction.rows(computesTable).put(settled(row, transaction)),
 };

@@ -1,5 +1,5 @@
 import { eventOf, eventsTable, type NewEvent } from '../../server/events.ts';
-import type { Seeding } from '../../server/types.ts';
+import type { MockResource, Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
 import { computesTable, CRASH_LOOP_BOOTS, entityOf as instanceOf } from '../computes/table.ts';
 import { entityOf, firewallsTable } from '../firewalls/table.ts';
@@ -92,3 +92,12 @@ export function seedEvents(world: Seeding): void {
   for (const event of told.toSorted((one, other) => one.created.localeCompare(other.created)))
     events.insert({ ...eventOf(event, event.created), seen: event.created < seen });
 }
+
+/** The account's events (gaps §0.2). Their table is the server's own: whatever is done adds to it. */
+export const events: MockResource = {
+  name: 'events',
+  paths: ['/account/events'],
+  tables: [],
+  seed: seedEvents,
+  load: () => import('./handlers.ts'),
+};

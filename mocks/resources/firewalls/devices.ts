@@ -1,10 +1,10 @@
 import type { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { type Context, found, type NO_CONTENT, type RecordParam } from '../../server/types.ts';
+import { type Context, found, type NO_CONTENT, type RecordParam, refuse } from '../../server/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
-import { assignmentFaults, changeFaults, devicesOf, refuse } from './rules.ts';
+import { assignmentFaults, changeFaults, devicesOf } from './rules.ts';
 import { type DeviceRow, devicesTable, entityOf, firewallsTable } from './table.ts';
 
 /** A device is found below its own Firewall only. */

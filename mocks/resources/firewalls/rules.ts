@@ -7,7 +7,7 @@ import {
   isGone,
   migrationReason,
 } from '#contract/firewalls/rules.ts';
-import { type Context, found, Refusal } from '../../server/types.ts';
+import { type Context, found } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
@@ -114,11 +114,6 @@ export function assignmentFaults(
     invalid.push(...reasons.map((reason) => ({ field, reason })));
   }
   return { forbidden, invalid };
-}
-
-/** Ends a request that has faults, with all of them. */
-export function refuse(status: number, faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw new Refusal(status, faults);
 }
 
 /** What stands in the way of any change of a Firewall and of one at these services (doc 3 §4.1, §7; gaps §3). */

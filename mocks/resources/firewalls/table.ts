@@ -1,5 +1,5 @@
 import type { Firewall, FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
-import type { EventEntity, Seeding } from '../../server/types.ts';
+import type { EventEntity, MockResource, Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
@@ -35,7 +35,7 @@ export const firewallsTable: Table<FirewallRow> = {
 /** An assignment goes with its Firewall and with its service. */
 export const devicesTable: Table<DeviceRow> = {
   name: 'firewall-devices',
-  row: async () => (await import('./rows.ts')).device,
+  row: async () => (await import('./handlers.ts')).deviceRow,
   references: [
     { to: 'firewalls', ids: ({ firewall_id }) => [firewall_id], onDelete: 'cascade' },
     {
@@ -174,3 +174,13 @@ export function seedFirewalls(world: Seeding): void {
     assign('nodebalancer', draft.nodebalancers);
   });
 }
+
+/** doc 3 §4.1. */
+export const firewalls: MockResource = {
+  name: 'firewalls',
+  paths: ['/networking/firewalls'],
+  tables: [firewallsTable, devicesTable],
+  grants: { firewall: firewallsTable },
+  seed: seedFirewalls,
+  load: () => import('./handlers.ts'),
+};

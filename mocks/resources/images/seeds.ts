@@ -1,5 +1,5 @@
 import { CLOUD_INIT } from '#contract/images/terms.ts';
-import type { Seeding } from '../../server/types.ts';
+import type { MockResource, Seeding } from '../../server/types.ts';
 import { imagesTable } from './table.ts';
 
 /** A public image: the id behind `compute/`, label, vendor, MB, day of making, end of life. */
@@ -113,3 +113,13 @@ export function seedImages(world: Seeding): void {
     });
   });
 }
+
+/** doc 2 §4.2. */
+export const images: MockResource = {
+  name: 'images',
+  paths: ['/images'],
+  tables: [imagesTable],
+  grants: { image: imagesTable },
+  seed: seedImages,
+  load: () => import('./handlers.ts'),
+};

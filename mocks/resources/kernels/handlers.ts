@@ -1,8 +1,7 @@
 import { kernelsApi } from '#contract/kernels/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
-import { kernelOf } from './rules.ts';
-import { kernelsTable } from './table.ts';
+import { kernelOf, kernelsTable } from './table.ts';
 
 /** gaps §3, §5.5. */
 export const handlers = mockHandlers({

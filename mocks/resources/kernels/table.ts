@@ -1,6 +1,6 @@
 import type { Kernel } from '#contract/kernels/schema.ts';
-import type { Seeding } from '../../server/types.ts';
-import type { Table } from '../../store/types.ts';
+import type { MockResource, Seeding } from '../../server/types.ts';
+import type { RowId, Table, Transaction } from '../../store/types.ts';
 
 /** A row is the record itself. */
 export type KernelRow = Kernel;
@@ -45,3 +45,16 @@ export function seedKernels(world: Seeding): void {
   put(CURRENT, false);
   put(DEPRECATED, true);
 }
+
+/** gaps §3. */
+export const kernels: MockResource = {
+  name: 'kernels',
+  paths: ['/compute/kernels'],
+  tables: [kernelsTable],
+  seed: seedKernels,
+  load: () => import('./handlers.ts'),
+};
+
+/** The kernel of an id, which profiles boot (doc 3 §2.5). */
+export const kernelOf = ({ rows }: Pick<Transaction, 'rows'>, id: RowId): KernelRow | undefined =>
+  rows(kernelsTable).get(id);

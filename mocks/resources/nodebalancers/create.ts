@@ -1,10 +1,10 @@
 import type { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import type { Handler } from '../../server/types.ts';
+import { type Handler, refuse } from '../../server/types.ts';
 import { devicesTable, entityOf as firewallEntity, type FirewallRow } from '../firewalls/table.ts';
 import { type Pair, pairFaultsOf, readPairs } from './configs/pair.ts';
 import { insertConfig } from './configs/rules.ts';
-import { type Create, createFaults, defaultLabel, firewallOf, freeAddresses, refuse, rightFaults } from './rules.ts';
+import { type Create, createFaults, defaultLabel, firewallOf, freeAddresses, rightFaults } from './rules.ts';
 import { presenter } from './stats.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 

@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/envelope.ts';
 import { balancerReason, goneReason } from '#contract/firewalls/rules.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import { backendOf } from '#lib/backend.ts';
-import { type Context, Refusal } from '../../server/types.ts';
+import type { Context } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
 import { isReachable } from '../computes/rules.ts';
 import type { ComputeRow } from '../computes/table.ts';
@@ -14,11 +14,6 @@ import { nodesTable } from './configs/nodes/table.ts';
 import { addressesAt, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 
 export type Create = Context<typeof nodebalancersApi.create>;
-
-/** Ends a request that has faults, with all of them. */
-export function refuse(status: number, faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw new Refusal(status, faults);
-}
 
 const isTaken = ({ rows }: Pick<Transaction, 'rows'>, label: string, own?: number): boolean =>
   rows(nodebalancersTable)

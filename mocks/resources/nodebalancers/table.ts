@@ -10,7 +10,7 @@ export interface NodeBalancerRow extends Omit<NodeBalancer, 'created' | 'transfe
 export const nodebalancersTable: Table<NodeBalancerRow> = {
   name: 'nodebalancers',
   version: 2,
-  row: async () => (await import('./rows.ts')).nodebalancer,
+  row: async () => (await import('./handlers.ts')).nodebalancerRow,
 };
 
 /** How events speak of a NodeBalancer (gaps §0.2). */

@@ -1,6 +1,6 @@
 import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
-import type { Seeding } from '../../server/types.ts';
+import type { MockResource, Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
 export type RegionRow = Region;
@@ -17,7 +17,7 @@ export const availabilityId = (region: string, plan: string): string => `${regio
 /** One row per Region and plan for which availability is told (doc 2 §2.6). */
 export const availabilityTable: Table<AvailabilityRow> = {
   name: 'region-availability',
-  row: async () => (await import('./rows.ts')).availability,
+  row: async () => (await import('./handlers.ts')).availabilityRow,
   references: [{ to: 'regions', ids: ({ region }) => [region], onDelete: 'cascade' }],
 };
 
@@ -90,7 +90,7 @@ const resolversOf = (place: number): RegionRow['resolvers'] => ({
   ipv6: TEN.map((index) => `2001:db8:${(place + 1).toString(16)}::${(index + 5).toString(16)}`).join(','),
 });
 
-function regions(): RegionRow[] {
+function catalogue(): RegionRow[] {
   const rows = CATALOGUE.map(([id, label, country, extra], index): RegionRow => ({
     id,
     label,
@@ -106,7 +106,7 @@ function regions(): RegionRow[] {
 export function seedRegions(world: Seeding): void {
   const table = world.rows(regionsTable);
   const availability = world.rows(availabilityTable);
-  for (const region of regions()) {
+  for (const region of catalogue()) {
     table.put(region);
     const plans = [
       ...(region.capabilities.includes('GPU Computes') ? GPU_PLANS : []),
@@ -121,3 +121,12 @@ export function seedRegions(world: Seeding): void {
       });
   }
 }
+
+/** doc 2 §4.4. */
+export const regions: MockResource = {
+  name: 'regions',
+  paths: ['/regions'],
+  tables: [regionsTable, availabilityTable],
+  seed: seedRegions,
+  load: () => import('./handlers.ts'),
+};

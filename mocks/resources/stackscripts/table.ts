@@ -1,6 +1,6 @@
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 import { ANY_IMAGE } from '#contract/stackscripts/terms.ts';
-import type { Seeding } from '../../server/types.ts';
+import type { MockResource, Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
 /** The record, but for whose it is, which depends on who asks. */
@@ -8,7 +8,7 @@ export type StackScriptRow = Omit<StackScript, 'mine'>;
 
 export const stackscriptsTable: Table<StackScriptRow> = {
   name: 'stackscripts',
-  row: async () => (await import('./rows.ts')).script,
+  row: async () => (await import('./handlers.ts')).scriptRow,
 };
 
 interface Draft {
@@ -101,3 +101,12 @@ export function seedStackscripts(world: Seeding): void {
   insert(PUBLIC, 'recipes');
   if (world.scenario !== 'empty') insert(OWN, 'admin');
 }
+
+/** gaps §3. */
+export const stackscripts: MockResource = {
+  name: 'stackscripts',
+  paths: ['/compute/stackscripts'],
+  tables: [stackscriptsTable],
+  seed: seedStackscripts,
+  load: () => import('./handlers.ts'),
+};

@@ -1,8 +1,7 @@
 import { typesApi } from '#contract/types/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
-import { typeOf } from './rules.ts';
-import { typesTable } from './table.ts';
+import { typeOf, typesTable } from './table.ts';
 
 /** gaps §3, §5.2. */
 export const handlers = mockHandlers({

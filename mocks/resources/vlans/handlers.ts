@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
 import { vlansApi } from '#contract/vlans/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { computesTable } from '../computes/table.ts';
 import { membersOf, vlansTable } from './table.ts';
+
+/** The row of a VLAN. */
+export const vlanRow = z.object({ id: z.string(), label: z.string(), region: z.string(), created: z.string() });
 
 /** doc 3 §4.2. */
 export const handlers = mockHandlers({

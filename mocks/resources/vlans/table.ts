@@ -1,4 +1,4 @@
-import type { Seeding } from '../../server/types.ts';
+import type { MockResource, Seeding } from '../../server/types.ts';
 import type { Row, Table, Transaction } from '../../store/types.ts';
 import { configsTable } from '../computes/configs/table.ts';
 import { computesTable } from '../computes/table.ts';
@@ -13,7 +13,7 @@ export interface VlanRow extends Row {
 
 export const vlansTable: Table<VlanRow> = {
   name: 'vlans',
-  row: async () => (await import('./rows.ts')).vlan,
+  row: async () => (await import('./handlers.ts')).vlanRow,
 };
 
 /** Region and label name a VLAN (gaps §3). */
@@ -40,3 +40,12 @@ export function seedVlans(world: Seeding): void {
     world.rows(vlansTable).put({ id, label, region, created: world.timeText(86_400 * 30) });
   }
 }
+
+/** doc 3 §4.2. */
+export const vlans: MockResource = {
+  name: 'vlans',
+  paths: ['/networking/vlans'],
+  tables: [vlansTable],
+  seed: seedVlans,
+  load: () => import('./handlers.ts'),
+};

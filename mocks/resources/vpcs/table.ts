@@ -23,11 +23,11 @@ export interface SubnetRow extends Row {
 
 export const vpcsTable: Table<VpcRow> = {
   name: 'vpcs',
-  row: async () => (await import('./rows.ts')).vpc,
+  row: async () => (await import('./handlers.ts')).vpcRow,
 };
 
 export const subnetsTable: Table<SubnetRow> = {
   name: 'subnets',
-  row: async () => (await import('./rows.ts')).subnet,
+  row: async () => (await import('./handlers.ts')).subnetRow,
   references: [{ to: 'vpcs', ids: ({ vpc_id }) => [vpc_id], onDelete: 'cascade' }],
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cratesApi, crates } from '#mocks/testing/crates.ts';
 import { rig } from '#mocks/testing/rig.ts';
-import { profile } from '#mocks/resources/profile/resource.ts';
+import { profile } from '#mocks/resources/profile/table.ts';
 import { mockHandlers } from '../pipeline/handlers.ts';
 import { createRouter, inOrder } from './router.ts';
-import type { MockResource, ResourceHandlers } from '../types.ts';
+import type { MockResource } from '../types.ts';
 
 /** Crates whose handlers come when they are told to. */
 function slow() {
@@ -12,7 +12,7 @@ function slow() {
   const come: { now: () => void; never: () => void }[] = [];
   const load = vi.fn<MockResource['load']>(
     () =>
-      new Promise<ResourceHandlers>((resolve, reject) =>
+      new Promise((resolve, reject) =>
         come.push({ now: () => resolve(made.load()), never: () => reject(new Error('no such file')) }),
       ),
   );
@@ -53,22 +53,24 @@ describe('handlers', () => {
       name: 'nails',
       paths: ['/crates/{crateId}/nails'],
       tables: [],
-      load: async () =>
-        mockHandlers({
+      load: async () => ({
+        handlers: mockHandlers({
           api: { nail: cratesApi.nail },
           records: {},
           handlers: { nail: () => ({ id: 1, crate_id: 1 }) },
         }),
+      }),
     };
-    const above = { ...crates(), load: async () => ({ ...(await crates().load()), api: { view: cratesApi.view } }) };
+    const { handlers } = await crates().load();
+    const above = { ...crates(), load: async () => ({ handlers: { ...handlers, api: { view: cratesApi.view } } }) };
     const router = createRouter([above, below]);
     expect((await router('GET', '/crates/7'))?.route.operation).toBe('GET /crates/{crateId}');
     expect((await router('GET', '/crates/7/nails/2'))?.raw).toEqual({ crateId: '7', nailId: '2' });
   });
 
   it('are refused where one is missing, or lies elsewhere than the resource says', async () => {
-    const loaded = await crates().load();
-    const without = createRouter([{ ...crates(), load: async () => ({ ...loaded, handlers: {} }) }]);
+    const { handlers } = await crates().load();
+    const without = createRouter([{ ...crates(), load: async () => ({ handlers: { ...handlers, handlers: {} } }) }]);
     await expect(without('GET', '/crates')).rejects.toThrow('crates has no handler for GET /crates');
     const elsewhere = createRouter([{ ...crates(), paths: ['/crates'] }]);
     await expect(elsewhere('GET', '/crates')).rejects.toThrow('GET /crooked lies below none of the paths of crates');

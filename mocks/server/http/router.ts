@@ -57,7 +57,7 @@ const isBelow = ({ paths }: MockResource, given: readonly string[]): boolean =>
   paths.map(segmentsOf).some((segments) => matchSegments({ segments }, given.slice(0, segments.length)) !== undefined);
 
 async function routesOf(resource: MockResource): Promise<Route[]> {
-  const loaded = await resource.load();
+  const { handlers: loaded } = await resource.load();
   return Object.entries(loaded.api).map(([name, endpoint]): Route => {
     const operation = operationName(endpoint);
     const handler = loaded.handlers[name];

@@ -6,7 +6,7 @@ import type { PageRequest } from '../http/page.ts';
 import { checkRecords, pathParams, readQuery } from '../http/params.ts';
 import type { Match, Route } from '../http/router.ts';
 import { type Principal, principalOfToken } from '../access/principal.ts';
-import { Refusal } from '../types.ts';
+import { refuse } from '../types.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type FieldError, fieldErrors } from '#contract/envelope.ts';
 import { withoutAssumed } from './bare.ts';
@@ -81,7 +81,6 @@ export function checkRequest(
   if (principal !== undefined) checkGrants(endpoint.access, principal, params);
   const { page, query, errors } = readQuery(endpoint, call.search, meta.bare);
   const read = readBody(endpoint, call.bodyText, meta.bare);
-  const faults = [...errors, ...read.errors];
-  if (faults.length > 0) throw new Refusal(400, faults);
+  refuse(400, [...errors, ...read.errors]);
   return { route, principal, params, page, query, body: read.body };
 }

@@ -183,7 +183,7 @@ describe('a deletion', () => {
     queryClient.setQueryData(other, { id: 1 });
     await queryClient.fetchQuery(firewalls.all());
     await queryClient.fetchQuery(firewalls.one(1));
-    await invalidate(firewallsApi.remove, ['firewalls', 'nodebalancers'], { firewallId: 1 });
+    await invalidate(firewallsApi.remove, ['firewalls', 'nodebalancers'], [{ firewallId: 1 }]);
     expect(queryClient.getQueryState(firewalls.all().queryKey)?.isInvalidated).toBe(true);
     expect(queryClient.getQueryState(firewalls.one(1).queryKey)).toBeUndefined();
     expect(queryClient.getQueryState(other)?.isInvalidated).toBe(true);

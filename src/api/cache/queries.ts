@@ -145,11 +145,15 @@ function recordOf({ path }: Endpoint, params: Values | undefined): string | unde
 }
 
 /**
- * Marks everything that a write may have changed as stale; what is on screen loads anew, but for a record that was just
- * deleted: asking for it would only be answered with 404.
+ * Marks everything that writes of one kind may have changed as stale. What is on screen loads anew, but for records that
+ * were just deleted: asking for them would only be answered with 404. `done`: the parameters of each call that succeeded.
  */
-export async function invalidate(endpoint: Endpoint, invalidates: readonly string[], params?: Values): Promise<void> {
-  const gone = endpoint.method === 'DELETE' ? recordOf(endpoint, params) : undefined;
+export async function invalidate(
+  endpoint: Endpoint,
+  invalidates: readonly string[],
+  done: readonly Values[] = [],
+): Promise<void> {
+  const gone = new Set(endpoint.method === 'DELETE' ? done.map((params) => recordOf(endpoint, params)) : []);
   // Whatever is done adds to the account's events, and a restricted user is granted what he creates.
   const names = new Set([...invalidates, 'events', ...(endpoint.access.add === undefined ? [] : ['who'])]);
   // Only among its own kind: other records may have the same number.
@@ -158,11 +162,12 @@ export async function invalidate(endpoint: Endpoint, invalidates: readonly strin
     [...names].map((name) =>
       queryClient.invalidateQueries({
         queryKey: [name],
-        predicate: ({ queryKey: [, kind, id] }) => gone === undefined || name !== own || kind !== 'one' || id !== gone,
+        predicate: ({ queryKey: [, kind, id] }) => name !== own || kind !== 'one' || !gone.has(String(id)),
       }),
     ),
   );
-  if (gone !== undefined) queryClient.removeQueries({ queryKey: [own, 'one', gone], type: 'inactive' });
+  for (const id of gone)
+    if (id !== undefined) queryClient.removeQueries({ queryKey: [own, 'one', id], type: 'inactive' });
 }
 
 /**
@@ -183,7 +188,7 @@ export function useApiMutation<P extends string, B extends Body, T>(
       }),
     onSettled: (_, error, { params }) => {
       if (error === null || error.ambiguous)
-        void invalidate(endpoint, invalidates, error === null ? params : undefined);
+        void invalidate(endpoint, invalidates, error === null && params !== undefined ? [params] : []);
     },
     gcTime: 0, // a request may hold secrets
   });

@@ -4,6 +4,7 @@ import { CatchBoundary, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useActivity } from '#api/http/log.ts';
 import { queryClient } from '#api/cache/queries.ts';
+import { formatNumber } from '#lib/words.ts';
 import { Writes } from '#ui/display/activity-list.tsx';
 import type { Area, AreaRecords } from '#ui/page/area.ts';
 import { failureWords } from '#ui/page/failure.tsx';
@@ -12,11 +13,10 @@ import { areas } from '../areas.ts';
 import { contentsOf } from '../contents.ts';
 import classes from './overview.module.css';
 
-const NUMBER = new Intl.NumberFormat('en');
 const LATEST = 5;
 
 function Counted({ count, error }: { count?: number | undefined; error: unknown }) {
-  if (count !== undefined) return <span className={classes.count}>{NUMBER.format(count)}</span>;
+  if (count !== undefined) return <span className={classes.count}>{formatNumber(count)}</span>;
   if (error !== null) return <span className={classes.unknown}>{failureWords(error).title}</span>;
   return <Skeleton width={40} height={20} aria-label="Counting" />;
 }

@@ -1,17 +1,14 @@
 import { Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '#api/http/client.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
-import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { notTaken, onlyTouched } from '#ui/form/conflict/body.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
-import { savedWords, tagChange } from '#ui/form/conflict/changes.ts';
+import { tagChange } from '#ui/form/conflict/changes.ts';
 import { SwitchField, TagsField, TextField } from '#ui/form/fields/fields.ts';
-import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Tags } from '#ui/display/tags.tsx';
-import { toast } from '#ui/actions/toast.ts';
+import { UpdateForm } from '#ui/form/update-form.tsx';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { useComputeReasons } from './can.ts';
 import { InstanceFormPage } from './form/form-page.tsx';
 import { TOUCHES } from './queries.ts';
@@ -54,37 +51,26 @@ const OthersTags = ({ tags }: { tags: readonly string[] }) => (
 );
 
 function EditForm({ compute }: { compute: Compute }) {
-  const navigate = route.useNavigate();
   const reason = useComputeReasons();
   const restricted = useWho().profile?.restricted === true;
   const { id, label, group, tags, watchdog_enabled: watchdog } = compute;
-  const params = { computeId: id };
   return (
-    <FormShell
+    <UpdateForm
       endpoint={computesApi.update}
-      params={params}
-      schema={ComputeUpdate}
+      view={computesApi.view}
+      params={{ computeId: id }}
+      record={compute}
       defaults={{
         label,
         ...(!restricted && { tags: [...tags] }),
         group,
         ...(watchdog !== undefined && { watchdog_enabled: watchdog }),
       }}
-      toBody={onlyTouched}
-      submitLabel="Save changes"
-      cancelTo={`/compute/${id}`}
       invalidates={TOUCHES}
       disabledReason={reason('edit', compute)}
-      conflict={{ original: compute, reread: () => call(computesApi.view, { params }) }}
       summary={(values) => <Summary original={compute} values={values} />}
-      onDone={(record, body) => {
-        const missing = notTaken(body, record);
-        const title = savedWords(`Instance ${record.label}`, body, missing);
-        if (title !== undefined) toast.success({ title });
-        // Also when nothing was taken: the page shows what holds, and what was typed here would only be refused again.
-        void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });
-        return missing;
-      }}
+      nameOf={(saved) => `Instance ${saved.label}`}
+      to={`/compute/${id}`}
     >
       {/* That an update takes more than alerts and backups is assumed (doc 3 §4.3, gaps §3). */}
       <TextField
@@ -103,7 +89,7 @@ function EditForm({ compute }: { compute: Compute }) {
       ) : (
         <SwitchField name="watchdog_enabled" label="Watchdog" hint={WATCHDOG_RULE} />
       )}
-    </FormShell>
+    </UpdateForm>
   );
 }
 
@@ -112,7 +98,7 @@ export function ComputeEditPage() {
   const { computeId } = route.useParams();
   return (
     <InstanceFormPage computeId={computeId} title={(name) => `Edit ${name}`}>
-      {(compute) => <EditForm key={compute.id} compute={compute} />}
+      {(compute) => <EditForm compute={compute} />}
     </InstanceFormPage>
   );
 }

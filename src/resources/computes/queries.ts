@@ -6,6 +6,7 @@ import { computesApi } from '#contract/computes/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import { lookOf, stateSentence } from './model/format.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 
 export const computes = collectionOf('computes', computesApi);
 
@@ -33,3 +34,17 @@ export const firewallsOnCompute = (computeId: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Firewall[] | null> =>
     ifOffered(async () => (await loadAll(computesApi.firewalls, { params: { computeId }, signal })).records),
 });
+
+/** What the palette and the overview ask for. */
+export const contents: AreaContents = {
+  palette: [
+    {
+      id: 'create-compute',
+      label: 'Create compute instance',
+      to: '/compute/new',
+      keywords: 'new add instance server virtual machine deploy',
+      endpoint: computesApi.create,
+    },
+  ],
+  records: recordsOf(computes, { labelOf: ({ label }) => label, toOf: ({ id }) => `/compute/${id}` }),
+};

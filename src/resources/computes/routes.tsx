@@ -5,8 +5,6 @@ import { defineArea, startReading } from '#ui/page/area.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { COMPUTE_COLUMN_IDS } from './list/column-ids.ts';
-import { CONFIG_COLUMN_IDS } from './configs/column-ids.ts';
 import { readCreate } from './create/model/search.ts';
 
 const compute = async (id: string) => (await import('./queries.ts')).computes.one(id);
@@ -14,7 +12,24 @@ const compute = async (id: string) => (await import('./queries.ts')).computes.on
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/compute',
-  validateSearch: tableSearch(COMPUTE_COLUMN_IDS),
+  validateSearch: tableSearch([
+    'label',
+    'id',
+    'status',
+    'type',
+    'specs',
+    'image',
+    'ipv4',
+    'ipv6',
+    'region',
+    'tags',
+    'group',
+    'created',
+    'updated',
+    'backups',
+    'last_backup',
+    'watchdog',
+  ]),
   component: lazyRouteComponent(() => import('./list/list.tsx'), 'ComputeList'),
 });
 
@@ -27,7 +42,21 @@ const newRoute = createRoute({
 
 const TABS = ['overview', 'network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'];
 
-const readTable = tableSearch(CONFIG_COLUMN_IDS);
+const readTable = tableSearch([
+  'label',
+  'active',
+  'kernel',
+  'root_device',
+  'devices',
+  'interfaces',
+  'reachable',
+  'comments',
+  'virt_mode',
+  'run_level',
+  'memory_limit',
+  'helpers',
+  'id',
+]);
 const readPage = pageSearch(TABS);
 
 /** The page with its tabs, and the table of profiles in one of them. */
@@ -104,6 +133,6 @@ export const computesArea = defineArea({
     newConfigRoute,
     configRoute,
   ],
-  contents: async () => (await import('./contents.ts')).contents,
+  contents: async () => (await import('./queries.ts')).contents,
   attention: lazyPart(() => import('./attention.tsx')),
 });

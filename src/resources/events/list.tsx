@@ -16,7 +16,8 @@ import { byWhom, EventRecord, EventStatus, EventWords, NoEvents, STATUS_FILTER }
 import { events, isRunning } from './queries.ts';
 import { kindOf, wordsOf } from './labels.ts';
 
-const columns: readonly Column<Event>[] = [
+/** The columns; `src/app/routes.tsx` names those that the address may speak of. */
+export const columns: readonly Column<Event>[] = [
   {
     id: 'action',
     header: 'Event',

@@ -5,6 +5,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
+import { formatNumber } from '#lib/words.ts';
 import { ActivityList, ActivitySection, Entries } from '#ui/display/activity-list.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { byWhom, EventStatus, EventWords, NoEvents } from './parts.tsx';
@@ -18,8 +19,6 @@ export interface EventSubject {
 
 /** How many are shown at first. */
 const SOME = 25;
-
-const NUMBER = new Intl.NumberFormat('en');
 
 /** The events that are about a record, be it as the second thing they concern. */
 export const eventsAbout = (list: readonly Event[], { type, id }: EventSubject): Event[] =>
@@ -36,7 +35,7 @@ function Found({ page: { data, results }, entity }: { page: Page<Event>; entity:
       <Text size="sm" c="dimmed">
         What anybody did, in whatever way, the newest first.
         {results > data.length &&
-          ` Only the newest ${NUMBER.format(data.length)} of the account’s ${NUMBER.format(results)} events were looked through.`}
+          ` Only the newest ${formatNumber(data.length)} of the account’s ${formatNumber(results)} events were looked through.`}
       </Text>
       {about.length === 0 && <Text>No events.</Text>}
       {shown.length > 0 && (
@@ -57,7 +56,7 @@ function Found({ page: { data, results }, entity }: { page: Page<Event>; entity:
       )}
       {shown.length < about.length && (
         <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} onClick={() => setWhole(true)}>
-          Show all {NUMBER.format(about.length)}
+          Show all {formatNumber(about.length)}
         </Button>
       )}
     </>

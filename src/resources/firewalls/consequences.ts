@@ -1,4 +1,6 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
+import { counted } from '#lib/words.ts';
+import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { kindOf, type NamedService } from './list/services.tsx';
 
 /** "Compute instance web-1, NodeBalancer balancer-1". */
@@ -8,28 +10,24 @@ const named = (services: readonly NamedService[]): string =>
 /** The services of a Firewall as a query holds them: none yet (undefined), not told by the server (null), or which. */
 export type KnownDevices = readonly FirewallDevice[] | null | undefined;
 
-/**
- * What can be said of the services of a Firewall: still being looked up (undefined), looked up in vain (`failed`), not
- * told by the server (null), or which.
- */
-export type KnownServices = readonly NamedService[] | null | 'failed' | undefined;
-
-/** Why it is not known which services they are, to stand after them. */
-function unknownWords(services: null | 'failed' | undefined): string {
-  if (services === null) return 'which this server does not tell';
-  return services === 'failed' ? 'which could not be loaded' : 'which are still being looked up';
-}
+/** What can be said of the services of a Firewall. */
+export type KnownServices = Known<readonly NamedService[]>;
 
 /**
  * The services that an act on a Firewall concerns, in one sentence; it never says "none" while that is not known.
  * `effect` completes "… <effect>", as in "are no longer filtered by it".
  */
-export function servicesSentence(services: KnownServices, effect: string): string {
-  if (services === null || services === undefined || services === 'failed')
-    return `The services it is assigned to, ${unknownWords(services)}, ${effect}`;
-  if (services.length === 0) return 'It is assigned to no service';
-  return `${services.length === 1 ? 'One service' : `${services.length} services`} ${effect.replace(/^are/, services.length === 1 ? 'is' : 'are')}: ${named(services)}`;
-}
+export const servicesSentence = (known: KnownServices, effect: string): string =>
+  knownSentence(
+    'The services it is assigned to',
+    known,
+    (services) => {
+      if (services.length === 0) return 'It is assigned to no service';
+      const one = services.length === 1;
+      return `${one ? 'One service' : counted(services.length, 'service')} ${effect.replace(/^are/, one ? 'is' : 'are')}: ${named(services)}`;
+    },
+    effect,
+  );
 
 /**
  * What a deletion means for the services of a Firewall. Only an enabled one is said to filter them: a disabled one and

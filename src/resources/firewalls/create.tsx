@@ -5,6 +5,7 @@ import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { counted } from '#lib/words.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { TagsField, TextField } from '#ui/form/fields/fields.ts';
@@ -18,7 +19,6 @@ import { firewalls, TOUCHES } from './queries.ts';
 import { RulesEditor } from './rules/editor/editor.tsx';
 import { HighlightProvider } from './rules/editor/highlight.tsx';
 import { PacketTester } from './rules/tester/tester.tsx';
-import { counted } from './rules/model/labels.ts';
 import { useNamedServices } from './named-services.ts';
 
 const route = getRouteApi('/firewalls/new');

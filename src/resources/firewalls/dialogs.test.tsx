@@ -30,12 +30,15 @@ afterEach(cleanup);
 const Probe = () => <p>services: {useQuery(devicesOf(1)).status}</p>;
 
 const open = async (dialog: string) => {
-  await draw(() => (
-    <>
-      <Probe />
-      <FirewallDialogs dialog={dialog} />
-    </>
-  ));
+  await draw(
+    () => (
+      <>
+        <Probe />
+        <FirewallDialogs />
+      </>
+    ),
+    { at: `/page?dialog=${dialog}` },
+  );
   return screen.findByRole('dialog');
 };
 const sentences = (dialog: HTMLElement): string[] =>

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { readDialog } from '#ui/page/address.ts';
+import { useRecordDialog } from '#ui/page/dialog.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { deletionSentence } from './consequences.ts';
 import { firewalls, TOUCHES } from './queries.ts';
@@ -16,25 +13,11 @@ const ACTIONS = ['delete', 'enable', 'disable'] as const;
 
 const ToggleDialog = lazyPart(() => import('./detail/toggle.tsx'));
 
-/**
- * The dialog that the address names, over whichever Firewall screen is below. Always mounted, so that the focus finds
- * its way back; `leaveTo` is where a deletion leads when it ends the page.
- */
-export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefined; leaveTo?: string }) {
-  const navigate = useNavigate();
+/** The dialog that the address names, over whichever Firewall screen is below. */
+export function FirewallDialogs({ leaveTo }: { leaveTo?: string }) {
   const refusal = useDisabledReason();
-  const asked = readDialog(dialog, ACTIONS);
-  const id = asked?.id ?? '';
-  const { data: firewall } = useQuery({ ...firewalls.one(id), enabled: asked !== undefined });
+  const { asked, id, record: firewall, close, done } = useRecordDialog(firewalls, ACTIONS, leaveTo);
   const services = useKnownServices(asked?.id);
-
-  const close = (): void =>
-    void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
-  const leave = async (): Promise<void> => {
-    await navigate({ to: leaveTo, replace: true });
-    // What is kept of it must not greet a reader who comes Back.
-    queryClient.removeQueries({ queryKey: ['firewalls', 'one', id] });
-  };
   const label = firewall?.label ?? `#${id}`;
   return (
     <>
@@ -54,7 +37,7 @@ export function FirewallDialogs({ dialog, leaveTo }: { dialog: string | undefine
           deletionSentence(firewall?.status, services),
         ]}
         stays={['The services themselves, with their other Firewalls']}
-        onDone={leaveTo === undefined ? close : () => void leave()}
+        onDone={done}
         onClose={close}
       />
       {asked !== undefined && asked.action !== 'delete' && (

@@ -5,6 +5,7 @@ import { loadAll } from '#api/cache/pages.ts';
 import { collectionOf } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { FirewallDevice, FirewallRules } from '#contract/firewalls/schema.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 
 export const firewalls = collectionOf('firewalls', firewallsApi);
 
@@ -32,3 +33,17 @@ export const rulesOf = (firewallId: number | string) =>
 
 /** Said where the rules could be changed, had the server an operation for it. */
 export const NO_RULES_OPERATION = 'This server offers no operation that changes the rules of a Firewall.';
+
+/** What the palette and the overview ask for. */
+export const contents: AreaContents = {
+  palette: [
+    {
+      id: 'create-firewall',
+      label: 'Create firewall',
+      to: '/firewalls/new',
+      keywords: 'new add network rules',
+      endpoint: firewallsApi.create,
+    },
+  ],
+  records: recordsOf(firewalls, { labelOf: ({ label }) => label, toOf: ({ id }) => `/firewalls/${id}` }),
+};

@@ -4,8 +4,6 @@ import { pageSearch, readId } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { FIREWALL_COLUMN_IDS } from './list/column-ids.ts';
-import { DEVICE_COLUMN_IDS } from './devices/column-ids.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const firewall = async (id: string) => (await import('./queries.ts')).firewalls.one(id);
@@ -13,7 +11,7 @@ const firewall = async (id: string) => (await import('./queries.ts')).firewalls.
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/firewalls',
-  validateSearch: tableSearch(FIREWALL_COLUMN_IDS),
+  validateSearch: tableSearch(['label', 'id', 'status', 'rules', 'tags', 'created', 'updated']),
   component: lazyRouteComponent(() => import('./list/list.tsx'), 'FirewallList'),
 });
 
@@ -29,7 +27,7 @@ const newRoute = createRoute({
 
 const TABS = ['rules', 'services', 'activity'];
 
-const readTable = tableSearch(DEVICE_COLUMN_IDS);
+const readTable = tableSearch(['service', 'kind', 'service_id', 'created', 'id']);
 const readPage = pageSearch(TABS);
 
 /** The page with its tabs, and the table of services in one of them. */
@@ -64,6 +62,6 @@ export const firewallsArea = defineArea({
   icon: BrickWallShield,
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, rulesRoute],
-  contents: async () => (await import('./contents.ts')).contents,
+  contents: async () => (await import('./queries.ts')).contents,
   attention: lazyPart(() => import('./attention.tsx')),
 });

@@ -2,9 +2,10 @@ import { List } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PAGE_SIZE } from '#contract/envelope.ts';
+import { counted } from '#lib/words.ts';
 import { configsOf } from './configs/queries.ts';
 import { nodebalancers } from './queries.ts';
-import { counted, healthOf } from './format.ts';
+import { healthOf } from './format.ts';
 
 /** How many are looked at: each costs a request, and the overview must stay light. */
 const LOOKED_AT = 10;

@@ -1,8 +1,6 @@
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import { counted } from '#lib/words.ts';
 import type { Tone } from '#ui/display/status.tsx';
-
-/** "1 config", "2 configs". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** The limit of new connections per client and second; 0 is none (doc 2 §2.1). */
 export const throttleWords = (throttle: number): string =>

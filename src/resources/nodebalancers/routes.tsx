@@ -5,8 +5,6 @@ import { defineArea, startReading } from '#ui/page/area.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { CONFIG_COLUMN_IDS, NODEBALANCER_COLUMN_IDS } from './list/column-ids.ts';
-import { NODE_COLUMN_IDS } from './configs/nodes/column-ids.ts';
 
 const nodebalancer = async (id: string) => (await import('./queries.ts')).nodebalancers.one(id);
 const config = async (id: string, configId: string) =>
@@ -15,7 +13,19 @@ const config = async (id: string, configId: string) =>
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/nodebalancers',
-  validateSearch: tableSearch(NODEBALANCER_COLUMN_IDS),
+  validateSearch: tableSearch([
+    'label',
+    'id',
+    'ipv4',
+    'ipv6',
+    'hostname',
+    'region',
+    'throttle',
+    'transfer',
+    'tags',
+    'created',
+    'updated',
+  ]),
   component: lazyRouteComponent(() => import('./list/list.tsx'), 'NodeBalancerList'),
 });
 
@@ -25,7 +35,18 @@ const newRoute = createRoute({
   component: lazyRouteComponent(() => import('./create/page.tsx'), 'NodeBalancerCreatePage'),
 });
 
-const readConfigs = tableSearch(CONFIG_COLUMN_IDS);
+const readConfigs = tableSearch([
+  'port',
+  'protocol',
+  'status',
+  'algorithm',
+  'stickiness',
+  'check',
+  'certificate',
+  'fingerprint',
+  'proxy_protocol',
+  'id',
+]);
 const readPage = pageSearch(['overview', 'configs', 'firewalls', 'activity']);
 
 /** The page with its tabs, and the table of configs in one of them. */
@@ -53,7 +74,7 @@ const newConfigRoute = createRoute({
   component: lazyRouteComponent(() => import('./configs/new.tsx'), 'ConfigCreatePage'),
 });
 
-const readNodes = tableSearch(NODE_COLUMN_IDS);
+const readNodes = tableSearch(['label', 'address', 'status', 'mode', 'share', 'weight', 'id']);
 const readConfigPage = pageSearch(['overview', 'nodes']);
 
 /** The page of a config with its tabs, and the table of nodes in one of them. */
@@ -83,6 +104,6 @@ export const nodebalancersArea = defineArea({
   icon: Split,
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, newConfigRoute, configRoute, editConfigRoute],
-  contents: async () => (await import('./contents.ts')).contents,
+  contents: async () => (await import('./queries.ts')).contents,
   attention: lazyPart(() => import('./attention.tsx')),
 });

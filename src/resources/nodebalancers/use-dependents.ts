@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/envelope.ts';
+import { knownOf } from '#ui/confirm/known.ts';
 import { nodesOf } from './configs/nodes/queries.ts';
 import { configsOf } from './configs/queries.ts';
 import type { Dependents } from './consequences.ts';
@@ -25,6 +26,6 @@ export function useDependents(id: string | undefined): Dependents {
       : pages.some(({ isError }) => isError)
         ? 'failed'
         : undefined,
-    firewalls: firewalls.data ?? (firewalls.isError ? 'failed' : undefined),
+    firewalls: knownOf(firewalls),
   };
 }

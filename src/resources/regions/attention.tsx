@@ -1,11 +1,10 @@
 import { List } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { counted } from '#lib/words.ts';
 import { computes } from '../computes/queries.ts';
 import { nodebalancers } from '../nodebalancers/queries.ts';
 import { regions } from './queries.ts';
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** How many records stand in each Region. */
 function countByRegion(records: readonly { readonly region: string }[] | undefined): Map<string, number> {
@@ -35,7 +34,7 @@ export default function RegionsAttention() {
     const held = [
       [instancesIn.get(id) ?? 0, 'instance'] as const,
       [balancersIn.get(id) ?? 0, 'NodeBalancer'] as const,
-    ].flatMap(([count, noun]) => (count > 0 ? [plural(count, noun)] : []));
+    ].flatMap(([count, noun]) => (count > 0 ? [counted(count, noun)] : []));
     if (held.length === 0 && !unknown) return [];
     return [
       { id, label, held: held.length === 0 ? 'what it holds could not be counted' : `${held.join(' and ')} there` },

@@ -1,11 +1,5 @@
 import { CAPABILITIES, type Capability } from '#contract/regions/capabilities.ts';
 
-/** The choices of a filter over what a Region has or has not. */
-export const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const;
-
 /** One column per capability; its id stands in the address (`f.block-storage=yes`). */
 export const CAPABILITY_COLUMNS: readonly { readonly id: string; readonly capability: Capability }[] = CAPABILITIES.map(
   (capability) => ({ id: capability.toLowerCase().replaceAll(' ', '-'), capability }),

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Check, Minus } from 'lucide-react';
 import { VisuallyHidden } from '@mantine/core';
 import { offers } from '#contract/regions/rules.ts';
@@ -6,7 +5,8 @@ import type { Region } from '#contract/regions/schema.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { CAPABILITY_COLUMNS, EVERYWHERE, YES_NO } from './columns.ts';
+import { linkColumn, YES_NO } from '#ui/table/columns/common.tsx';
+import { CAPABILITY_COLUMNS, EVERYWHERE } from './columns.ts';
 import { countryName } from './country.ts';
 import classes from './list.module.css';
 import { regions } from './queries.ts';
@@ -24,17 +24,13 @@ function Mark({ yes }: { yes: boolean }) {
 }
 
 const columns: readonly Column<Region>[] = [
-  {
-    id: 'label',
-    header: 'Region',
-    value: ({ label }) => label,
-    cell: ({ id, label }) => (
-      <Link to="/regions/$regionId" params={{ regionId: id }}>
-        {label}
-      </Link>
-    ),
-    identity: true,
-  },
+  linkColumn(
+    'label',
+    'Region',
+    ({ label }) => label,
+    ({ id }) => `/regions/${id}`,
+    { identity: true },
+  ),
   { id: 'id', header: 'ID', value: ({ id }) => id, cell: ({ id }) => <code className={classes.id}>{id}</code> },
   { id: 'country', header: 'Country', value: ({ country }) => countryName(country), hidden: true },
   {

@@ -28,6 +28,6 @@ export const regionsArea = defineArea({
   icon: Globe,
   group: 'Account',
   routes: [listRoute, detailRoute],
-  contents: async () => (await import('./contents.ts')).contents,
+  contents: async () => (await import('./queries.ts')).contents,
   attention: lazyPart(() => import('./attention.tsx')),
 });

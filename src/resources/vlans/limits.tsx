@@ -6,12 +6,11 @@ import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
+import { listed } from '#lib/words.ts';
 import { Meter } from '#ui/display/meter.tsx';
 import { regions } from '../regions/queries.ts';
 import classes from './limits.module.css';
 import { vlans } from './queries.ts';
-
-const LIST = new Intl.ListFormat('en');
 
 /** How many VLANs each Region has that has any, the fullest first. */
 export function usage(all: readonly Vlan[]): readonly { readonly region: string; readonly count: number }[] {
@@ -39,7 +38,7 @@ export function others(known: readonly Region[], used: ReadonlySet<string>, part
     ...(free > 0 && !partly
       ? [`${free} ${used.size > 0 ? 'more ' : ''}${free === 1 ? 'Region has' : 'Regions have'} none yet.`]
       : []),
-    ...(unable.length > 0 ? [`No VLANs are offered in ${LIST.format(unable.map(({ label }) => label))}.`] : []),
+    ...(unable.length > 0 ? [`No VLANs are offered in ${listed(unable.map(({ label }) => label))}.`] : []),
   ];
 }
 

@@ -6,26 +6,22 @@ import type { Vlan } from '#contract/vlans/schema.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { Time } from '#ui/display/time.tsx';
 import { regions } from '../regions/queries.ts';
+import { linkColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { MembersCell } from './instance.tsx';
 import { Limits } from './limits.tsx';
 import { vlans } from './queries.ts';
-import { UNTOLD_CELL } from './unavailable.tsx';
+import { NOT_TOLD } from '#ui/table/columns/common.tsx';
 
-/** The columns; `column-ids.ts` names those that the address may speak of. Regions are named once they are known. */
-const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan>[] => [
-  {
-    id: 'label',
-    header: 'Label',
-    value: ({ label }) => label,
-    cell: ({ region, label }) => (
-      <Link to="/vlans/$region/$label" params={{ region, label }}>
-        {label}
-      </Link>
-    ),
-    identity: true,
-  },
+/** The columns; `routes.tsx` names those that the address may speak of. Regions are named once they are known. */
+export const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan>[] => [
+  linkColumn(
+    'label',
+    'Label',
+    ({ label }) => label,
+    ({ region, label }) => `/vlans/${region}/${encodeURIComponent(label)}`,
+    { identity: true },
+  ),
   {
     id: 'region',
     header: 'Region',
@@ -44,22 +40,17 @@ const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan
     id: 'members',
     header: 'Members',
     value: ({ computes }) => computes?.length,
-    cell: ({ computes }) => computes?.length ?? UNTOLD_CELL,
+    cell: ({ computes }) => computes?.length ?? NOT_TOLD,
     align: 'right',
   },
   {
     id: 'instances',
     header: 'Instances',
     value: () => undefined,
-    cell: ({ computes }) => (computes === undefined ? UNTOLD_CELL : <MembersCell ids={computes} />),
+    cell: ({ computes }) => (computes === undefined ? NOT_TOLD : <MembersCell ids={computes} />),
     perRow: true,
   },
-  {
-    id: 'created',
-    header: 'Created',
-    value: ({ created }) => created,
-    cell: ({ created }) => (created === undefined ? UNTOLD_CELL : <Time at={created} />),
-  },
+  timeColumn('created', 'Created', ({ created }) => created),
 ];
 
 /** `/vlans`: every VLAN, and who is on it. */

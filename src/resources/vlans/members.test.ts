@@ -37,7 +37,7 @@ describe('addresses on a VLAN', () => {
   test('three of one address are all named, each once', () => {
     const same = '10.0.0.9/24';
     const { remarks } = review(at(1, same), at(2, same, 20), at(2, same, 21), at(3, same));
-    expect(remarks[0]?.[0]).toContain('web-1, web-2, and web-3 have');
+    expect(remarks[0]?.[0]).toContain('web-1, web-2 and web-3 have');
   });
 
   test('another network than that of most is said', () => {

@@ -1,5 +1,6 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { freeAddress, holds, type Placed, placeOf } from '#lib/cidr.ts';
+import { listed } from '#lib/words.ts';
 
 /** An interface by which an instance is on a VLAN. */
 export interface Attachment {
@@ -69,8 +70,6 @@ function sameAddress(one: Seen, all: readonly Seen[]): Attachment[] {
   );
 }
 
-const LIST = new Intl.ListFormat('en');
-
 /** How an address fits the network of most others. */
 function networkRemark({ network, prefix }: Placed, common: string | undefined): string | undefined {
   if (common === undefined || network === common) return undefined;
@@ -89,7 +88,7 @@ function remarksOn(
   if (attachment.ipam === '') return ['No IPAM address: it is configured inside the instance, or not at all.'];
   if (placed === undefined) return ['This console cannot read the address.'];
   const twins = [...new Set(sameAddress(one, all).map(({ computeId }) => computeId))];
-  const names = LIST.format([attachment.computeId, ...twins].map(nameOf));
+  const names = listed([attachment.computeId, ...twins].map(nameOf));
   return [
     twins.length > 0
       ? `Clash: ${names} have the same address ${placed.address}; it should be unique on the VLAN.`

@@ -29,7 +29,7 @@ function RegionLink({ id }: { id: string }) {
 }
 
 /** How many are on it; `partly`: there may be others, that this user does not see. */
-function counted(computes: Vlan['computes'], partly: boolean): ReactNode {
+function memberCount(computes: Vlan['computes'], partly: boolean): ReactNode {
   if (computes === undefined) return UNTOLD;
   return partly ? `${computes.length} that you see` : computes.length;
 }
@@ -46,7 +46,7 @@ function Loaded({ vlan }: { vlan: Vlan }) {
         { label: 'Label', value: <Copy value={label} label="VLAN label" /> },
         { label: 'Region', value: <RegionLink id={region} /> },
         { label: 'Limit', value: <RegionMeter region={region} /> },
-        { label: 'Members', value: counted(computes, partly) },
+        { label: 'Members', value: memberCount(computes, partly) },
         { label: 'Created', value: created === undefined ? UNTOLD : <Time at={created} /> },
       ]}
     >

@@ -4,12 +4,11 @@ import { pageSearch } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { VLAN_COLUMN_IDS } from './column-ids.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/vlans',
-  validateSearch: tableSearch(VLAN_COLUMN_IDS),
+  validateSearch: tableSearch(['label', 'region', 'members', 'created']),
   component: lazyRouteComponent(() => import('./list.tsx'), 'VlanList'),
 });
 
@@ -30,5 +29,5 @@ export const vlansArea = defineArea({
   icon: Network,
   group: 'Network',
   routes: [listRoute, detailRoute],
-  contents: async () => (await import('./contents.ts')).contents,
+  contents: async () => (await import('./queries.ts')).contents,
 });

@@ -6,10 +6,3 @@ export const UNTOLD = (
     not told by this server
   </Text>
 );
-
-/** The same in a column that is full of it. */
-export const UNTOLD_CELL = (
-  <Text span size="sm" c="dimmed">
-    not told
-  </Text>
-);

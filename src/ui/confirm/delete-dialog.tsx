@@ -81,7 +81,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
       end(`${verb === 'Delete' ? 'Deleted' : `${verb}:`} ${what} ${label}`);
     } catch (error) {
       if (!isGone(error)) return; // shown by `Failed`
-      void invalidate(endpoint, invalidates, params);
+      void invalidate(endpoint, invalidates, [params]);
       end(`The ${what} ${label} was already deleted`);
     }
   };

@@ -2,7 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
-import { columns, drawTable, header, labels, refuse, serve, things } from './testing.tsx';
+import { endpoint } from '#contract/endpoint.ts';
+import { nothing } from '#contract/envelope.ts';
+import { columns, drawTable, header, labels, refuse, serve, type Thing, things } from './testing.tsx';
+import { bulkDelete } from './bulk/bulk-action.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -176,14 +179,13 @@ test('beyond the cap everything that needs the whole is off, with the reason, an
   server.results = 10_001;
   const { user, search } = await drawTable('?sort=label', {
     bulk: [
-      {
-        id: 'x',
-        label: 'X',
-        confirm: { title: 'X', text: 'X', button: 'X' },
+      bulkDelete({
+        noun: 'Thing',
+        text: 'They go.',
         can: () => undefined,
-        run: () => Promise.resolve(),
-        done: String,
-      },
+        endpoint: endpoint('DELETE', '/things/{thingId}', { section: 'a test', response: nothing }),
+        params: ({ id }: Thing) => ({ thingId: id }),
+      }),
     ],
   });
   await screen.findByText('thing-60');

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useId, useRef, useState } from 'react';
+import { formatNumber } from '#lib/words.ts';
 import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure.tsx';
 import { BulkBar } from './bulk/bulk.tsx';
@@ -26,14 +27,12 @@ export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
-const number = new Intl.NumberFormat('en');
-
 /** What is said when filters have done their work. */
 function resultText<T>(label: string, { state }: Address, rows: Rows<T>): string {
   if (rows.phase === 'loading') return `Loading ${label}`;
   const filtered = state.q !== '' || Object.keys(state.filters).length > 0;
   if (!filtered || !rows.settled || rows.disabledReason !== undefined) return '';
-  return `${number.format(rows.matching)} of ${number.format(rows.total)} ${label} match`;
+  return `${formatNumber(rows.matching)} of ${formatNumber(rows.total)} ${label} match`;
 }
 
 /** The dialog of columns and rows; its code comes with the first opening. */

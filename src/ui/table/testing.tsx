@@ -56,6 +56,8 @@ export interface Server {
   broken?: () => Response | Promise<Response>;
   /** Whether the user is restricted; unknown when left out. */
   restricted?: boolean;
+  /** What comes of a call that changes or deletes one. */
+  write?: (thing: Thing) => Promise<Response | void>;
   /** Holds an answer back until it resolves. */
   hold?: (page: number, size: number) => Promise<void> | undefined;
   /** The query of every request for a page. */
@@ -91,6 +93,8 @@ export function serve(records: Thing[]): Server {
     const url = new URL(address);
     if (url.pathname.endsWith('/profile') && server.restricted !== undefined)
       return json(200, { username: 'me', email: 'me@example.com', timezone: 'UTC', restricted: server.restricted });
+    const written = server.records.find(({ id }) => url.pathname.endsWith(`/things/${id}`));
+    if (written !== undefined && server.write !== undefined) return (await server.write(written)) ?? json(200, written);
     if (!url.pathname.endsWith('/things')) return refuse('Not found', 404);
     const { page: number, size, answer } = page(server, url);
     server.asked.push({ page: number, page_size: size });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Action } from '../actions/action.tsx';
 
 /** What a cell holds, for sorting, filtering and CSV. */
@@ -35,7 +36,7 @@ export interface Column<T> {
   known?(row: T): CellValue;
 }
 
-/** Something done to every selected record, one request each. */
+/** Something done to every selected record, one request each; made by `bulkAction`, which holds it against its endpoint. */
 export interface BulkAction<T> {
   readonly id: string;
   readonly label: string;
@@ -49,8 +50,12 @@ export interface BulkAction<T> {
   };
   /** Why it cannot be done to this record; undefined when it can. */
   can(row: T): string | undefined;
-  /** Rejects when it was not done. The signal fires when the user signs out. */
-  run(row: T, signal: AbortSignal): Promise<void>;
+  /** What is called, once for each record. */
+  readonly endpoint: Endpoint;
+  params(row: T): Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  /** Why it failed, where the console knows more than the answer says. */
+  explain?(error: unknown, row: T): Promise<string | undefined>;
   /** What to say of `n` records to which it was done. */
   done(n: number): string;
   /** First segments of the query keys that are stale afterwards, besides the collection's own. */

@@ -1,5 +1,5 @@
 import type { Backup } from '#contract/computes/backups/schema.ts';
-import type { Seeding } from '../../../server/types.ts';
+import type { MockResource, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 import { imagesTable } from '../../images/table.ts';
 import { disksTable } from '../disks/table.ts';
@@ -11,7 +11,7 @@ export type BackupRow = Backup & { readonly compute_id: number };
 /** A backup goes with its instance. */
 export const backupsTable: Table<BackupRow> = {
   name: 'backups',
-  row: async () => (await import('./rows.ts')).backup,
+  row: async () => (await import('./handlers.ts')).backupRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
@@ -76,3 +76,13 @@ export function seedBackups(world: Seeding): void {
     for (const draft of [WEEKLY, ...(MORE[compute.label] ?? [])]) insert(compute, draft);
   }
 }
+
+/** gaps §3. */
+export const backups: MockResource = {
+  name: 'backups',
+  paths: ['/compute/instances/{computeId}/backups'],
+  tables: [backupsTable],
+  grants: { compute: computesTable },
+  seed: seedBackups,
+  load: () => import('./handlers.ts'),
+};

@@ -1,19 +1,14 @@
 import type { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import type { FieldError } from '#contract/envelope.ts';
-import { type Context, found, Refusal } from '#mocks/server/types.ts';
-import { backupsEnabled } from '../../account/rules.ts';
+import { type Context, found, refuse } from '#mocks/server/types.ts';
+import { backupsEnabled } from '../../account/table.ts';
 import { copyConfig, copyDisk } from './copies.ts';
-import { validateClone, type Plan } from './rules.ts';
+import { type Plan, validateClone } from './rules.ts';
 import { CLONE_S, startJob } from '../jobs.ts';
 import { addCompute } from '../rules.ts';
 import { type ComputeRow, computesTable, entityOf, recordOf } from '../table.ts';
 
 type Clone = Context<typeof computesApi.clone>;
-
-function refuse(status: number, faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw new Refusal(status, faults);
-}
 
 /** The instance that is copied to: one that is there, or a new one (doc 3 §4.3). */
 function targetOf(context: Clone, { target }: Plan, source: ComputeRow): ComputeRow {

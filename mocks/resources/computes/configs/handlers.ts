@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import { profileReason } from '#contract/computes/configs/rules.ts';
-import type { Config } from '#contract/computes/configs/schema.ts';
-import type { FieldError } from '#contract/envelope.ts';
+import { type Config, configFields } from '#contract/computes/configs/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import {
   type Context,
@@ -9,7 +9,7 @@ import {
   found,
   type NO_CONTENT,
   type RecordParam,
-  Refusal,
+  refuse,
 } from '../../../server/types.ts';
 import { moveVlans, vlansOn } from './vlans.ts';
 import { stateFaults } from '../rules.ts';
@@ -17,6 +17,10 @@ import { type ComputeRow, computesTable, entityOf } from '../table.ts';
 import { mergedFaults, memoryLimit, profileFaults, rootDevice } from './profile.ts';
 import { interfaceFaults, interfaceGrantFaults, newConfig, redefineInterfaces } from './rules.ts';
 import { type ConfigRow, configsTable, devicesOf, isBooted } from './table.ts';
+import { shape } from '#contract/record.ts';
+
+/** The row of a configuration profile. */
+export const configRow = shape((use) => use.object({ ...configFields(use), compute_id: z.int() })).strict;
 
 /** A profile is found below its own instance only. */
 const configOfCompute: RecordParam<ConfigRow> = {
@@ -40,10 +44,6 @@ const configEntity = ({ id, label, compute_id }: ConfigRow): EventEntity => ({
 
 const computeOf = ({ rows }: Pick<Context, 'rows'>, id: string | number): ComputeRow =>
   found(rows(computesTable).get(id));
-
-function refuse(status: number, faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw new Refusal(status, faults);
-}
 
 function create(context: Context<typeof configsApi.create>): Config {
   const { body } = context;

@@ -10,7 +10,7 @@ export type ConfigRow = Config & { readonly compute_id: number };
 /** A profile goes with its instance. */
 export const configsTable: Table<ConfigRow> = {
   name: 'configs',
-  row: async () => (await import('./rows.ts')).config,
+  row: async () => (await import('./handlers.ts')).configRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 

@@ -2,9 +2,8 @@ import type { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { WEAK_PASSWORD } from '#contract/computes/terms.ts';
 import type { FieldError } from '#contract/envelope.ts';
-import type { Handler } from '../../../server/types.ts';
-import { found, Refusal } from '../../../server/types.ts';
-import { backupsEnabled } from '../../account/rules.ts';
+import { found, type Handler, refuse } from '../../../server/types.ts';
+import { backupsEnabled } from '../../account/table.ts';
 import { PROVISIONING_S, startJob } from '../jobs.ts';
 import { addCompute } from '../rules.ts';
 import { entityOf, recordOf } from '../table.ts';
@@ -16,10 +15,6 @@ async function passwordFaults(body: Create['body']): Promise<FieldError[]> {
   if (imageIdOf(body) === undefined || body.root_pass === undefined) return [];
   const { isStrong } = await import('#lib/password.ts');
   return isStrong(body.root_pass) ? [] : [{ field: 'root_pass', reason: WEAK_PASSWORD }];
-}
-
-function refuse(status: number, faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw new Refusal(status, faults);
 }
 
 function make(context: Create, weak: readonly FieldError[]): Compute {

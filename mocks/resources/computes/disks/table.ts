@@ -1,5 +1,5 @@
 import type { Disk } from '#contract/computes/disks/schema.ts';
-import type { Seeding } from '../../../server/types.ts';
+import type { MockResource, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 import { imagesTable } from '../../images/table.ts';
 import { computesTable } from '../table.ts';
@@ -10,7 +10,7 @@ export type DiskRow = Disk & { readonly compute_id: number };
 /** A disk goes with its instance. */
 export const disksTable: Table<DiskRow> = {
   name: 'disks',
-  row: async () => (await import('./rows.ts')).disk,
+  row: async () => (await import('./handlers.ts')).diskRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
@@ -74,3 +74,13 @@ export function seedDisks(world: Seeding): void {
       });
   }
 }
+
+/** gaps §3. */
+export const disks: MockResource = {
+  name: 'disks',
+  paths: ['/compute/instances/{computeId}/disks'],
+  tables: [disksTable],
+  grants: { compute: computesTable },
+  seed: seedDisks,
+  load: () => import('./handlers.ts'),
+};

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
-import type { Config, ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
-import type { FieldError } from '#contract/envelope.ts';
+import { type Config, configFields, type ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
-import { type Context, found, type Handler, type NO_CONTENT, Refusal } from '../../../server/types.ts';
+import { type Context, found, type Handler, type NO_CONTENT, refuse } from '../../../server/types.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from '../table.ts';
 import { presentNode, rebuildFaults, rebuildNodes } from './nodes/rules.ts';
 import { type Pair, readPairOf } from './pair.ts';
@@ -16,20 +16,44 @@ import {
   presentConfig,
 } from './rules.ts';
 import { configEntity, type ConfigRow, configsTable } from './table.ts';
+import {
+  ALGORITHMS,
+  CHECKS,
+  CIPHER_SUITES,
+  CONFIG_PROTOCOLS,
+  PROXY_PROTOCOLS,
+  STICKINESSES,
+} from '#contract/nodebalancers/configs/terms.ts';
+import { shape } from '#contract/record.ts';
+
+/** What rows have and records have not, and the words that they may hold. */
+const own = {
+  protocol: z.enum(CONFIG_PROTOCOLS),
+  algorithm: z.enum(ALGORITHMS),
+  check: z.enum(CHECKS),
+  cipher_suite: z.enum(CIPHER_SUITES),
+  proxy_protocol: z.enum(PROXY_PROTOCOLS),
+  stickiness: z.enum(STICKINESSES),
+  nodebalancer_id: z.int(),
+  has_pair: z.boolean(),
+  changed_at: z.int(),
+};
+
+/** The row of a config. */
+export const configRow = shape((use) => {
+  const { nodes_status: _status, ssl_cert: _cert, ssl_key: _key, ...kept } = configFields(use);
+  return use.object({ ...kept, ...own });
+}).strict;
 
 const nodebalancerOf = ({ rows }: Pick<Context, 'rows'>, id: string | number): NodeBalancerRow =>
   found(rows(nodebalancersTable).get(id));
 
 const configOf = ({ rows }: Pick<Context, 'rows'>, id: string | number): ConfigRow => found(rows(configsTable).get(id));
 
-function refuse(faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw new Refusal(400, faults);
-}
-
 function make(context: Context<typeof configsApi.create>, pair: Pair | undefined): Config {
   const { body } = context;
   const nodebalancer = nodebalancerOf(context, context.params.nodeBalancerId);
-  refuse([...portFaults(context, nodebalancer, body.port), ...(pair?.faults ?? [])]);
+  refuse(400, [...portFaults(context, nodebalancer, body.port), ...(pair?.faults ?? [])]);
   const config = insertConfig(context, nodebalancer, body, pair);
   context.event('nodebalancer_config_create', entityOf(nodebalancer), { secondary_entity: configEntity(config) });
   return presentConfig(context, nodebalancer, config);
@@ -39,7 +63,7 @@ function change(context: Context<typeof configsApi.update>, pair: Pair | undefin
   const { body, params } = context;
   const nodebalancer = nodebalancerOf(context, params.nodeBalancerId);
   const config = configOf(context, params.configId);
-  refuse(changeFaults(context, nodebalancer, config, body, pair));
+  refuse(400, changeFaults(context, nodebalancer, config, body, pair));
   const changed = changeConfig(context, config, body, pair);
   context.event('nodebalancer_config_update', entityOf(nodebalancer), { secondary_entity: configEntity(changed) });
   return presentConfig(context, nodebalancer, changed);
@@ -50,7 +74,10 @@ function replace(context: Context<typeof configsApi.rebuild>, pair: Pair | undef
   const { body, params } = context;
   const nodebalancer = nodebalancerOf(context, params.nodeBalancerId);
   const config = configOf(context, params.configId);
-  refuse([...changeFaults(context, nodebalancer, config, body, pair), ...rebuildFaults(context, config, body.nodes)]);
+  refuse(400, [
+    ...changeFaults(context, nodebalancer, config, body, pair),
+    ...rebuildFaults(context, config, body.nodes),
+  ]);
   const changed = changeConfig(context, config, body, pair);
   const nodes = rebuildNodes(context, changed, body.nodes);
   context.event('nodebalancer_config_update', entityOf(nodebalancer), { secondary_entity: configEntity(changed) });

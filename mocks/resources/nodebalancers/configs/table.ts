@@ -1,6 +1,7 @@
 import type { Config, ConfigCreate } from '#contract/nodebalancers/configs/schema.ts';
-import type { EventEntity } from '../../../server/types.ts';
+import type { EventEntity, MockResource } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
+import { nodebalancersTable } from '../table.ts';
 
 /** The words of a config: rows hold none but those that the documents have. */
 type Words = Pick<ConfigCreate, 'protocol' | 'algorithm' | 'check' | 'cipher_suite' | 'proxy_protocol' | 'stickiness'>;
@@ -17,7 +18,7 @@ export interface ConfigRow extends Omit<Config, 'nodes_status' | 'ssl_cert' | 's
 /** A config goes with its NodeBalancer (doc 2 §4.1, behaviour 2). */
 export const configsTable: Table<ConfigRow> = {
   name: 'nodebalancer-configs',
-  row: async () => (await import('./rows.ts')).config,
+  row: async () => (await import('./handlers.ts')).configRow,
   references: [{ to: 'nodebalancers', ids: ({ nodebalancer_id }) => [nodebalancer_id], onDelete: 'cascade' }],
 };
 
@@ -28,3 +29,12 @@ export const configEntity = ({ id, port, nodebalancer_id }: ConfigRow): EventEnt
   type: 'nodebalancer_config',
   url: `/v4/nodebalancers/${nodebalancer_id}/configs/${id}`,
 });
+
+/** doc 2 §4.1; the seeds are those of the NodeBalancers. */
+export const nodebalancerConfigs: MockResource = {
+  name: 'nodebalancer-configs',
+  paths: ['/nodebalancers/{nodeBalancerId}/configs'],
+  tables: [configsTable],
+  grants: { nodebalancer: nodebalancersTable },
+  load: () => import('./handlers.ts'),
+};

@@ -1,7 +1,17 @@
+import * as z from 'zod/mini';
 import { sshkeysApi } from '#contract/profile/sshkeys/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../../server/types.ts';
 import { sshkeysTable } from './table.ts';
+
+/** The row of a key. */
+export const keyRow = z.strictObject({
+  id: z.int(),
+  username: z.string(),
+  label: z.string(),
+  ssh_key: z.string(),
+  created: z.string(),
+});
 
 /** One's own keys (gaps §0.1). */
 export const handlers = mockHandlers({

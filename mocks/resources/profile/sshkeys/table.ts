@@ -1,13 +1,14 @@
 import type { SshKey } from '#contract/profile/sshkeys/schema.ts';
-import type { Seeding } from '../../../server/types.ts';
+import type { MockResource, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
+import { PERSONAS } from '#mocks/server/access/personas.ts';
 
 /** A key, and whose it is. */
 export type SshKeyRow = SshKey & { readonly username: string };
 
 export const sshkeysTable: Table<SshKeyRow> = {
   name: 'sshkeys',
-  row: async () => (await import('./rows.ts')).key,
+  row: async () => (await import('./handlers.ts')).keyRow,
 };
 
 /** Real public keys; nobody has kept what belongs to them. */
@@ -44,3 +45,15 @@ export function seedSshkeys(world: Seeding): void {
   const table = world.rows(sshkeysTable);
   DRAFTS.forEach((draft, index) => table.insert({ ...draft, created: world.timeText(86_400 * (200 - 30 * index)) }));
 }
+
+/** gaps §0.1. */
+export const sshkeys: MockResource = {
+  name: 'sshkeys',
+  paths: ['/profile/sshkeys'],
+  tables: [sshkeysTable],
+  seed: seedSshkeys,
+  load: () => import('./handlers.ts'),
+};
+
+/** The users of the account, whose keys `authorized_users` may ask for (doc 3 §4.3). */
+export const usernames = (): ReadonlySet<string> => new Set(PERSONAS.map(({ username }) => username));

@@ -1,5 +1,6 @@
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { counted, formatNumber } from '#lib/words.ts';
 
 type Thresholds = Compute['alerts'];
 
@@ -57,25 +58,22 @@ export const ALERTS: readonly [Alert, ...Alert[]] = [
 export const cpuDefault = (cores: number | undefined): number | undefined =>
   cores === undefined ? undefined : COMPUTE_LIMITS.cpuAlertPerCore * cores;
 
-const NUMBER = new Intl.NumberFormat('en');
-
 /** "180 %", or that it is off (0: doc 3 §2.3). */
 export const thresholdWords = ({ unit }: Alert, value: number): string =>
-  value === 0 ? 'Off' : `${NUMBER.format(value)} ${unit}`;
+  value === 0 ? 'Off' : `${formatNumber(value)} ${unit}`;
 
 /** "1 core", "4 cores". */
-const coresOf = (cores: number): string => `${cores} ${cores === 1 ? 'core' : 'cores'}`;
 
 /** What the alert measures, with what the instance can reach. */
 export const alertText = ({ field, text }: Alert, cores: number | undefined): string =>
   field === 'cpu' && cores !== undefined
-    ? `${text} This instance has ${coresOf(cores)}: at most ${100 * cores} %.`
+    ? `${text} This instance has ${counted(cores, 'core')}: at most ${100 * cores} %.`
     : text;
 
 /** Why an alert would never be sent, or nothing when it can be. */
 export function neverReached({ field }: Alert, value: unknown, cores: number | undefined): string | undefined {
   if (field !== 'cpu' || cores === undefined || typeof value !== 'number' || value <= 100 * cores) return undefined;
-  return `This can never be reached: ${coresOf(cores)} are fully used at ${100 * cores} %.`.replace(
+  return `This can never be reached: ${counted(cores, 'core')} are fully used at ${100 * cores} %.`.replace(
     '1 core are',
     '1 core is',
   );

@@ -91,7 +91,7 @@ export function AlertsEditPage() {
   const { computeId } = route.useParams();
   return (
     <InstanceFormPage computeId={computeId} title={(name) => `Alerts of ${name}`}>
-      {(compute) => <EditForm key={compute.id} compute={compute} />}
+      {(compute) => <EditForm compute={compute} />}
     </InstanceFormPage>
   );
 }

@@ -120,7 +120,7 @@ export function BackupsEditPage() {
   const { computeId } = route.useParams();
   return (
     <InstanceFormPage computeId={computeId} title={(name) => `Backup schedule of ${name}`}>
-      {(compute) => <EditForm key={compute.id} compute={compute} />}
+      {(compute) => <EditForm compute={compute} />}
     </InstanceFormPage>
   );
 }

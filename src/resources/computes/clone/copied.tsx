@@ -2,6 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
+import { counted, listed } from '#lib/words.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
@@ -68,13 +69,11 @@ function Choices({ name, label, choices }: ChoicesProps) {
   );
 }
 
-const LIST = new Intl.ListFormat('en');
-
 /** "2 disks; eth0 public, eth1 vlan". */
 function profileNote({ devices, interfaces }: Config): string {
   const disks = Object.values(devices).filter((slot) => typeof slot?.disk_id === 'number').length;
   const networks = interfaces.map(({ purpose }, index) => `eth${index} ${purpose}`);
-  return [`${disks} ${disks === 1 ? 'disk' : 'disks'}`, networks.join(', ')].filter((text) => text !== '').join('; ');
+  return [counted(disks, 'disk'), networks.join(', ')].filter((text) => text !== '').join('; ');
 }
 
 const diskNote = ({ size, filesystem }: Disk): string => `${megabytes(size)} ${filesystem}`;
@@ -93,7 +92,7 @@ export function CopiedGroup({ reference }: { reference: ReferenceData }) {
     );
   const neededBy = (id: number): string | undefined => {
     const by = needing(reference, values, id);
-    return by.length === 0 ? undefined : `Goes along: ${LIST.format(by.map(({ label }) => label))} needs it`;
+    return by.length === 0 ? undefined : `Goes along: ${listed(by.map(({ label }) => label))} needs it`;
   };
   return (
     <FieldGroup name="copied" label="What is copied">

@@ -6,6 +6,7 @@ import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { parseTime, relativeTime } from '#lib/time.ts';
+import { listed } from '#lib/words.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
@@ -28,8 +29,6 @@ const route = getRouteApi('/compute/$computeId/clone/new');
 
 /** A clone that was begun this long ago may be the one whose answer got lost, ms. */
 const RECENT_MS = 10 * 60_000;
-
-const LIST = new Intl.ListFormat('en');
 
 const TARGETS = [
   { value: 'new', label: 'A new instance', text: 'It incurs a charge, and gets addresses of its own.' },
@@ -72,8 +71,7 @@ function CloneWarnings({ reference }: { reference: ReferenceData }) {
       )}
       {doubled.length > 0 && (
         <Note>
-          IPAM addresses are copied too: {LIST.format(doubled)} would be there twice. Change them before both are
-          booted.
+          IPAM addresses are copied too: {listed(doubled)} would be there twice. Change them before both are booted.
         </Note>
       )}
     </>

@@ -13,6 +13,7 @@ import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { regionHandsNone } from '../form/user-data-format.ts';
+import { listed } from '#lib/words.ts';
 import type { CloneValues } from './values.ts';
 
 /** What is known of the source, and of the places where a clone may go. */
@@ -32,8 +33,6 @@ export interface ReferenceData {
 
 type Chosen = Pick<CloneValues, 'configs' | 'disks'>;
 type Placed = Chosen & Pick<CloneValues, 'region'>;
-
-const LIST = new Intl.ListFormat('en');
 
 /** What is copied, as far as it is known what there is. */
 const copied = ({ disks = [], configs = [] }: ReferenceData, values: Chosen) => copiedOf({ disks, configs }, values);
@@ -89,7 +88,7 @@ export function newRegionNeeds(reference: ReferenceData, values: Chosen & Pick<C
   return [...regionNeeds(reference, values), ...(hasUserData ? ([METADATA] as const) : [])];
 }
 
-const labels = (configs: readonly Config[]): string => LIST.format(configs.map(({ label }) => label));
+const labels = (configs: readonly Config[]): string => listed(configs.map(({ label }) => label));
 
 /** Why the chosen profiles cannot go to a region, or nothing when they can. */
 export function regionRefusal(region: Region, reference: ReferenceData, values: Chosen): string | undefined {

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { megabytes } from '#lib/sizes.ts';
+import { counted } from '#lib/words.ts';
 import { userDataWords } from '../form/user-data-format.ts';
-import { counted } from '../model/format.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { sizeOf } from '#contract/computes/rules.ts';
 import { chosenConfigs, chosenDisks, type ReferenceData, userDataRefusal } from './reference-data.ts';

@@ -1,9 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { readDialog } from '#ui/page/address.ts';
+import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { ConfirmDelete, useLastFocus } from '#ui/confirm/confirm.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useProfileReasons } from './can.ts';
@@ -15,27 +14,23 @@ const PowerDialog = lazyPart(() => import('../power/power-dialog.tsx'));
 
 /** What can be asked about a profile before it is done. */
 const ACTIONS = ['delete-profile', 'boot-with', 'reboot-with'] as const;
-export type ProfileDialog = (typeof ACTIONS)[number];
 
 interface ConfigDialogsProps {
   readonly compute: Compute;
   /** Undefined until they are loaded. */
   readonly configs: readonly Config[] | undefined;
-  readonly dialog: unknown;
   /** The server has no operations on a single profile (gaps §3). */
   readonly missing: boolean;
 }
 
 /** The dialog about a profile that the address names; always mounted, so that the focus finds its way back. */
-export function ConfigDialogs({ compute, configs, dialog, missing }: ConfigDialogsProps) {
-  const navigate = useNavigate();
+export function ConfigDialogs({ compute, configs, missing }: ConfigDialogsProps) {
   const refusal = useProfileReasons();
-  const asked = readDialog(dialog, ACTIONS);
+  const asked = useAskedDialog(ACTIONS);
   const opener = useLastFocus(asked === undefined);
   const config = configs?.find(({ id }) => String(id) === asked?.id);
   const params = { computeId: compute.id, configId: asked?.id ?? '' };
-  const close = (): void =>
-    void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
+  const { close } = useDialog();
   return (
     <>
       <ConfirmDelete

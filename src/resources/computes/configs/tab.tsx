@@ -1,17 +1,16 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMissing } from '#api/permissions/assumed.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Action } from '#ui/actions/action.tsx';
-import { writeDialog } from '#ui/page/address.ts';
+import { useDialog } from '#ui/page/dialog.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useComputeReasons } from '../can.ts';
 import { useProfileReasons } from './can.ts';
 import { columnsOf } from './columns.tsx';
-import { ConfigDialogs, type ProfileDialog } from './dialogs.tsx';
+import { ConfigDialogs } from './dialogs.tsx';
 import { configsOf, profileOf } from './queries.ts';
 import { NO_PROFILE_OPERATIONS } from './form/saved.ts';
 
@@ -25,19 +24,12 @@ function useNoOperations(computeId: number, configs: readonly Config[] | undefin
 /** The configuration profiles of an instance: what it can be booted with (doc 3 §2.5). */
 export function ConfigsTab({ compute }: { compute: Compute }) {
   const { id, label, status } = compute;
-  const navigate = useNavigate();
-  const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
+  const { open } = useDialog();
   const { data } = useQuery(configsOf(id).all());
   const missing = useNoOperations(id, data?.records);
   const disabledReason = useProfileReasons();
   const reason = useComputeReasons();
 
-  const open = (action: ProfileDialog, configId: number) => (): void =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, dialog: writeDialog(action, configId) }),
-      resetScroll: false,
-    });
   const create = disabledReason('create', compute);
   const actionsOf = (config: Config): readonly Action[] => {
     const { id: configId } = config;
@@ -93,7 +85,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
           text: `${label} cannot be booted before it has one. An instance from an image gets its first with the image.`,
         }}
       />
-      <ConfigDialogs compute={compute} configs={data?.records} dialog={dialog} missing={missing} />
+      <ConfigDialogs compute={compute} configs={data?.records} missing={missing} />
     </Stack>
   );
 }

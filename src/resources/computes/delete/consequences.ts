@@ -3,11 +3,9 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { counted, sizeWords } from '../model/format.ts';
-
-/** What is known of a thing that belongs to an instance: still being looked up (undefined), looked up in vain, not told
- * by the server (null), or what it is. */
-export type Known<T> = T | null | 'failed' | undefined;
+import { megabytes } from '#lib/sizes.ts';
+import { counted, listed } from '#lib/words.ts';
+import { type Known, knownSentence } from '#ui/confirm/known.ts';
 
 /** What belongs to an instance and goes with it, or loses it. */
 export interface Dependents {
@@ -17,44 +15,33 @@ export interface Dependents {
   readonly firewalls: Known<readonly Firewall[]>;
 }
 
-const list = new Intl.ListFormat('en-GB');
+const disksSentence = (disks: Dependents['disks']): string =>
+  knownSentence('Its disks', disks, (known) => {
+    if (known.length === 0) return 'It has no disks';
+    const size = megabytes(known.reduce((sum, disk) => sum + disk.size, 0));
+    return `${counted(known.length, 'disk')} with all that is on them, ${size}: ${listed(known.map(({ label }) => label))}`;
+  });
 
-/** Why it is not known how many there are, to stand after them. */
-function unknownWords(known: null | 'failed' | undefined): string {
-  if (known === null) return 'which this server does not tell';
-  return known === 'failed' ? 'which could not be loaded' : 'which are still being looked up';
-}
+const configsSentence = (configs: Dependents['configs']): string =>
+  knownSentence('Its configuration profiles', configs, (known) =>
+    known.length === 0
+      ? 'It has no configuration profiles'
+      : `${counted(known.length, 'configuration profile')}: ${listed(known.map(({ label }) => label))}`,
+  );
 
-function disksSentence(disks: Dependents['disks']): string {
-  if (disks === null || disks === undefined || disks === 'failed') return `Its disks, ${unknownWords(disks)}`;
-  if (disks.length === 0) return 'It has no disks';
-  const size = sizeWords(disks.reduce((sum, disk) => sum + disk.size, 0));
-  return `${counted(disks.length, 'disk')} with all that is on them, ${size}: ${list.format(disks.map(({ label }) => label))}`;
-}
+const backupsSentence = (backups: Dependents['backups']): string =>
+  knownSentence('Its backups', backups, ({ automatic, snapshot }) => {
+    const snapshots = [snapshot.current, snapshot.in_progress].filter((one) => one !== null).length;
+    const count = automatic.length + snapshots;
+    return count === 0 ? 'It has no backups' : `${counted(count, 'backup')}, which can then no longer be restored`;
+  });
 
-function configsSentence(configs: Dependents['configs']): string {
-  if (configs === null || configs === undefined || configs === 'failed')
-    return `Its configuration profiles, ${unknownWords(configs)}`;
-  return configs.length === 0
-    ? 'It has no configuration profiles'
-    : `${counted(configs.length, 'configuration profile')}: ${list.format(configs.map(({ label }) => label))}`;
-}
-
-function backupsSentence(backups: Dependents['backups']): string {
-  if (backups === null || backups === undefined || backups === 'failed') return `Its backups, ${unknownWords(backups)}`;
-  const { automatic, snapshot } = backups;
-  const snapshots = [snapshot.current, snapshot.in_progress].filter((one) => one !== null).length;
-  const count = automatic.length + snapshots;
-  return count === 0 ? 'It has no backups' : `${counted(count, 'backup')}, which can then no longer be restored`;
-}
-
-function firewallsSentence(firewalls: Dependents['firewalls']): string {
-  if (firewalls === null || firewalls === undefined || firewalls === 'failed')
-    return `Its assignments to Firewalls, ${unknownWords(firewalls)}`;
-  return firewalls.length === 0
-    ? 'It is assigned to no Firewall'
-    : `Its assignment to ${firewalls.length === 1 ? 'the Firewall' : `${firewalls.length} Firewalls:`} ${list.format(firewalls.map(({ label }) => label))}`;
-}
+const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
+  knownSentence('Its assignments to Firewalls', firewalls, (known) =>
+    known.length === 0
+      ? 'It is assigned to no Firewall'
+      : `Its assignment to ${known.length === 1 ? 'the Firewall' : `${known.length} Firewalls:`} ${listed(known.map(({ label }) => label))}`,
+  );
 
 /** VLANs and VPC subnets that the interfaces of any profile are on (doc 3 §2.4). */
 function networksSentence(configs: Dependents['configs']): string | undefined {
@@ -63,10 +50,10 @@ function networksSentence(configs: Dependents['configs']): string | undefined {
   const vlans = new Set(interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : [])));
   const subnets = new Set(interfaces.flatMap(({ purpose, subnet_id: id }) => (purpose === 'vpc' && id ? [id] : [])));
   const parts = [
-    vlans.size === 0 ? '' : `on ${vlans.size === 1 ? 'the VLAN' : 'the VLANs'} ${list.format(vlans)}`,
+    vlans.size === 0 ? '' : `on ${vlans.size === 1 ? 'the VLAN' : 'the VLANs'} ${listed(vlans)}`,
     subnets.size === 0 ? '' : `in ${counted(subnets.size, 'VPC subnet')}`,
   ].filter((words) => words !== '');
-  return parts.length === 0 ? undefined : `Its place ${list.format(parts)}`;
+  return parts.length === 0 ? undefined : `Its place ${listed(parts)}`;
 }
 
 /** What goes with an instance that is deleted, a sentence each; `compute` is undefined until it is known. */
@@ -84,7 +71,7 @@ export function goesWith(
       ? 'Its addresses'
       : addresses.length === 0
         ? 'It has no addresses'
-        : `${addresses.length === 1 ? 'Its address' : 'Its addresses'} ${list.format(addresses)}`,
+        : `${addresses.length === 1 ? 'Its address' : 'Its addresses'} ${listed(addresses)}`,
     firewallsSentence(firewalls),
     ...(networks === undefined ? [] : [networks]),
   ];

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { writeDialog } from '#ui/page/address.ts';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { useDialog } from '#ui/page/dialog.ts';
+import { RecordPage } from '#ui/page/record-page.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -14,7 +14,7 @@ import { BackupsTab } from '../backups/tab.tsx';
 import { POWER_ACTIONS, type PowerAction } from '#contract/computes/rules.ts';
 import { useComputeReasons } from '../can.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
-import { ComputeDialogs, type DialogAction } from '../dialogs.tsx';
+import { ComputeDialogs } from '../dialogs.tsx';
 import { FirewallsTab } from './firewalls-tab.tsx';
 import { NetworkTab } from './network.tsx';
 import { OverviewTab } from './overview.tsx';
@@ -36,14 +36,17 @@ function offered(status: string | undefined): readonly PowerAction[] {
 /** The buttons of one instance; each that is refused says why. */
 function Actions({ compute }: { compute: Compute }) {
   const reason = useComputeReasons();
-  const navigate = route.useNavigate();
+  const { open } = useDialog();
   const { id, status } = compute;
-  const open = (action: DialogAction) => () =>
-    void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog(action, id) }) });
   return (
     <>
       {offered(status).map((action) => (
-        <ActionButton key={action} variant="default" disabledReason={reason(action, compute)} onClick={open(action)}>
+        <ActionButton
+          key={action}
+          variant="default"
+          disabledReason={reason(action, compute)}
+          onClick={open(action, id)}
+        >
           {POWER_VERBS[action]}
         </ActionButton>
       ))}
@@ -53,7 +56,12 @@ function Actions({ compute }: { compute: Compute }) {
       <ActionButton variant="default" to={`/compute/${id}/clone/new`} disabledReason={reason('clone', compute)}>
         Clone
       </ActionButton>
-      <ActionButton variant="outline" color="red" disabledReason={reason('delete', compute)} onClick={open('delete')}>
+      <ActionButton
+        variant="outline"
+        color="red"
+        disabledReason={reason('delete', compute)}
+        onClick={open('delete', id)}
+      >
         Delete
       </ActionButton>
     </>
@@ -101,18 +109,13 @@ function Loaded({ compute }: { compute: Compute }) {
 /** `/compute/<id>`: what an instance is, how it is reached, and what can be done with it. */
 export function ComputeDetail() {
   const { computeId } = route.useParams();
-  const { dialog } = route.useSearch();
   const query = useFollowed(computeId);
   return (
     <>
-      {query.data !== undefined ? (
-        <Loaded compute={query.data} />
-      ) : (
-        <Page title={`Compute instance ${computeId}`} crumbs={CRUMBS}>
-          <QueryBoundary query={query}>{() => null}</QueryBoundary>
-        </Page>
-      )}
-      <ComputeDialogs dialog={dialog} leaveTo="/compute" />
+      <RecordPage query={query} title={`Compute instance ${computeId}`} crumbs={CRUMBS}>
+        {(compute) => <Loaded compute={compute} />}
+      </RecordPage>
+      <ComputeDialogs leaveTo="/compute" />
     </>
   );
 }

@@ -2,15 +2,15 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Compute } from '#contract/computes/schema.ts';
+import { megabytes } from '#lib/sizes.ts';
+import { formatNumber } from '#lib/words.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections } from '#ui/display/details.tsx';
 import { images } from '#resources/images/queries.ts';
 import { regions } from '#resources/regions/queries.ts';
 import { types } from '#resources/types/queries.ts';
 import { StatePanel } from './status-panel.tsx';
-import { sizeWords, sshCommand, WATCHDOG_RULE } from '../model/format.ts';
-
-const NUMBER = new Intl.NumberFormat('en');
+import { sshCommand, WATCHDOG_RULE } from '../model/format.ts';
 
 const UNTOLD = <Text c="dimmed">not told by this server</Text>;
 
@@ -39,10 +39,10 @@ function planDetails({ type, specs }: Compute, plan: string | undefined): Detail
       value: type === undefined ? UNTOLD : type === null ? 'none' : <Named id={type} name={plan} />,
     },
     { label: 'CPU', value: specs.vcpus === undefined ? UNTOLD : `${specs.vcpus} vCPU` },
-    { label: 'Memory', value: sizeWords(specs.memory) },
-    { label: 'Disk', value: sizeWords(specs.disk) },
+    { label: 'Memory', value: megabytes(specs.memory) },
+    { label: 'Disk', value: megabytes(specs.disk) },
     ...(specs.gpus > 0 ? [{ label: 'GPU', value: String(specs.gpus) }] : []),
-    { label: 'Transfer', value: `${NUMBER.format(specs.transfer)} GB`, note: 'The allotment of one month.' },
+    { label: 'Transfer', value: `${formatNumber(specs.transfer)} GB`, note: 'The allotment of one month.' },
   ];
 }
 

@@ -1,12 +1,13 @@
-import { call } from '#api/http/client.ts';
+import { isNotOffered } from '#api/permissions/assumed.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { counted } from '#lib/words.ts';
+import { bulkAction, bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import type { BulkAction } from '#ui/table/types.ts';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import type { ComputeAction } from '../can.ts';
-import { runPower } from '../power/power.ts';
+import { missingOperation } from '../power/power.ts';
 import { TOUCHES } from '../queries.ts';
-import { counted } from '../model/format.ts';
 
 type Reason = (action: ComputeAction, compute: Compute) => string | undefined;
 
@@ -46,33 +47,32 @@ const POWER: Readonly<Record<PowerAction, Power>> = {
   },
 };
 
-const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => ({
-  id: action,
-  ...POWER[action],
-  can: (compute) => reason(action, compute),
-  run: (compute, signal) => runPower(action, compute, signal),
-  invalidates: TOUCHES,
-});
+const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => {
+  const asked = {
+    id: action,
+    ...POWER[action],
+    can: (compute: Compute) => reason(action, compute),
+    params: ({ id }: Compute) => ({ computeId: id }),
+    explain: async (error: unknown, { id }: Compute) =>
+      isNotOffered(error) ? missingOperation(action, id) : undefined,
+    invalidates: TOUCHES,
+  };
+  return action === 'shutdown'
+    ? bulkAction({ ...asked, endpoint: computesApi.shutdown })
+    : bulkAction({ ...asked, endpoint: computesApi[action], body: {} });
+};
 
 /** What can be done to many instances at once; `reason` says why not to one of them. */
 export const bulkActions = (reason: Reason): BulkAction<Compute>[] => [
   power('boot', reason),
   power('reboot', reason),
   power('shutdown', reason),
-  {
-    id: 'delete',
-    label: 'Delete',
-    danger: true,
-    confirm: {
-      title: 'Delete instances',
-      text: 'Their disks, configuration profiles, backups and addresses go with them, and this cannot be undone. Firewalls, volumes, private images, VPCs, the other members of VLANs and NodeBalancers stay; nodes that lead to them lose their backend.',
-      button: 'Delete',
-    },
-    can: (compute) => reason('delete', compute),
-    run: async ({ id, label }, signal) => {
-      await call(computesApi.remove, { params: { computeId: id }, label, signal });
-    },
-    done: (count) => `${instances(count)} deleted`,
+  bulkDelete({
+    noun: 'instance',
+    text: 'Their disks, configuration profiles, backups and addresses go with them, and this cannot be undone. Firewalls, volumes, private images, VPCs, the other members of VLANs and NodeBalancers stay; nodes that lead to them lose their backend.',
+    can: (compute: Compute) => reason('delete', compute),
+    endpoint: computesApi.remove,
+    params: ({ id }) => ({ computeId: id }),
     invalidates: TOUCHES,
-  },
+  }),
 ];

@@ -1,27 +1,13 @@
-import { Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { Tags } from '#ui/display/tags.tsx';
-import { Time } from '#ui/display/time.tsx';
+import { idColumn, linkColumn, NOT_TOLD, tagsColumn, timeColumn, YES_NO } from '#ui/table/columns/common.tsx';
 import classes from './list.module.css';
 import { ComputeStatus } from '../model/status.tsx';
 import { shortSpecs, STATUS_FILTER } from '../model/format.ts';
 
-const UNTOLD = (
-  <Text span size="sm" c="dimmed" className={classes.whole}>
-    not told
-  </Text>
-);
-
 const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no';
-
-const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const;
 
 function Addresses({ compute: { label, ipv4 } }: { compute: Compute }) {
   return (
@@ -33,25 +19,21 @@ function Addresses({ compute: { label, ipv4 } }: { compute: Compute }) {
   );
 }
 
-/** The columns of the list; `column-ids.ts` names those that its address may speak of. */
+/** The columns of the list; `routes.tsx` names those that its address may speak of. */
 export const columns: readonly Column<Compute>[] = [
-  {
-    id: 'label',
-    header: 'Label',
-    value: ({ label }) => label,
-    cell: ({ id, label }) => (
-      <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
-        {label}
-      </Link>
-    ),
-    identity: true,
-  },
-  { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
+  linkColumn(
+    'label',
+    'Label',
+    ({ label }) => label,
+    ({ id }) => `/compute/${id}`,
+    { identity: true },
+  ),
+  idColumn(),
   {
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => (status === undefined ? UNTOLD : <ComputeStatus status={status} />),
+    cell: ({ status }) => (status === undefined ? NOT_TOLD : <ComputeStatus status={status} />),
     filter: STATUS_FILTER,
   },
   {
@@ -81,24 +63,14 @@ export const columns: readonly Column<Compute>[] = [
     cell: ({ image }) => (image === null ? 'none' : <code className={classes.whole}>{image}</code>),
     filter: 'text',
   },
-  {
-    id: 'region',
-    header: 'Region',
-    value: ({ region }) => region,
-    cell: ({ region }) => (
-      <Link to="/regions/$regionId" params={{ regionId: region }} className={classes.whole}>
-        {region}
-      </Link>
-    ),
-    filter: 'text',
-  },
-  {
-    id: 'tags',
-    header: 'Tags',
-    value: ({ tags }) => tags.join(', '),
-    cell: ({ tags }) => <Tags tags={tags} />,
-    filter: 'text',
-  },
+  linkColumn(
+    'region',
+    'Region',
+    ({ region }) => region,
+    ({ region }) => `/regions/${region}`,
+    { filter: 'text' },
+  ),
+  tagsColumn(),
   { id: 'group', header: 'Group', value: ({ group }) => group, filter: 'text', hidden: true },
   {
     id: 'ipv6',
@@ -108,43 +80,22 @@ export const columns: readonly Column<Compute>[] = [
     filter: 'text',
     hidden: true,
   },
-  {
-    id: 'created',
-    header: 'Created',
-    value: ({ created }) => created,
-    cell: ({ created }) => (
-      <span className={classes.whole}>
-        <Time at={created} />
-      </span>
-    ),
-  },
-  {
-    id: 'updated',
-    header: 'Updated',
-    value: ({ updated }) => updated,
-    cell: ({ updated }) => (updated === undefined ? UNTOLD : <Time at={updated} />),
-    hidden: true,
-  },
+  timeColumn('created', 'Created', ({ created }) => created),
+  timeColumn('updated', 'Updated', ({ updated }) => updated, { hidden: true }),
   {
     id: 'backups',
     header: 'Backups',
     value: ({ backups }) => yesNo(backups.enabled),
-    cell: ({ backups }) => yesNo(backups.enabled) ?? UNTOLD,
+    cell: ({ backups }) => yesNo(backups.enabled) ?? NOT_TOLD,
     filter: YES_NO,
     hidden: true,
   },
-  {
-    id: 'last_backup',
-    header: 'Last backup',
-    value: ({ backups }) => backups.last_successful,
-    cell: ({ backups }) => (backups.last_successful === undefined ? UNTOLD : <Time at={backups.last_successful} />),
-    hidden: true,
-  },
+  timeColumn('last_backup', 'Last backup', ({ backups }) => backups.last_successful, { hidden: true }),
   {
     id: 'watchdog',
     header: 'Watchdog',
     value: ({ watchdog_enabled: on }) => yesNo(on),
-    cell: ({ watchdog_enabled: on }) => yesNo(on) ?? UNTOLD,
+    cell: ({ watchdog_enabled: on }) => yesNo(on) ?? NOT_TOLD,
     filter: YES_NO,
     hidden: true,
   },

@@ -1,16 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Action } from '#ui/actions/action.tsx';
-import { writeDialog } from '#ui/page/address.ts';
+import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { bulkActions } from './bulk.ts';
 import { POWER_ACTIONS } from '#contract/computes/rules.ts';
 import { useComputeReasons } from '../can.ts';
 import { columns } from './columns.tsx';
-import { ComputeDialogs, type DialogAction } from '../dialogs.tsx';
+import { ComputeDialogs } from '../dialogs.tsx';
 import { POWER_VERBS } from '../power/power.ts';
 import { computes } from '../queries.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
@@ -19,24 +18,27 @@ import { isInTransition } from '#contract/computes/rules.ts';
 export function ComputeList() {
   const disabledReason = useDisabledReason();
   const reason = useComputeReasons();
-  const navigate = useNavigate({ from: '/compute' });
-  const { dialog } = useSearch({ from: '/compute' });
+  const { open } = useDialog();
 
   const rowActions = (compute: Compute): Action[] => {
     const { id } = compute;
-    const open = (action: DialogAction) => (): void =>
-      void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog(action, id) }) });
     return [
       { id: 'open', label: 'Open', to: `/compute/${id}` },
       ...POWER_ACTIONS.map((action) => ({
         id: action,
         label: POWER_VERBS[action],
-        run: open(action),
+        run: open(action, id),
         disabledReason: reason(action, compute),
       })),
       { id: 'clone', label: 'Clone', to: `/compute/${id}/clone/new`, disabledReason: reason('clone', compute) },
       { id: 'edit', label: 'Edit', to: `/compute/${id}/edit`, disabledReason: reason('edit', compute) },
-      { id: 'delete', label: 'Delete', danger: true, run: open('delete'), disabledReason: reason('delete', compute) },
+      {
+        id: 'delete',
+        label: 'Delete',
+        danger: true,
+        run: open('delete', id),
+        disabledReason: reason('delete', compute),
+      },
     ];
   };
 
@@ -60,7 +62,7 @@ export function ComputeList() {
         }}
         poll={({ status }) => isInTransition(status)}
       />
-      <ComputeDialogs dialog={dialog} />
+      <ComputeDialogs />
     </Page>
   );
 }

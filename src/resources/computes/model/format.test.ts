@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMPUTE_STATUSES, RESTING_STATUSES } from '#contract/computes/terms.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
-import { kindOfAddress, lookOf, shortSpecs, sizeWords, sshCommand, STATUS_FILTER, stateSentence } from './format.ts';
+import { kindOfAddress, lookOf, shortSpecs, sshCommand, STATUS_FILTER, stateSentence } from './format.ts';
 
 describe('statuses', () => {
   test('each has a word of its own, and a choice in the filter', () => {
@@ -25,13 +25,6 @@ describe('statuses', () => {
 });
 
 describe('figures', () => {
-  test('megabytes as one says them', () => {
-    expect(sizeWords(512)).toBe('512 MB');
-    expect(sizeWords(1024)).toBe('1 GB');
-    expect(sizeWords(1536)).toBe('1.5 GB');
-    expect(sizeWords(1_310_720)).toBe('1,280 GB');
-  });
-
   test('a plan in a few words; cores may not be told', () => {
     const specs = { disk: 0, memory: 4096, gpus: 0, transfer: 0 };
     expect(shortSpecs({ ...specs, vcpus: 2 })).toBe('2 vCPU, 4 GB');

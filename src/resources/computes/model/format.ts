@@ -1,6 +1,8 @@
 import { statePhrase } from '#contract/computes/rules.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { megabytes } from '#lib/sizes.ts';
+import { counted } from '#lib/words.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 interface Look {
@@ -42,21 +44,11 @@ export const STATUS_FILTER = [...LOOKS].map(([value, { word }]) => ({ value, lab
 export const stateSentence = ({ label, status }: Pick<Compute, 'label' | 'status'>): string =>
   `${label} is ${statePhrase(status)}`;
 
-const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
-/** "4 GB" for megabytes as the API gives them; small amounts stay in MB. */
-export const sizeWords = (megabytes: number): string =>
-  megabytes < 1024 ? `${NUMBER.format(megabytes)} MB` : `${NUMBER.format(megabytes / 1024)} GB`;
-
 type Specs = Compute['specs'];
 
 /** What a plan gives in a few words: "2 vCPU, 4 GB". */
 export const shortSpecs = ({ vcpus, memory, gpus }: Specs): string =>
-  [
-    vcpus === undefined ? '' : `${vcpus} vCPU`,
-    sizeWords(memory),
-    gpus === 0 ? '' : `${gpus} ${gpus === 1 ? 'GPU' : 'GPUs'}`,
-  ]
+  [vcpus === undefined ? '' : `${vcpus} vCPU`, megabytes(memory), gpus === 0 ? '' : counted(gpus, 'GPU')]
     .filter((part) => part !== '')
     .join(', ');
 
@@ -74,6 +66,3 @@ export function sshCommand({ ipv4 }: Pick<Compute, 'ipv4'>): string | undefined 
   const address = ipv4.find((one) => kindOfAddress(one) === 'public');
   return address === undefined ? undefined : `ssh root@${address}`;
 }
-
-/** "1 instance", "2 instances". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

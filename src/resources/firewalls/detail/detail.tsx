@@ -5,8 +5,8 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { writeDialog } from '#ui/page/address.ts';
+import { useDialog } from '#ui/page/dialog.ts';
+import { RecordPage } from '#ui/page/record-page.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Tags } from '#ui/display/tags.tsx';
@@ -25,12 +25,10 @@ const CRUMBS = [{ label: 'Firewalls', to: '/firewalls' }];
 /** The buttons of one Firewall; each that is refused says why. */
 function Actions({ firewall }: { firewall: Firewall }) {
   const refusal = useDisabledReason();
-  const navigate = route.useNavigate();
+  const { open } = useDialog();
   const params = { firewallId: firewall.id };
   const toUpdate = refusal(firewallsApi.update, params);
   const toggle = firewall.status === 'enabled' ? 'disable' : 'enable';
-  const open = (action: 'enable' | 'disable' | 'delete') => () =>
-    void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog(action, firewall.id) }) });
   return (
     <>
       <ActionButton
@@ -43,7 +41,7 @@ function Actions({ firewall }: { firewall: Firewall }) {
       <ActionButton
         variant="default"
         disabledReason={toUpdate ?? stateRefusal(toggle, firewall)}
-        onClick={open(toggle)}
+        onClick={open(toggle, firewall.id)}
       >
         {toggle === 'enable' ? 'Enable' : 'Disable'}
       </ActionButton>
@@ -58,7 +56,7 @@ function Actions({ firewall }: { firewall: Firewall }) {
         variant="outline"
         color="red"
         disabledReason={refusal(firewallsApi.remove, params)}
-        onClick={open('delete')}
+        onClick={open('delete', firewall.id)}
       >
         Delete
       </ActionButton>
@@ -103,18 +101,13 @@ function Loaded({ firewall }: { firewall: Firewall }) {
 /** `/firewalls/<id>`: the rules, what they protect, and what was done here. */
 export function FirewallDetail() {
   const { firewallId } = route.useParams();
-  const { dialog } = route.useSearch();
   const query = useQuery(firewalls.one(firewallId));
   return (
     <>
-      {query.data !== undefined ? (
-        <Loaded firewall={query.data} />
-      ) : (
-        <Page title={`Firewall ${firewallId}`} crumbs={CRUMBS}>
-          <QueryBoundary query={query}>{() => null}</QueryBoundary>
-        </Page>
-      )}
-      <FirewallDialogs dialog={dialog} leaveTo="/firewalls" />
+      <RecordPage query={query} title={`Firewall ${firewallId}`} crumbs={CRUMBS}>
+        {(firewall) => <Loaded firewall={firewall} />}
+      </RecordPage>
+      <FirewallDialogs leaveTo="/firewalls" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { balancerReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { counted } from '#lib/words.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { Status } from '#ui/display/status.tsx';
@@ -23,8 +24,6 @@ interface AssignDialogProps {
   readonly disabledReason: string | undefined;
   onClose(): void;
 }
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'service' : 'services'}`;
 
 /** The services that stand for the ids that were chosen. */
 function useServices(): (computeIds: readonly number[], nodeBalancerIds: readonly number[]) => Service[] {
@@ -103,7 +102,7 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
     setNodeBalancerIds(idsOf('nodebalancer'));
     if (left.length > 0) return;
     toast.success({
-      title: `${firewall.label} assigned to ${counted(chosen.length)}`,
+      title: `${firewall.label} assigned to ${counted(chosen.length, 'service')}`,
       text: `${chosen.map(({ label }) => label).join(', ')}.`,
     });
     close();
@@ -161,7 +160,7 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
                 ? 'Try again'
                 : chosen.length === 0
                   ? 'Assign'
-                  : `Assign ${counted(chosen.length)}`}
+                  : `Assign ${counted(chosen.length, 'service')}`}
           </ActionButton>
         </Group>
       </Stack>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import type { Column } from '#ui/table/types.ts';
-import { Time } from '#ui/display/time.tsx';
+import { timeColumn } from '#ui/table/columns/common.tsx';
 import { kindOf, KINDS } from '../list/services.tsx';
 
-/** The columns of a Firewall's services; `column-ids.ts` names those that the address may speak of. */
+/** The columns of a Firewall's services; `routes.tsx` names those that the address may speak of. */
 export const columns: readonly Column<FirewallDevice>[] = [
   {
     id: 'service',
@@ -27,12 +27,7 @@ export const columns: readonly Column<FirewallDevice>[] = [
     cell: kindOf,
     filter: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
   },
-  {
-    id: 'created',
-    header: 'Assigned since',
-    value: ({ created }) => created,
-    cell: ({ created }) => <Time at={created} />,
-  },
+  timeColumn('created', 'Assigned since', ({ created }) => created),
   { id: 'service_id', header: 'Service ID', value: ({ entity }) => entity.id, align: 'right', hidden: true },
   { id: 'id', header: 'Device ID', value: ({ id }) => id, align: 'right', hidden: true },
 ];

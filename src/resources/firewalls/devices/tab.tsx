@@ -1,66 +1,52 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { call } from '#api/http/client.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { counted } from '#lib/words.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { readDialog, writeDialog } from '#ui/page/address.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import type { BulkAction } from '#ui/table/types.ts';
+import { bulkAction } from '#ui/table/bulk/bulk-action.ts';
+import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useDeviceRefusals } from './can.ts';
 import { columns } from './columns.tsx';
-import { firewallDevices } from './queries.ts';
+import { DEVICE_TOUCHES, firewallDevices } from './queries.ts';
 import { effectSentence } from './labels.ts';
-import { devicesOf, TOUCHES } from '../queries.ts';
+import { devicesOf } from '../queries.ts';
 
 const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'));
 const TakeOffDialog = lazyPart(() => import('./take-off-dialog.tsx'));
 
 const ACTIONS = ['assign', 'take-off'] as const;
 
-const takeOff = (
-  { id: firewallId, label, status }: Firewall,
-  disabledReason: string | undefined,
-): BulkAction<FirewallDevice> => ({
-  id: 'take-off',
-  label: 'Take off',
-  danger: true,
-  confirm: {
-    title: `Take ${label} off services`,
-    text:
-      status === 'enabled'
-        ? 'They are no longer filtered by it; a service has one enabled Firewall, so nothing else filters them.'
-        : 'It filters nothing at present; they are no longer assigned to it.',
-    button: 'Take off',
-  },
-  can: () => disabledReason,
-  run: async ({ id, entity }, signal) => {
-    await call(firewallsApi.removeDevice, {
-      params: { firewallId, deviceId: id },
-      label: `Take firewall ${label} off ${entity.label}`,
-      signal,
-    });
-  },
-  done: (count) => `Taken off ${count} ${count === 1 ? 'service' : 'services'}`,
-  invalidates: TOUCHES,
-});
+const takeOff = ({ id: firewallId, label, status }: Firewall, disabledReason: string | undefined) =>
+  bulkAction({
+    id: 'take-off',
+    label: 'Take off',
+    danger: true,
+    confirm: {
+      title: `Take ${label} off services`,
+      text:
+        status === 'enabled'
+          ? 'They are no longer filtered by it; a service has one enabled Firewall, so nothing else filters them.'
+          : 'It filters nothing at present; they are no longer assigned to it.',
+      button: 'Take off',
+    },
+    can: () => disabledReason,
+    endpoint: firewallsApi.removeDevice,
+    params: ({ id }: FirewallDevice) => ({ firewallId, deviceId: id }),
+    done: (count) => `Taken off ${counted(count, 'service')}`,
+    invalidates: DEVICE_TOUCHES,
+  });
 
 /** What a Firewall is assigned to: a table of services, the way to more of them, and off them. */
 export function FirewallDevices({ firewall }: { firewall: Firewall }) {
   const { id } = firewall;
-  const navigate = useNavigate();
-  const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
+  const { open, close } = useDialog();
   const { data: devices, isPending } = useQuery(devicesOf(id));
   const disabledReason = useDeviceRefusals(firewall, devices);
-  const asked = readDialog(dialog, ACTIONS);
-
-  const show = (text: string | undefined): void =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, dialog: text }), resetScroll: false });
-  const open = (action: (typeof ACTIONS)[number], subject: number) => (): void => show(writeDialog(action, subject));
-  const close = (): void => show(undefined);
+  const asked = useAskedDialog(ACTIONS);
 
   const body = (): ReactNode => {
     if (isPending) return <Skeleton height={120} />;

@@ -65,7 +65,7 @@ export default function TakeOffDialog({ firewall, deviceId, device, disabledReas
       end(`Firewall ${firewall.label} taken off ${label}`);
     } catch (error) {
       if (!isGone(error)) return; // shown below; the dialog stays
-      void invalidate(firewallsApi.removeDevice, DEVICE_TOUCHES, params);
+      void invalidate(firewallsApi.removeDevice, DEVICE_TOUCHES, [params]);
       end(`Firewall ${firewall.label} was already off ${label}`);
     }
   };

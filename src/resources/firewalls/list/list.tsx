@@ -1,19 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { call } from '#api/http/client.ts';
 import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
+import { counted } from '#lib/words.ts';
 import type { Action } from '#ui/actions/action.tsx';
-import { writeDialog } from '#ui/page/address.ts';
+import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
+import { bulkAction, bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { BulkAction } from '#ui/table/types.ts';
 import { type FirewallAction, stateRefusal } from '../can.ts';
 import { columns } from './columns.tsx';
 import { FirewallDialogs } from '../dialogs.tsx';
 import { firewalls, NO_RULES_OPERATION } from '../queries.ts';
-import { counted } from '../rules/model/labels.ts';
 
 /** Why an action on one Firewall is refused: by who one is, then by the state it is in. */
 function useReasons(): (action: FirewallAction, firewall: Firewall) => string | undefined {
@@ -24,68 +23,55 @@ function useReasons(): (action: FirewallAction, firewall: Firewall) => string | 
   };
 }
 
-const setStatus = async (firewall: Firewall, status: 'enabled' | 'disabled', signal: AbortSignal): Promise<void> => {
-  await call(firewallsApi.update, { params: { firewallId: firewall.id }, body: { status }, signal });
-};
+type Reason = ReturnType<typeof useReasons>;
 
-function bulkActions(
-  reason: (action: FirewallAction, firewall: Firewall) => string | undefined,
-): BulkAction<Firewall>[] {
-  return [
-    {
-      id: 'enable',
-      label: 'Enable',
-      confirm: {
-        title: 'Enable Firewalls',
-        text: 'Their rules take effect on every service they are assigned to.',
-        button: 'Enable',
-      },
-      can: (firewall) => reason('enable', firewall),
-      run: (firewall, signal) => setStatus(firewall, 'enabled', signal),
-      done: (count) => `${counted(count, 'Firewall')} enabled`,
+const bulkActions = (reason: Reason): BulkAction<Firewall>[] => [
+  bulkAction({
+    id: 'enable',
+    label: 'Enable',
+    confirm: {
+      title: 'Enable Firewalls',
+      text: 'Their rules take effect on every service they are assigned to.',
+      button: 'Enable',
     },
-    {
-      id: 'disable',
-      label: 'Disable',
-      danger: true,
-      confirm: {
-        title: 'Disable Firewalls',
-        text: 'Their services are no longer filtered by them until they are enabled again.',
-        button: 'Disable',
-      },
-      can: (firewall) => reason('disable', firewall),
-      run: (firewall, signal) => setStatus(firewall, 'disabled', signal),
-      done: (count) => `${counted(count, 'Firewall')} disabled`,
+    can: (firewall: Firewall) => reason('enable', firewall),
+    endpoint: firewallsApi.update,
+    params: ({ id }) => ({ firewallId: id }),
+    body: { status: 'enabled' },
+    done: (count) => `${counted(count, 'Firewall')} enabled`,
+  }),
+  bulkAction({
+    id: 'disable',
+    label: 'Disable',
+    danger: true,
+    confirm: {
+      title: 'Disable Firewalls',
+      text: 'Their services are no longer filtered by them until they are enabled again.',
+      button: 'Disable',
     },
-    {
-      id: 'delete',
-      label: 'Delete',
-      danger: true,
-      confirm: {
-        title: 'Delete Firewalls',
-        text: 'Their rules are lost, and they filter nothing any more. The services themselves stay.',
-        button: 'Delete',
-      },
-      can: (firewall) => reason('delete', firewall),
-      run: async (firewall, signal) => {
-        await call(firewallsApi.remove, { params: { firewallId: firewall.id }, signal });
-      },
-      done: (count) => `${counted(count, 'Firewall')} deleted`,
-    },
-  ];
-}
+    can: (firewall: Firewall) => reason('disable', firewall),
+    endpoint: firewallsApi.update,
+    params: ({ id }) => ({ firewallId: id }),
+    body: { status: 'disabled' },
+    done: (count) => `${counted(count, 'Firewall')} disabled`,
+  }),
+  bulkDelete({
+    noun: 'Firewall',
+    text: 'Their rules are lost, and they filter nothing any more. The services themselves stay.',
+    can: (firewall: Firewall) => reason('delete', firewall),
+    endpoint: firewallsApi.remove,
+    params: ({ id }) => ({ firewallId: id }),
+  }),
+];
 
 /** `/firewalls`: every Firewall, what it filters, and what can be done with it. */
 export function FirewallList() {
   const disabledReason = useDisabledReason();
   const missing = useMissing();
   const reason = useReasons();
-  const navigate = useNavigate({ from: '/firewalls' });
-  const { dialog } = useSearch({ from: '/firewalls' });
+  const { open } = useDialog();
 
   const rowActions = (firewall: Firewall): Action[] => {
-    const open = (action: 'enable' | 'disable' | 'delete') => (): void =>
-      void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog(action, firewall.id) }) });
     const toggle = firewall.status === 'enabled' ? 'disable' : 'enable';
     return [
       {
@@ -102,7 +88,7 @@ export function FirewallList() {
       {
         id: toggle,
         label: toggle === 'enable' ? 'Enable' : 'Disable',
-        run: open(toggle),
+        run: open(toggle, firewall.id),
         disabledReason: reason(toggle, firewall),
       },
       {
@@ -112,7 +98,13 @@ export function FirewallList() {
         search: { from: firewall.id },
         disabledReason: disabledReason(firewallsApi.create),
       },
-      { id: 'delete', label: 'Delete', danger: true, run: open('delete'), disabledReason: reason('delete', firewall) },
+      {
+        id: 'delete',
+        label: 'Delete',
+        danger: true,
+        run: open('delete', firewall.id),
+        disabledReason: reason('delete', firewall),
+      },
     ];
   };
 
@@ -131,7 +123,7 @@ export function FirewallList() {
           text: 'A Firewall filters what reaches and leaves compute instances and NodeBalancers, by rules in an order that you choose.',
         }}
       />
-      <FirewallDialogs dialog={dialog} />
+      <FirewallDialogs />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { knownOf } from '#ui/confirm/known.ts';
 import type { KnownServices } from '../consequences.ts';
 import { devicesOf } from '../queries.ts';
 
@@ -15,10 +16,8 @@ export const KINDS: Record<string, string> = { compute: 'Compute instance', node
 export const kindOf = ({ entity }: NamedService): string => KINDS[entity.type] ?? entity.type;
 
 /** The services of one Firewall as sentences speak of them; nothing is asked for without an id. */
-export function useKnownServices(firewallId: number | string | undefined): KnownServices {
-  const { data, isError } = useQuery({ ...devicesOf(firewallId ?? ''), enabled: firewallId !== undefined });
-  return data === undefined && isError ? 'failed' : data;
-}
+export const useKnownServices = (firewallId: number | string | undefined): KnownServices =>
+  knownOf(useQuery({ ...devicesOf(firewallId ?? ''), enabled: firewallId !== undefined }));
 
 const SHOWN = 3;
 

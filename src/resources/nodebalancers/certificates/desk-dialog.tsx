@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { listed } from '#lib/words.ts';
 import { configsOf } from '../configs/queries.ts';
 import { configName } from '../configs/labels.ts';
 import classes from './certificates.module.css';
@@ -14,8 +15,6 @@ interface DeskProps {
   readonly nodebalancer: { readonly id: number; readonly label: string };
   onClose(): void;
 }
-
-const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Which configs show this certificate to clients, going by its fingerprint. */
 function UsedBy({ nodebalancer: { id, label }, leaf }: { nodebalancer: DeskProps['nodebalancer']; leaf: Certificate }) {
@@ -33,7 +32,7 @@ function UsedBy({ nodebalancer: { id, label }, leaf }: { nodebalancer: DeskProps
     <p className={classes.used}>
       {users.length === 0
         ? `No config of ${label} uses this certificate.`
-        : `Used by ${listOf.format(users.map((config) => configName(config)))} of ${label}.`}
+        : `Used by ${listed(users.map((config) => configName(config)))} of ${label}.`}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { readDialog, writeDialog } from '#ui/page/address.ts';
+import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
@@ -10,30 +9,21 @@ const DeskDialog = lazyPart(() => import('./desk-dialog.tsx'));
 interface CertificateDeskProps {
   /** Whose configs a certificate is looked for in. */
   readonly nodebalancer: { readonly id: number; readonly label: string };
-  /** What the address says of dialogs: `check-certificate.<id of the NodeBalancer>` is meant. */
-  readonly dialog: unknown;
-  onClose(): void;
 }
 
-/** A place to look at a certificate and a key, without giving them to anybody. */
-export function CertificateDesk({ nodebalancer, dialog, onClose }: CertificateDeskProps) {
-  const navigate = useNavigate();
-  const opened = readDialog(dialog, ['check-certificate'] as const)?.id === String(nodebalancer.id);
+/** A place to look at a certificate and a key, without giving them to anybody; the address opens it. */
+export function CertificateDesk({ nodebalancer }: CertificateDeskProps) {
+  const { open, close } = useDialog();
+  const opened = useAskedDialog(['check-certificate'])?.id === String(nodebalancer.id);
   useReturn(opened);
-  const open = (): void =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, dialog: writeDialog('check-certificate', nodebalancer.id) }),
-      resetScroll: false,
-    });
   return (
     <>
-      <Button size="xs" variant="default" onClick={open}>
+      <Button size="xs" variant="default" onClick={open('check-certificate', nodebalancer.id)}>
         Check a certificate
       </Button>
       {opened && (
         <Suspense fallback={null}>
-          <DeskDialog nodebalancer={nodebalancer} onClose={onClose} />
+          <DeskDialog nodebalancer={nodebalancer} onClose={close} />
         </Suspense>
       )}
     </>

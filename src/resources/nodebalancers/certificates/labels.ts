@@ -1,11 +1,10 @@
 import type { Tone } from '#ui/display/status.tsx';
 import type { Certificate, PairReading } from '#lib/pem/index.ts';
+import { counted } from '#lib/words.ts';
 
 const DAY_MS = 86_400_000;
 /** From here on one should have the next certificate ready. */
 const SOON_DAYS = 30;
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** How long a certificate still holds, at a moment in ms since 1970: "Valid for 42 more days". */
 export function validity(
@@ -14,11 +13,11 @@ export function validity(
 ): { readonly tone: Tone; readonly label: string } {
   if (now > notAfter) {
     const ago = Math.floor((now - notAfter) / DAY_MS);
-    return { tone: 'bad', label: ago === 0 ? 'Expired today' : `Expired ${days(ago)} ago` };
+    return { tone: 'bad', label: ago === 0 ? 'Expired today' : `Expired ${counted(ago, 'day')} ago` };
   }
   if (now < notBefore) {
     const ahead = Math.ceil((notBefore - now) / DAY_MS);
-    return { tone: 'bad', label: `Not valid for another ${days(ahead)}` };
+    return { tone: 'bad', label: `Not valid for another ${counted(ahead, 'day')}` };
   }
   const left = Math.floor((notAfter - now) / DAY_MS);
   if (left === 0) return { tone: 'bad', label: 'Expires within a day' };

@@ -1,24 +1,21 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import { countedNodes } from './labels.ts';
-
-const list = new Intl.ListFormat('en-GB');
+import { counted, listed } from '#lib/words.ts';
+import { type Known, knownSentence } from '#ui/confirm/known.ts';
 
 /** Nodes that are named one by one; of more of them only the first are. */
 const NAMED = 12;
 
-/** Nodes of a config: still being looked up (undefined), looked up in vain, or what they are. */
-type KnownNodes = readonly Pick<Node, 'label' | 'address'>[] | 'failed' | undefined;
+type KnownNodes = Known<readonly Pick<Node, 'label' | 'address'>[]>;
 
 /** What a config has for nodes, to be said of its deletion. */
-function nodesSentence(nodes: KnownNodes): string {
-  if (nodes === undefined) return 'Its nodes, which are still being looked up';
-  if (nodes === 'failed') return 'Its nodes, which could not be loaded';
-  if (nodes.length === 0) return 'It has no nodes';
-  const names = nodes.slice(0, NAMED).map(({ label, address }) => `${label} (${address})`);
-  const more = nodes.length - names.length;
-  return `${countedNodes(nodes.length)}: ${list.format(more > 0 ? [...names, `${more} more`] : names)}`;
-}
+const nodesSentence = (nodes: KnownNodes): string =>
+  knownSentence('Its nodes', nodes, (known) => {
+    if (known.length === 0) return 'It has no nodes';
+    const names = known.slice(0, NAMED).map(({ label, address }) => `${label} (${address})`);
+    const more = known.length - names.length;
+    return `${counted(known.length, 'node')}: ${listed(more > 0 ? [...names, `${more} more`] : names)}`;
+  });
 
 /** What goes with a config that is deleted, a sentence each (doc 2 §4.1, behaviour 3); undefined until it is known. */
 export function goesWithConfig(

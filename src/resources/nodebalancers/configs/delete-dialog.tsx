@@ -3,7 +3,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { readDialog } from '#ui/page/address.ts';
+import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { CONFIG_STAYS, goesWithConfig } from './consequences.ts';
 import { nodesOf } from './nodes/queries.ts';
@@ -14,16 +14,17 @@ const GONE_TOUCHES = ['nodebalancer-configs', 'nodebalancers'] as const;
 
 interface DeleteConfigDialogProps {
   readonly nodebalancer: Pick<NodeBalancer, 'id' | 'label'>;
-  /** What the address says of dialogs: `delete-config.<id>` is meant. */
-  readonly dialog: unknown;
   onDone(): void;
-  onClose(): void;
 }
 
-/** Asks before a config is deleted, naming its port and its nodes; mount it always, so that the focus finds its way back. */
-export function DeleteConfigDialog({ nodebalancer, dialog, onDone, onClose }: DeleteConfigDialogProps) {
+/**
+ * Asks before a config is deleted, naming its port and its nodes, where the address says `delete-config.<id>`. Mount it
+ * always, so that the focus finds its way back.
+ */
+export function DeleteConfigDialog({ nodebalancer, onDone }: DeleteConfigDialogProps) {
   const refusal = useDisabledReason();
-  const asked = readDialog(dialog, ['delete-config'] as const);
+  const asked = useAskedDialog(['delete-config']);
+  const { close } = useDialog();
   const known = { enabled: asked !== undefined };
   const configs = useQuery({ ...configsOf(nodebalancer.id).all(), ...known });
   const nodes = useQuery({ ...nodesOf(nodebalancer.id, asked?.id ?? 0).all(), ...known });
@@ -39,10 +40,10 @@ export function DeleteConfigDialog({ nodebalancer, dialog, onDone, onClose }: De
       params={params}
       invalidates={GONE_TOUCHES}
       disabledReason={refusal(configsApi.remove, params)}
-      consequences={goesWithConfig(nodebalancer, config, nodes.isError ? 'failed' : nodes.data?.records)}
+      consequences={goesWithConfig(nodebalancer, config, nodes.data?.records ?? (nodes.isError ? 'failed' : undefined))}
       stays={CONFIG_STAYS}
       onDone={onDone}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

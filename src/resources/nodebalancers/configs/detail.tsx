@@ -5,7 +5,7 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { writeDialog } from '#ui/page/address.ts';
+import { useDialog } from '#ui/page/dialog.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -33,7 +33,7 @@ interface LoadedProps {
 /** The buttons of one config; each that is refused says why. */
 function Actions({ nodebalancer: { id }, config }: LoadedProps) {
   const refusal = useDisabledReason();
-  const navigate = route.useNavigate();
+  const { open } = useDialog();
   const params = { nodeBalancerId: id, configId: config.id };
   return (
     <>
@@ -48,9 +48,7 @@ function Actions({ nodebalancer: { id }, config }: LoadedProps) {
         variant="outline"
         color="red"
         disabledReason={refusal(configsApi.remove, params)}
-        onClick={() =>
-          void navigate({ search: (before) => ({ ...before, dialog: writeDialog('delete-config', config.id) }) })
-        }
+        onClick={open('delete-config', config.id)}
       >
         Delete
       </ActionButton>
@@ -59,7 +57,6 @@ function Actions({ nodebalancer: { id }, config }: LoadedProps) {
 }
 
 function Loaded({ nodebalancer, config }: LoadedProps) {
-  const { dialog } = route.useSearch();
   const navigate = route.useNavigate();
   const { id, label, ipv4 } = nodebalancer;
   const leave = (): void =>
@@ -105,12 +102,7 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
           },
         ]}
       />
-      <DeleteConfigDialog
-        nodebalancer={nodebalancer}
-        dialog={dialog}
-        onDone={leave}
-        onClose={() => void navigate({ search: ({ dialog: _, ...others }) => others, resetScroll: false })}
-      />
+      <DeleteConfigDialog nodebalancer={nodebalancer} onDone={leave} />
     </Page>
   );
 }

@@ -42,6 +42,3 @@ export const inWords = (words: Readonly<Record<string, string>>, word: string): 
 /** What a config is called: it has no label, and its port is its own (doc 2 §2.2). */
 export const configName = ({ port, protocol }: Pick<Config, 'port' | 'protocol'>): string =>
   `Port ${port} (${inWords(PROTOCOL_WORDS, protocol)})`;
-
-/** "1 node", "2 nodes". */
-export const countedNodes = (count: number): string => `${count} ${count === 1 ? 'node' : 'nodes'}`;

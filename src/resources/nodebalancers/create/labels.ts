@@ -1,7 +1,8 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
+import { counted } from '#lib/words.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
-import { ALGORITHM_WORDS, CHECK_WORDS, countedNodes, STICKINESS_WORDS } from '../configs/labels.ts';
+import { ALGORITHM_WORDS, CHECK_WORDS, STICKINESS_WORDS } from '../configs/labels.ts';
 import { throttleWords } from '../format.ts';
 
 /** Whether something was entered that would be lost: addresses, labels, a certificate. */
@@ -12,7 +13,7 @@ export const hasContent = ({ nodes, ssl_cert, ssl_key, check_path, check_body }:
 /** What a config does, in a few words: "2 nodes, round robin, checked by connection". */
 export function configWords({ nodes, algorithm, check, stickiness }: ConfigEditValues): string {
   const words = [
-    countedNodes(nodes.length),
+    counted(nodes.length, 'node'),
     ALGORITHM_WORDS[algorithm].toLowerCase(),
     ...(stickiness === CONFIG_DEFAULTS.stickiness ? [] : [`sticky ${STICKINESS_WORDS[stickiness].toLowerCase()}`]),
     check === 'none' ? 'not checked' : `checked: ${CHECK_WORDS[check]}`,

@@ -1,3 +1,4 @@
+import { listed } from '#lib/words.ts';
 import { type Backends, behind } from '../configs/nodes/fields/backends.ts';
 import type { CreateValues } from './values.ts';
 
@@ -26,8 +27,6 @@ export function elsewhere({ configs }: Pick<CreateValues, 'configs'>, backends: 
 export const stillEmpty = (cleared: readonly Cleared[], valueOf: (path: string) => unknown): Cleared[] =>
   cleared.filter(({ path }) => valueOf(path) === '');
 
-const list = new Intl.ListFormat('en');
-
 /** "Cleared, as they are not in us-ord: 192.168.130.7 (web-1)." */
 export const clearedWords = (cleared: readonly Cleared[], region: string): string =>
-  `Cleared, as ${cleared.length === 1 ? 'it is' : 'they are'} not in ${region}: ${list.format(cleared.map(({ address, instance }) => `${address} (${instance})`))}.`;
+  `Cleared, as ${cleared.length === 1 ? 'it is' : 'they are'} not in ${region}: ${listed(cleared.map(({ address, instance }) => `${address} (${instance})`))}.`;

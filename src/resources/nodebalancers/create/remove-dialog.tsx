@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { counted } from '#lib/words.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
-import { configName, countedNodes } from '../configs/labels.ts';
+import { configName } from '../configs/labels.ts';
 
 interface RemoveDialogProps {
   readonly config: ConfigEditValues;
@@ -15,7 +16,7 @@ export default function RemoveDialog({ config, onConfirm, onClose }: RemoveDialo
   return (
     <Dialog onClose={onClose} title={`Remove ${configName(config).replace('Port', 'port')}?`} size="sm">
       <Text size="sm">
-        What was entered for it is lost: {countedNodes(config.nodes.length)}
+        What was entered for it is lost: {counted(config.nodes.length, 'node')}
         {named.length > 0 && ` (${named.join(', ')})`}
         {config.ssl_key !== '' && ', and the certificate and key'}. Nothing has been created yet.
       </Text>

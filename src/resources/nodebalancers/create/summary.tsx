@@ -1,11 +1,12 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '#lib/words.ts';
 import { firewallWords } from '#resources/firewalls/picker/labels.ts';
 import { firewalls } from '../../firewalls/queries.ts';
 import { regions } from '../../regions/queries.ts';
 import { timelineOf, timelineWords } from '../configs/fields/timeline.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
-import { configName, countedNodes } from '../configs/labels.ts';
+import { configName } from '../configs/labels.ts';
 import type { CreateValues } from './values.ts';
 import { configWords, limitWords } from './labels.ts';
 
@@ -50,7 +51,7 @@ export function Summary({ values }: { values: CreateValues }) {
         <List.Item>
           {configs.length === 0
             ? 'No ports: it answers nothing until a config with a node is added'
-            : `${configs.length === 1 ? 'One port' : `${configs.length} ports`} with ${countedNodes(count)}, created in one request`}
+            : `${configs.length === 1 ? 'One port' : `${configs.length} ports`} with ${counted(count, 'node')}, created in one request`}
         </List.Item>
         {configs.map((config, place) => (
           // Positions are what is told of here.

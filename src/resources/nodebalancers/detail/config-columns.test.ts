@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import { CONFIG_COLUMN_IDS } from '../list/column-ids.ts';
 import { configColumns } from './config-columns.tsx';
 
 const columns = configColumns(1);
@@ -19,10 +18,6 @@ const config = (own: Partial<Config>): Config => ({
   ...own,
 });
 const valueOf = (id: string, row: Config) => columns.find((column) => column.id === id)?.value(row);
-
-test('the address knows every column', () => {
-  expect(columns.map(({ id }) => id)).toEqual([...CONFIG_COLUMN_IDS]);
-});
 
 test('a fingerprint is that of a certificate in use', () => {
   expect(valueOf('fingerprint', config({ protocol: 'https', ssl_fingerprint: PRINT }))).toBe(PRINT);

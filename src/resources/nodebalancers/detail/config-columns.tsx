@@ -30,7 +30,7 @@ export const certificateOf = ({ protocol, ssl_commonname: name }: Config): strin
 const printOf = ({ protocol, ssl_fingerprint: print }: Config): string | undefined =>
   protocol === 'https' && print !== '' ? print : undefined;
 
-/** The columns of a NodeBalancer's configs; `column-ids.ts` names those that its address may speak of. */
+/** The columns of a NodeBalancer's configs; `routes.tsx` names those that its address may speak of. */
 export const configColumns = (nodeBalancerId: number): readonly Column<Config>[] => [
   {
     id: 'port',

@@ -1,12 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import type { Action } from '#ui/actions/action.tsx';
-import { writeDialog } from '#ui/page/address.ts';
+import { useDialog } from '#ui/page/dialog.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useNodeBalancerReasons } from '../can.ts';
 import { CertificateDesk } from '../certificates/desk.tsx';
@@ -18,15 +17,12 @@ import { configName } from '../configs/labels.ts';
 /** The configs of a NodeBalancer: one for each port that it answers on (doc 2 §2.2). */
 export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const { id, label } = nodebalancer;
-  const navigate = useNavigate();
-  const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
+  const { open, close } = useDialog();
   const disabledReason = useDisabledReason();
   const reason = useNodeBalancerReasons();
   const collection = configsOf(id);
   // The table shows whichever is newer: this, or the page that it has read itself.
   useQuery({ ...collection.all(), refetchInterval: ({ state: { data } }) => lookEvery(data?.records) });
-  const close = (): void =>
-    void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
 
   const actionsOf = ({ id: configId }: Config): readonly Action[] => {
     const params = { nodeBalancerId: id, configId };
@@ -40,12 +36,7 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         label: 'Delete',
         danger: true,
         disabledReason: disabledReason(configsApi.remove, params),
-        run: () =>
-          void navigate({
-            to: '.',
-            search: (before: object) => ({ ...before, dialog: writeDialog('delete-config', configId) }),
-            resetScroll: false,
-          }),
+        run: open('delete-config', configId),
       },
     ];
   };
@@ -56,7 +47,7 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
           One config for each port that it answers on: how requests are taken, whether nodes are checked, and which
           nodes get them.
         </Text>
-        <CertificateDesk nodebalancer={nodebalancer} dialog={dialog} onClose={close} />
+        <CertificateDesk nodebalancer={nodebalancer} />
       </Group>
       <ResourceTable
         // Another NodeBalancer's rows must not stand in while this one's are loading.
@@ -76,7 +67,7 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
           text: `${label} answers on no port. It takes requests once it has a config with at least one node.`,
         }}
       />
-      <DeleteConfigDialog nodebalancer={nodebalancer} dialog={dialog} onDone={close} onClose={close} />
+      <DeleteConfigDialog nodebalancer={nodebalancer} onDone={close} />
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { writeDialog } from '#ui/page/address.ts';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { useDialog } from '#ui/page/dialog.ts';
+import { RecordPage } from '#ui/page/record-page.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -23,7 +23,7 @@ const CRUMBS = [{ label: 'NodeBalancers', to: '/nodebalancers' }];
 /** The buttons of one NodeBalancer; each that is refused says why. */
 function Actions({ id }: NodeBalancer) {
   const reason = useNodeBalancerReasons();
-  const navigate = route.useNavigate();
+  const { open } = useDialog();
   return (
     <>
       <ActionButton variant="default" to={`/nodebalancers/${id}/configs/new`} disabledReason={reason('add-config', id)}>
@@ -32,12 +32,7 @@ function Actions({ id }: NodeBalancer) {
       <ActionButton variant="default" to={`/nodebalancers/${id}/edit`} disabledReason={reason('edit', id)}>
         Edit
       </ActionButton>
-      <ActionButton
-        variant="outline"
-        color="red"
-        disabledReason={reason('delete', id)}
-        onClick={() => void navigate({ search: (previous) => ({ ...previous, dialog: writeDialog('delete', id) }) })}
-      >
+      <ActionButton variant="outline" color="red" disabledReason={reason('delete', id)} onClick={open('delete', id)}>
         Delete
       </ActionButton>
     </>
@@ -79,18 +74,13 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
 /** `/nodebalancers/<id>`: where it is reached, which ports it answers on, and how much comes through. */
 export function NodeBalancerDetail() {
   const { nodeBalancerId } = route.useParams();
-  const { dialog } = route.useSearch();
   const query = useQuery(nodebalancers.one(nodeBalancerId));
   return (
     <>
-      {query.data !== undefined ? (
-        <Loaded nodebalancer={query.data} />
-      ) : (
-        <Page title={`NodeBalancer ${nodeBalancerId}`} crumbs={CRUMBS}>
-          <QueryBoundary query={query}>{() => null}</QueryBoundary>
-        </Page>
-      )}
-      <NodeBalancerDialogs dialog={dialog} leaveTo="/nodebalancers" />
+      <RecordPage query={query} title={`NodeBalancer ${nodeBalancerId}`} crumbs={CRUMBS}>
+        {(nodebalancer) => <Loaded nodebalancer={nodebalancer} />}
+      </RecordPage>
+      <NodeBalancerDialogs leaveTo="/nodebalancers" />
     </>
   );
 }

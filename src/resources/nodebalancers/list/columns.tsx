@@ -10,17 +10,10 @@ import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { Tags } from '#ui/display/tags.tsx';
-import { Time } from '#ui/display/time.tsx';
+import { idColumn, linkColumn, NOT_TOLD, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { configsOf } from '../configs/queries.ts';
 import classes from './list.module.css';
 import { healthLook, healthOf, nodeWords, portWords, throttleWords } from '../format.ts';
-
-const UNTOLD = (
-  <Text span size="sm" c="dimmed" className={classes.whole}>
-    not told
-  </Text>
-);
 
 /** What a cell shows of the configs of its row; both columns ask the same question. */
 function Configs({ id, children }: { id: number; children(configs: readonly Config[]): ReactNode }) {
@@ -71,24 +64,19 @@ function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
 function Nodes({ configs }: { configs: readonly Config[] }) {
   if (configs.length === 0) return <Text c="dimmed">none</Text>;
   const health = healthOf(configs);
-  return health === undefined ? UNTOLD : <Status {...healthLook(health)} />;
+  return health === undefined ? NOT_TOLD : <Status {...healthLook(health)} />;
 }
 
-/** The columns of the list; `column-ids.ts` names those that its address may speak of. */
+/** The columns of the list; `routes.tsx` names those that its address may speak of. */
 export const columns: readonly Column<NodeBalancer>[] = [
-  {
-    id: 'label',
-    header: 'Label',
-    value: ({ label }) => label,
-    cell: ({ id, label }) => (
-      <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(id) }}>
-        {label}
-      </Link>
-    ),
-    filter: 'text',
-    identity: true,
-  },
-  { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
+  linkColumn(
+    'label',
+    'Label',
+    ({ label }) => label,
+    ({ id }) => `/nodebalancers/${id}`,
+    { filter: 'text', identity: true },
+  ),
+  idColumn(),
   {
     id: 'ports',
     header: 'Ports',
@@ -115,20 +103,16 @@ export const columns: readonly Column<NodeBalancer>[] = [
     id: 'ipv4',
     header: 'IPv4',
     value: ({ ipv4 }) => ipv4,
-    cell: ({ label, ipv4 }) => (ipv4 === undefined ? UNTOLD : <Copy value={ipv4} label={`${ipv4} of ${label}`} />),
+    cell: ({ label, ipv4 }) => (ipv4 === undefined ? NOT_TOLD : <Copy value={ipv4} label={`${ipv4} of ${label}`} />),
     filter: 'text',
   },
-  {
-    id: 'region',
-    header: 'Region',
-    value: ({ region }) => region,
-    cell: ({ region }) => (
-      <Link to="/regions/$regionId" params={{ regionId: region }} className={classes.whole}>
-        {region}
-      </Link>
-    ),
-    filter: 'text',
-  },
+  linkColumn(
+    'region',
+    'Region',
+    ({ region }) => region,
+    ({ region }) => `/regions/${region}`,
+    { filter: 'text' },
+  ),
   {
     id: 'throttle',
     header: 'Throttle',
@@ -139,19 +123,13 @@ export const columns: readonly Column<NodeBalancer>[] = [
     filter: THROTTLES,
     align: 'right',
   },
-  {
-    id: 'tags',
-    header: 'Tags',
-    value: ({ tags }) => tags.join(', '),
-    cell: ({ tags }) => <Tags tags={tags} />,
-    filter: 'text',
-  },
+  tagsColumn(),
   {
     id: 'ipv6',
     header: 'IPv6',
     value: ({ ipv6 }) => ipv6,
     cell: ({ label, ipv6 }) =>
-      ipv6 === undefined ? UNTOLD : ipv6 === null ? 'none' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />,
+      ipv6 === undefined ? NOT_TOLD : ipv6 === null ? 'none' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />,
     filter: 'text',
     hidden: true,
   },
@@ -160,7 +138,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     header: 'Host name',
     value: ({ hostname }) => hostname,
     cell: ({ label, hostname }) =>
-      hostname === undefined ? UNTOLD : <Copy value={hostname} label={`Host name of ${label}`} />,
+      hostname === undefined ? NOT_TOLD : <Copy value={hostname} label={`Host name of ${label}`} />,
     filter: 'text',
     hidden: true,
   },
@@ -168,23 +146,10 @@ export const columns: readonly Column<NodeBalancer>[] = [
     id: 'transfer',
     header: 'Transfer',
     value: ({ transfer }) => transfer?.total,
-    cell: ({ transfer }) => (typeof transfer?.total === 'number' ? megabytes(transfer.total) : UNTOLD),
+    cell: ({ transfer }) => (typeof transfer?.total === 'number' ? megabytes(transfer.total) : NOT_TOLD),
     align: 'right',
     hidden: true,
   },
-  {
-    id: 'created',
-    header: 'Created',
-    value: ({ created }) => created,
-    cell: ({ created }) => (
-      <span className={classes.whole}>{created === undefined ? UNTOLD : <Time at={created} />}</span>
-    ),
-  },
-  {
-    id: 'updated',
-    header: 'Updated',
-    value: ({ updated }) => updated,
-    cell: ({ updated }) => (updated === undefined ? UNTOLD : <Time at={updated} />),
-    hidden: true,
-  },
+  timeColumn('created', 'Created', ({ created }) => created),
+  timeColumn('updated', 'Updated', ({ updated }) => updated, { hidden: true }),
 ];

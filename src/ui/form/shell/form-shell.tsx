@@ -26,7 +26,10 @@ const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'))
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'));
 
 /** What a body calls the thing it is about, for the activity list. */
-const labelOf = (body: unknown): string => (isFields(body) && typeof body['label'] === 'string' ? body['label'] : '');
+const labelOf = (body: unknown): string => {
+  const name = isFields(body) ? (body['label'] ?? body['name']) : undefined;
+  return typeof name === 'string' ? name : '';
+};
 
 /**
  * A form that makes one call: one column of fields with an aside (Summary, Request). Fields are validated when they are

@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react';
+import { formatNumber } from '#lib/words.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import classes from '../tools.module.css';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
-
-const number = new Intl.NumberFormat('en');
 
 interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'rowLabel'> {
   readonly actions: readonly BulkAction<T>[];
@@ -49,12 +48,12 @@ export function BulkBar<T>(props: BulkBarProps<T>) {
       {count > 0 && (
         <section className={classes.selection} aria-label="Selection" data-chrome>
           <span className={classes.count}>
-            {number.format(count)} selected
-            {elsewhere > 0 && <small> ({number.format(elsewhere)} not in this view)</small>}
+            {formatNumber(count)} selected
+            {elsewhere > 0 && <small> ({formatNumber(elsewhere)} not in this view)</small>}
           </span>
           {more && (
             <button type="button" className={classes.link} onClick={() => onSelect(all.map(collection.idOf), true)}>
-              Select all {number.format(all.length)} matching
+              Select all {formatNumber(all.length)} matching
             </button>
           )}
           <button type="button" className={classes.link} onClick={onClear}>

@@ -2,9 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
-import { ApiError } from '#api/http/errors.ts';
-import { drawTable, labels, serve, type Thing, things } from '../testing.tsx';
-import type { BulkAction } from '../types.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { nothing } from '#contract/envelope.ts';
+import { collection, drawTable, labels, refuse, serve, type Thing, things } from '../testing.tsx';
+import { bulkAction, bulkDelete } from './bulk-action.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -12,27 +13,24 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const failed = (reason: string): ApiError =>
-  new ApiError({ kind: 'answer', status: 400, operation: 'PUT /things/{thingId}', errors: [{ field: null, reason }] });
-
 /** Switches things off; those that are off cannot be. */
-const switchOff = (run: (thing: Thing) => Promise<void>): BulkAction<Thing> => ({
+const switchOff = bulkAction({
   id: 'off',
   label: 'Switch off',
   confirm: { title: 'Switch Things off', text: 'They stop.', button: 'Switch off' },
-  can: ({ status }) => (status === 'off' ? 'It is off already' : undefined),
-  run,
+  can: ({ status }: Thing) => (status === 'off' ? 'It is off already' : undefined),
+  endpoint: endpoint('PUT', '/things/{thingId}', { section: 'a test', response: nothing }),
+  params: ({ id }) => ({ thingId: id }),
   done: (n) => `${n} switched off`,
 });
 
-const drawSelectable = (run: (thing: Thing) => Promise<void> = () => Promise.resolve(), query = '') =>
-  drawTable(query, { bulk: [switchOff(run)] });
+const drawSelectable = () => drawTable('', { bulk: [switchOff] });
 
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 test('a selection survives paging and is pruned of what is gone', async () => {
   const server = serve(things(60));
-  const { user, client } = await drawSelectable();
+  const { user } = await drawSelectable();
   await screen.findByText('thing-60');
   await user.click(box('thing-60'));
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -43,7 +41,7 @@ test('a selection survives paging and is pruned of what is gone', async () => {
   expect(screen.getAllByText('2 selected').some((element) => element.getAttribute('role') === 'status')).toBe(true);
 
   server.records = server.records.filter(({ label }) => label !== 'thing-60');
-  await client.invalidateQueries();
+  await queryClient.invalidateQueries();
   await waitFor(() => expect(bar.textContent).toContain('1 selected'));
 });
 
@@ -73,10 +71,11 @@ test('what is selected and does not match is named, so that nobody forgets it', 
 test('a bulk action says beforehand what it cannot do, and afterwards what came of each', async () => {
   const server = serve(things(4));
   const ran: string[] = [];
-  const { user } = await drawSelectable(({ label }) => {
+  server.write = async ({ label }) => {
     ran.push(label);
-    return label === 'thing-2' ? Promise.reject(failed('It is stuck')) : Promise.resolve();
-  });
+    return label === 'thing-2' ? refuse('It is stuck') : undefined;
+  };
+  const { user } = await drawSelectable();
   await screen.findByText('thing-4');
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(screen.getByRole('button', { name: 'Switch off' }));
@@ -102,10 +101,37 @@ test('a bulk action says beforehand what it cannot do, and afterwards what came 
   expect(ran).toHaveLength(2);
 });
 
+test('a bulk action makes stale what the same writes would one by one, but for records that are gone', async () => {
+  const server = serve(things(3));
+  server.write = async ({ id }) => {
+    server.records = server.records.filter((thing) => thing.id !== id);
+  };
+  const deletion = bulkDelete({
+    noun: 'Thing',
+    text: 'They go.',
+    can: () => undefined,
+    endpoint: endpoint('DELETE', '/things/{thingId}', { section: 'a test', response: nothing }),
+    params: ({ id }: Thing) => ({ thingId: id }),
+    invalidates: ['boxes'],
+  });
+  const { user } = await drawTable('', { bulk: [deletion] });
+  await screen.findByText('thing-3');
+  const others = [['events', 'latest'], ['boxes', 'all'], collection.one(3).queryKey];
+  for (const key of [...others, collection.one(1).queryKey]) queryClient.setQueryData(key, {});
+  await user.click(box('thing-3'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete 1' }));
+  await screen.findByText('1 Thing deleted');
+  await waitFor(() => expect(labels()).toEqual(['thing-2', 'thing-1']));
+  for (const key of others) expect([key, queryClient.getQueryState(key)?.isInvalidated]).toEqual([key, true]);
+  expect(queryClient.getQueryState(collection.one(1).queryKey)).toBeUndefined();
+});
+
 test('stopping leaves the rest selected and not started', async () => {
-  serve(things(12));
+  const server = serve(things(12));
   const open: (() => void)[] = [];
-  const { user } = await drawSelectable(() => new Promise((resolve) => open.push(resolve)));
+  server.write = () => new Promise((resolve) => open.push(resolve));
+  const { user } = await drawSelectable();
   await screen.findByText('thing-12');
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(screen.getByRole('button', { name: 'Switch off' }));

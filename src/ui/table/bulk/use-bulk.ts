@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#api/http/errors.ts';
-import type { Collection } from '#api/cache/queries.ts';
+import { type Collection, invalidate } from '#api/cache/queries.ts';
+import { call } from '#api/http/client.ts';
 import { onIdentityChange } from '#api/session/session.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { type BulkResult, resultOf, retryOf, runBulk, tally } from './bulk-run.ts';
@@ -16,6 +17,7 @@ interface BulkJob<T> {
   readonly action: BulkAction<T>;
   readonly rows: readonly T[];
   readonly collection: Collection<T>;
+  rowLabel(row: T): string;
   /** Ids of the records to which it was done, or that are gone. */
   readonly onSettled: (ids: readonly string[]) => void;
 }
@@ -36,7 +38,7 @@ export interface Bulk<T> {
 }
 
 /** Runs a bulk action over records as they were when it was asked for. Leaving the screen stops it. */
-export function useBulk<T>({ action, rows, collection, onSettled }: BulkJob<T>): Bulk<T> {
+export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: BulkJob<T>): Bulk<T> {
   const client = useQueryClient();
   const [preview] = useState(() => resultOf(rows, (row) => action.can(row)));
   const [phase, setPhase] = useState<Bulk<T>['phase']>('preview');
@@ -53,6 +55,16 @@ export function useBulk<T>({ action, rows, collection, onSettled }: BulkJob<T>):
     };
   }, []);
 
+  const send = async (row: T, signal: AbortSignal): Promise<void> => {
+    try {
+      const label = `${action.label} ${rowLabel(row)}`;
+      await call(action.endpoint, { params: action.params(row), body: action.body, label, signal });
+    } catch (error) {
+      const reason = await action.explain?.(error, row);
+      throw reason === undefined ? error : new Error(reason);
+    }
+  };
+
   const run = async (todo: readonly T[], before: readonly BulkResult<T>[]): Promise<void> => {
     const signedOut = new AbortController();
     const forget = onIdentityChange(() => {
@@ -67,7 +79,7 @@ export function useBulk<T>({ action, rows, collection, onSettled }: BulkJob<T>):
     setResults(results);
     setPhase('running');
     await runBulk(todo, {
-      run: (row) => action.run(row, signedOut.signal),
+      run: (row) => send(row, signedOut.signal),
       stopped: () => stopped.current,
       onResult(row, error) {
         const result: BulkResult<T> =
@@ -84,8 +96,12 @@ export function useBulk<T>({ action, rows, collection, onSettled }: BulkJob<T>):
     setPhase('over');
     const settled = results.filter(({ outcome }) => outcome === 'done' || outcome === 'gone');
     onSettled(settled.map(({ row }) => collection.idOf(row)));
-    for (const name of [collection.name, ...(action.invalidates ?? [])])
-      void client.invalidateQueries({ queryKey: [name] });
+    const done = results.filter(({ outcome }) => outcome === 'done');
+    void invalidate(
+      action.endpoint,
+      [collection.name, ...(action.invalidates ?? [])],
+      done.map(({ row }) => action.params(row)),
+    );
   };
 
   const retry = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { toCsv } from '#lib/csv.ts';
+import { listed } from '#lib/words.ts';
 import { downloadCsv } from './download.ts';
 import { textOf } from './rows.ts';
 import type { CellValue, Column } from '../types.ts';
@@ -21,15 +22,13 @@ export const csvRows = <T>(columns: readonly Column<T>[], rows: readonly T[]): (
   ];
 };
 
-const list = new Intl.ListFormat('en-GB');
-
 /** The columns that cost a request per row, where some rows have not been on screen: in a sentence, or undefined. */
 export function gapWords<T>(columns: readonly Column<T>[], rows: readonly T[]): string | undefined {
   const gappy = exported(columns).filter(
     ({ known }) => known !== undefined && rows.some((row) => known(row) === undefined),
   );
   if (gappy.length === 0) return undefined;
-  const names = list.format(gappy.map(({ header }) => header));
+  const names = listed(gappy.map(({ header }) => header));
   return `${names}: empty for rows that have not been on screen, as each would cost a request.`;
 }
 

@@ -4,6 +4,7 @@ import { MAX_RECORDS } from '#api/cache/pages.ts';
 import { type Progress, useAllProgress } from '#api/cache/queries.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
+import { formatNumber } from '#lib/words.ts';
 import { arrangeRows, cutPage } from './rows.ts';
 import type { TableState } from './search.ts';
 import type { ResourceTableProps } from '../types.ts';
@@ -40,11 +41,9 @@ export interface Rows<T> {
 /** What the latest page taught: it is all there is, there is too much to load, or neither. */
 type Reach = 'unknown' | 'single' | 'over';
 
-const count = new Intl.NumberFormat('en');
-
 const refusal = (label: string, total: number): string =>
   total > MAX_RECORDS
-    ? `Sorting, filtering, selecting and CSV are off: they need all ${count.format(total)} ${label}, and at most ${count.format(MAX_RECORDS)} are loaded.`
+    ? `Sorting, filtering, selecting and CSV are off: they need all ${formatNumber(total)} ${label}, and at most ${formatNumber(MAX_RECORDS)} are loaded.`
     : `Sorting, filtering, selecting and CSV are off: the ${label} kept changing while they were loaded.`;
 
 /** Tells for how long records have been in transition, in ms; one more begins anew, one less does not. */

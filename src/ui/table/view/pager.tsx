@@ -1,12 +1,11 @@
 import { Pagination } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
+import { formatNumber } from '#lib/words.ts';
 import { SIZE } from '../data/search.ts';
 import classes from '../tools.module.css';
 
 const SIZES = [25, 50, 100, 250, 500];
-const number = new Intl.NumberFormat('en');
-
 interface PagerProps {
   readonly page: number;
   readonly pages: number;
@@ -26,7 +25,7 @@ export function Pager({ page, pages, pageSize, matching, onPage, onPageSize }: P
   return (
     <nav className={classes.pager} aria-label="Pages" data-chrome>
       <span className={classes.range}>
-        {number.format(from)}–{number.format(to)} of {number.format(matching)}
+        {formatNumber(from)}–{formatNumber(to)} of {formatNumber(matching)}
       </span>
       {pages > 1 && (
         <Pagination

@@ -3,13 +3,13 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Progress } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { clockTime } from '#lib/time.ts';
+import { formatNumber } from '#lib/words.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { failureWords } from '#ui/page/failure.tsx';
 import { useZone } from '#ui/prefs.ts';
 import classes from './states.module.css';
 import type { CreateLink, ResourceTableProps } from '../types.ts';
 
-const number = new Intl.NumberFormat('en');
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** Grey bars where rows will be; said once, by the live region of the table. */
@@ -56,7 +56,7 @@ export function NoMatch({ label, total, onClear }: { label: string; total: numbe
     <div className={classes.panel} data-state="no-match">
       <h2 className={classes.title}>No match</h2>
       <p className={classes.text}>
-        None of {number.format(total)} {label} passes the search and the filters.
+        None of {formatNumber(total)} {label} passes the search and the filters.
       </p>
       <Button variant="default" onClick={onClear}>
         Clear search and filters
@@ -100,7 +100,7 @@ export function LoadingAll({ label, progress: { loaded, total }, onCancel }: Loa
     <div className={classes.banner} data-state="loading-all" data-chrome>
       <Loader size={16} aria-hidden />
       <span>
-        Loading all {label}: {number.format(loaded)} of {number.format(total)}
+        Loading all {label}: {formatNumber(loaded)} of {formatNumber(total)}
       </span>
       <ProgressBar
         className={classes.progress}

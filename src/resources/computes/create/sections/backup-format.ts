@@ -1,6 +1,7 @@
 import { backupReason } from '#contract/computes/backups/rules.ts';
 import type { Backup } from '#contract/computes/backups/schema.ts';
 import { absoluteTime, parseTime, type Zone } from '#lib/time.ts';
+import { listed } from '#lib/words.ts';
 import type { OptionGroup } from '#ui/form/fields/option-field.tsx';
 
 /** "before-upgrade, 1 March 2026, 12:00 UTC". */
@@ -8,8 +9,6 @@ export const datedName = ({ label, type, created }: Backup, zone: Zone): string 
   const at = absoluteTime(parseTime(created), zone);
   return `${label ?? (type === 'auto' ? 'Automatic backup' : 'Snapshot')}, ${at}`;
 };
-
-const count = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Backups as choices, the newest first. */
 export function backupGroups(backups: readonly Backup[], zone: Zone): OptionGroup[] {
@@ -20,7 +19,7 @@ export function backupGroups(backups: readonly Backup[], zone: Zone): OptionGrou
       .map((backup) => ({
         value: String(backup.id),
         label: datedName(backup, zone),
-        note: backup.disks.length === 0 ? undefined : count.format(backup.disks.map(({ label }) => label)),
+        note: backup.disks.length === 0 ? undefined : listed(backup.disks.map(({ label }) => label)),
         disabledReason: backupReason(backup),
       }));
   return [

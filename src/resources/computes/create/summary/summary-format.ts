@@ -2,13 +2,13 @@ import { validateVlanLabel } from '#contract/computes/configs/interfaces.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import type { Zone } from '#lib/time.ts';
+import { counted, listed } from '#lib/words.ts';
 import { firewallWords } from '#resources/firewalls/picker/labels.ts';
 import type { InterfaceValues } from '../../configs/interfaces/values.ts';
 import { defaultRouteOf, verdictOf } from '../../configs/interfaces/verdict.ts';
 import { labelWords } from '../../configs/interfaces/fields/vlan-fields.tsx';
 import { interfaceWords, placedWords } from '../../configs/labels.ts';
 import { userDataWords } from '../../form/user-data-format.ts';
-import { counted } from '../../model/format.ts';
 import { datedName } from '../sections/backup-format.ts';
 import { createBody } from '../model/form.ts';
 import { imageIn, type ReferenceData, regionIn, scriptIn, sourceOf, userDataRefusal } from '../model/reference-data.ts';
@@ -31,12 +31,10 @@ const NAMED = 8;
 
 const cut = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG - 1)}…` : text);
 
-const list = new Intl.ListFormat('en-GB');
-
 /** Names, each cut where it is too long, and the rest counted where there are too many. */
 function some(names: readonly string[]): string {
   const more = names.length - NAMED;
-  return list.format(more > 0 ? [...names.slice(0, NAMED).map(cut), `${more} more`] : names.map(cut));
+  return listed(more > 0 ? [...names.slice(0, NAMED).map(cut), `${more} more`] : names.map(cut));
 }
 
 type Body = ReturnType<typeof createBody>;

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { counted } from '#lib/words.ts';
 import { GroupError } from '#ui/form/fields/group.tsx';
 import { useLeft } from '#ui/form/shell/use-listeners.ts';
 import { Meter } from '#ui/display/meter.tsx';
@@ -15,7 +16,6 @@ import { RuleFiles } from '../files/rule-files.tsx';
 import { type Prefix, pathIn, rulesIn, useRules } from '../model/use-rules.ts';
 import { DIRECTIONS, type RuleSet, type RulesValues } from '../model/values.ts';
 import { formRules } from '../model/wire.ts';
-import { counted } from '../model/labels.ts';
 
 interface RulesEditorProps {
   readonly prefix: Prefix;

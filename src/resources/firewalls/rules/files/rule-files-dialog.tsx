@@ -4,12 +4,12 @@ import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { counted } from '#lib/words.ts';
 import type { RuleFault } from './csv-rules.ts';
 import { MAX_FILE, type RuleReading, readRuleSet } from './files.ts';
 import type { ImportHow } from './rule-files.tsx';
 import classes from './rule-files.module.css';
 import type { RuleSet, RulesValues } from '../model/values.ts';
-import { counted } from '../model/labels.ts';
 
 /** Faults drawn at once; one wrong delimiter makes one of every cell. */
 const DRAWN = 100;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { counted } from '#lib/words.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { download } from '#ui/actions/download.ts';
@@ -9,7 +10,6 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { type RuleFormat, writeRuleSet } from './files.ts';
 import type { RuleSet, RulesValues } from '../model/values.ts';
-import { counted } from '../model/labels.ts';
 
 const MenuPanel = lazyPart(
   () => import('#ui/actions/action-menu.tsx'),

@@ -21,9 +21,6 @@ export const WORDS = {
 /** What an action does, to complete the `rest` of `WORDS`. */
 export const EFFECTS: Readonly<Record<string, string>> = { ACCEPT: 'let through', DROP: 'dropped without an answer' };
 
-/** "7 rules". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** The addresses of a rule as one list, IPv4 first. */
 export const networksOf = ({ addresses }: RuleLike): string[] => [...(addresses.ipv4 ?? []), ...(addresses.ipv6 ?? [])];
 

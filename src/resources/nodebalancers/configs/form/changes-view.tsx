@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
+import { counted, listed } from '#lib/words.ts';
 import {
   type Change,
   changesOf,
@@ -15,12 +16,9 @@ import classes from './changes-view.module.css';
 import { type ConfigEditValues, type NodeFormValues } from './form.ts';
 import { PairView } from './pair-view.tsx';
 import { MODE_WORDS } from '../nodes/labels.ts';
-import { countedNodes } from '../labels.ts';
 
 /** Nodes that are named one by one under "kept"; of more of them the number says enough. */
 const NAMED = 8;
-
-const list = new Intl.ListFormat('en-GB');
 
 const nodeName = ({ label, address }: NodeFormValues): string => `${label || 'a node without a label'} (${address})`;
 
@@ -46,7 +44,7 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
   return (
     <>
       {changed.length > 0 && (
-        <Section title={`${countedNodes(changed.length)} changed`}>
+        <Section title={`${counted(changed.length, 'node')} changed`}>
           {changed.map(({ was, changes }) => (
             <li key={was.id}>
               <strong>{was.label}</strong>:{' '}
@@ -61,7 +59,7 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
         </Section>
       )}
       {created.length > 0 && (
-        <Section title={`${countedNodes(created.length)} new`}>
+        <Section title={`${counted(created.length, 'node')} new`}>
           {created.map((node, index) => (
             // New nodes have nothing else to be told apart by: labels may be the same.
             <li key={index}>
@@ -71,7 +69,7 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
         </Section>
       )}
       {deleted.length > 0 && (
-        <Section title={`${countedNodes(deleted.length)} deleted`}>
+        <Section title={`${counted(deleted.length, 'node')} deleted`}>
           {deleted.map((node) => (
             <li key={node.id}>
               <del>{nodeName(node)}</del>
@@ -80,11 +78,9 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
         </Section>
       )}
       {kept.length > 0 && (
-        <Section title={`${countedNodes(kept.length)} kept`}>
+        <Section title={`${counted(kept.length, 'node')} kept`}>
           <li>
-            {kept.length > NAMED
-              ? 'They stay as they are.'
-              : `${list.format(kept.map(({ label }) => label))}: as before`}
+            {kept.length > NAMED ? 'They stay as they are.' : `${listed(kept.map(({ label }) => label))}: as before`}
           </li>
         </Section>
       )}
@@ -103,7 +99,7 @@ interface ChangesViewProps {
 export function ChangesView({ stored, before, now }: ChangesViewProps) {
   const changes = changesOf(before, now);
   if (isNothing(changes))
-    return <div className={classes.parts}>Nothing is changed yet: {countedNodes(changes.kept.length)} kept.</div>;
+    return <div className={classes.parts}>Nothing is changed yet: {counted(changes.kept.length, 'node')} kept.</div>;
   return (
     <div className={classes.parts}>
       {changes.settings.length > 0 && (
@@ -149,14 +145,14 @@ export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'n
     <div ref={box} tabIndex={-1} className={classes.drain} role="group" aria-label="Drain first">
       {draining.length > 0 && (
         <span>
-          {list.format(draining.map(({ label }) => label))} {draining.length === 1 ? 'drains' : 'drain'} with this save.{' '}
+          {listed(draining.map(({ label }) => label))} {draining.length === 1 ? 'drains' : 'drain'} with this save.{' '}
           {DRAIN.one} {DRAIN.how}
         </span>
       )}
       {cut.length > 0 && (
         <>
           <span>
-            Connections to {list.format(cut.map(({ label }) => label))} may break when{' '}
+            Connections to {listed(cut.map(({ label }) => label))} may break when{' '}
             {cut.length === 1 ? 'it is' : 'they are'} deleted. {DRAIN.one}
           </span>
           <Button size="compact-sm" variant="default" onClick={drain}>

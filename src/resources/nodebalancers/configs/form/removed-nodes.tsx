@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFormValues } from '#ui/form/use-form-values.ts';
+import { counted } from '#lib/words.ts';
 import { cutOff, deletedNodes } from './changes.ts';
 import type { NodeFormValues } from './form.ts';
 import { nodesIn } from '../nodes/fields/values.ts';
 import classes from './removed-nodes.module.css';
-import { countedNodes } from '../labels.ts';
 
 const CHANGED = { shouldDirty: true, shouldTouch: true };
 
@@ -25,7 +25,7 @@ export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) 
   return (
     <section ref={box} tabIndex={-1} aria-label="Removed nodes" className={classes.box}>
       <p role="status" className={classes.said}>
-        {removed.length > 0 && `${countedNodes(removed.length)} removed, to be deleted when you save.`}
+        {removed.length > 0 && `${counted(removed.length, 'node')} removed, to be deleted when you save.`}
       </p>
       {removed.length > 0 && (
         <ul className={classes.rows}>

@@ -30,7 +30,7 @@ function statusOf({ status }: Pick<Node, 'status'>, { check }: Pick<Config, 'che
 const modeOf = ({ mode }: Node) =>
   entryOf(MODE_WORDS, mode) ?? { tone: 'neutral' as const, label: mode, text: undefined };
 
-/** The columns of a config's nodes; `column-ids.ts` names those that the address may speak of. */
+/** The columns of a config's nodes; `routes.tsx` names those that the address may speak of. */
 export const columnsOf = ({ config, nodes, instances, closed }: Known): readonly Column<Node>[] => {
   const sharePart = (node: Node): number | undefined => {
     const own = nodes?.find(({ id }) => id === node.id);

@@ -1,12 +1,12 @@
 import { Skeleton, Text } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { readDialog } from '#ui/page/address.ts';
+import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -21,7 +21,6 @@ interface NodeDialogsProps {
   readonly config: Config;
   /** Undefined until they are loaded. */
   readonly nodes: readonly Node[] | undefined;
-  readonly dialog: unknown;
 }
 
 const FORMS = ['add-node', 'edit-node'] as const;
@@ -39,8 +38,8 @@ function useBack(): string {
 }
 
 /** The form that the address names. */
-function FormDialog({ nodebalancer, config, nodes, dialog, onClose }: NodeDialogsProps & { onClose(): void }) {
-  const asked = readDialog(dialog, FORMS);
+function FormDialog({ nodebalancer, config, nodes, onClose }: NodeDialogsProps & { onClose(): void }) {
+  const asked = useAskedDialog(FORMS);
   const back = useBack();
   useReturn(asked !== undefined);
   if (asked === undefined) return null;
@@ -75,12 +74,10 @@ function FormDialog({ nodebalancer, config, nodes, dialog, onClose }: NodeDialog
 
 /** What the address asks about a node: adding, changing and deleting one. Always mounted, so that the focus finds its way back. */
 export function NodeDialogs(props: NodeDialogsProps) {
-  const { nodebalancer, config, nodes, dialog } = props;
-  const navigate = useNavigate();
+  const { nodebalancer, config, nodes } = props;
   const refusal = useDisabledReason();
-  const close = (): void =>
-    void navigate({ to: '.', search: ({ dialog: _, ...others }: { dialog?: string }) => others, resetScroll: false });
-  const deleted = readDialog(dialog, ['delete-node']);
+  const { close } = useDialog();
+  const deleted = useAskedDialog(['delete-node']);
   const node = nodes?.find(({ id }) => String(id) === deleted?.id);
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: deleted?.id ?? '' };
   return (

@@ -1,6 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
 import { invalidate } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -9,16 +8,17 @@ import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { counted } from '#lib/words.ts';
 import { isInPrivateRange } from '#lib/backend.ts';
 import { type Action, ActionButton } from '#ui/actions/action.tsx';
-import { writeDialog } from '#ui/page/address.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { BulkAction } from '#ui/table/types.ts';
 import { toast } from '#ui/actions/toast.ts';
+import { useDialog } from '#ui/page/dialog.ts';
+import { bulkAction, bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import { computes } from '../../../computes/queries.ts';
 import { lookEvery } from '../queries.ts';
-import { countedNodes } from '../labels.ts';
 import { useNodeReasons } from './can.ts';
 import { columnsOf } from './columns.tsx';
 import { NodeDialogs } from './dialogs.tsx';
@@ -71,7 +71,7 @@ async function setMode(mode: Quick, { id, label }: Node, { nodebalancer, config 
 function trafficSentence(nodes: readonly Node[] | undefined): string {
   if (nodes === undefined || nodes.length === 0) return '';
   const accepting = nodes.filter(({ mode }) => mode === 'accept').length;
-  if (accepting > 0) return `${countedNodes(accepting)} of ${nodes.length} accept traffic, by weight.`;
+  if (accepting > 0) return `${counted(accepting, 'node')} of ${nodes.length} accept traffic, by weight.`;
   return nodes.some(({ mode }) => mode === 'backup')
     ? 'No node accepts traffic: the backups have it all.'
     : 'No node accepts traffic, and there is no backup: new connections are not served.';
@@ -80,17 +80,13 @@ function trafficSentence(nodes: readonly Node[] | undefined): string {
 /** The nodes of a config: what each gets, how it is, and what can be done with it by itself (doc 2 §2.3, §4.1). */
 export function NodesTable({ nodebalancer, config }: NodesTableProps) {
   const index = { nodeBalancerId: nodebalancer.id, configId: config.id };
-  const navigate = useNavigate();
-  const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
+  const { open } = useDialog();
   const collection = nodesOf(index.nodeBalancerId, index.configId);
   // The table shows whichever is newer: this, or the page that it has read itself.
   const { data } = useQuery({ ...collection.all(), refetchInterval: lookEvery([config]) });
   const instances = useInstances(nodebalancer.region);
   const reason = useNodeReasons(index.nodeBalancerId, index.configId);
   const refusal = useDisabledReason();
-  const open = (text: string) => (): void =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, dialog: text }), resetScroll: false });
-
   const modeAction = (mode: Quick, node: Node): Action => ({
     id: mode,
     label: QUICK[mode].label,
@@ -102,7 +98,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
       id: 'edit',
       label: 'Edit',
       disabledReason: reason('open', node) ?? reason('edit', node),
-      run: open(writeDialog('edit-node', node.id)),
+      run: open('edit-node', node.id),
     },
     modeAction('drain', node),
     modeAction('accept', node),
@@ -111,37 +107,31 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
       label: 'Delete',
       danger: true,
       disabledReason: reason('delete', node),
-      run: open(writeDialog('delete-node', node.id)),
+      run: open('delete-node', node.id),
     },
   ];
   const paramsOf = (node: Node) => ({ ...index, nodeId: node.id });
-  const bulkMode = (mode: Quick, text: string): BulkAction<Node> => ({
-    id: mode,
-    label: QUICK[mode].label,
-    confirm: { title: `${QUICK[mode].label}: nodes of port ${config.port}`, text, button: QUICK[mode].label },
-    can: (node) => reason(mode, node),
-    run: async (node, signal) => {
-      await call(nodesApi.update, { params: paramsOf(node), body: { mode }, label: node.label, signal });
-    },
-    done: (count) => `${countedNodes(count)} set to mode ${mode}`,
+  const bulkMode = (mode: Quick, text: string): BulkAction<Node> =>
+    bulkAction({
+      id: mode,
+      label: QUICK[mode].label,
+      confirm: { title: `${QUICK[mode].label}: nodes of port ${config.port}`, text, button: QUICK[mode].label },
+      can: (node: Node) => reason(mode, node),
+      endpoint: nodesApi.update,
+      params: paramsOf,
+      body: { mode },
+      done: (count) => `${counted(count, 'node')} set to mode ${mode}`,
+      invalidates: NODE_TOUCHES,
+    });
+  const deleted = bulkDelete({
+    noun: 'node',
+    title: `Delete nodes of port ${config.port}`,
+    text: 'They get no traffic any more, and connections to them may break. The instances behind them stay as they are. This cannot be undone.',
+    can: (node: Node) => reason('delete', node),
+    endpoint: nodesApi.remove,
+    params: paramsOf,
     invalidates: NODE_TOUCHES,
   });
-  const bulkDelete: BulkAction<Node> = {
-    id: 'delete',
-    label: 'Delete',
-    danger: true,
-    confirm: {
-      title: `Delete nodes of port ${config.port}`,
-      text: 'They get no traffic any more, and connections to them may break. The instances behind them stay as they are. This cannot be undone.',
-      button: 'Delete',
-    },
-    can: (node) => reason('delete', node),
-    run: async (node, signal) => {
-      await call(nodesApi.remove, { params: paramsOf(node), label: node.label, signal });
-    },
-    done: (count) => `Deleted ${countedNodes(count)}`,
-    invalidates: NODE_TOUCHES,
-  };
   const add = refusal(nodesApi.create, index);
   return (
     <Stack gap="sm">
@@ -150,7 +140,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
           {trafficSentence(data?.records)}
         </Text>
         <Group gap="xs">
-          <ActionButton disabledReason={add} onClick={open(writeDialog('add-node', config.id))}>
+          <ActionButton disabledReason={add} onClick={open('add-node', config.id)}>
             Add node
           </ActionButton>
         </Group>
@@ -166,7 +156,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
         bulk={[
           bulkMode('drain', 'They get no new traffic; connections that are pinned to them go on.'),
           bulkMode('accept', 'They get traffic by their weight.'),
-          bulkDelete,
+          deleted,
         ]}
         poll={({ status }) => config.check !== 'none' && status === 'unknown'}
         empty={{
@@ -174,7 +164,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
           text: `${nodebalancer.label} answers on port ${config.port} once there is a node that accepts traffic.`,
         }}
       />
-      <NodeDialogs nodebalancer={nodebalancer} config={config} nodes={data?.records} dialog={dialog} />
+      <NodeDialogs nodebalancer={nodebalancer} config={config} nodes={data?.records} />
     </Stack>
   );
 }

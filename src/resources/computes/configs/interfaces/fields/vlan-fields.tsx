@@ -5,6 +5,7 @@ import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { vlanLimitReason } from '#contract/vlans/rules.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { networkOf, parseNetwork } from '#lib/cidr.ts';
+import { counted } from '#lib/words.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
 import { Meter } from '#ui/display/meter.tsx';
@@ -19,8 +20,8 @@ import { deviceOf } from '../verdict.ts';
 const { vlansPerRegion } = INTERFACE_LIMITS;
 
 /** `partly`: there may be members, and VLANs, that this user does not see. */
-const counted = (count: number, partly: boolean): string =>
-  `${count === 1 ? '1 instance' : `${count} instances`}${partly ? ' that you see' : ''}`;
+const instances = (count: number, partly: boolean): string =>
+  `${counted(count, 'instance')}${partly ? ' that you see' : ''}`;
 
 /** Labels of VLANs that the list names and the Region does not have yet: saving creates them. */
 export function newLabels(list: readonly InterfaceValues[], existing: readonly Pick<Vlan, 'label'>[]): string[] {
@@ -42,7 +43,7 @@ export function labelWords({ label, region, list, known, partly }: NoteProps): {
       text:
         joined.computes === undefined
           ? `Joins the VLAN ${label}.`
-          : `Joins the VLAN ${label}, which has ${counted(joined.computes.length, partly)}.`,
+          : `Joins the VLAN ${label}, which has ${instances(joined.computes.length, partly)}.`,
     };
   const there = new Set(known.map((vlan) => vlan.label));
   for (const other of newLabels(list, known)) if (other !== label) there.add(other);
@@ -124,7 +125,7 @@ export function VlanFields({ path, index, list, region, computeId }: VlanFieldsP
     const elsewhere = list.findIndex((one, at) => at !== index && one.purpose === 'vlan' && one.label === name);
     return {
       value: name,
-      note: computes && counted(computes.length, partly),
+      note: computes && instances(computes.length, partly),
       disabledReason: elsewhere < 0 ? undefined : `${deviceOf(elsewhere)} is on it`,
     };
   });

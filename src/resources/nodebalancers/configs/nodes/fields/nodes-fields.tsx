@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useFormValues } from '#ui/form/use-form-values.ts';
+import { counted } from '#lib/words.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { useConfig } from '../../fields/use-config.ts';
 import { pathIn, titleIn } from '../../fields/values.ts';
 import type { NodeFormValues } from '../../form/form.ts';
-import { countedNodes } from '../../labels.ts';
 import { suggestionsIn } from './backends.ts';
 import { NodeRow } from './node-row.tsx';
 import classes from './nodes-fields.module.css';
@@ -144,7 +144,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
         </Button>
         {taken !== undefined && restores && (
           <span className={classes.taken}>
-            {taken.node.label === '' ? 'A node' : taken.node.label} was removed; {countedNodes(nodes.length)} left.{' '}
+            {taken.node.label === '' ? 'A node' : taken.node.label} was removed; {counted(nodes.length, 'node')} left.{' '}
             <Button size="compact-sm" variant="default" onClick={() => restore(taken)}>
               Put it back
             </Button>

@@ -5,5 +5,5 @@ export const profile: MockResource = {
   name: 'profile',
   paths: ['/profile'],
   tables: [],
-  load: async () => (await import('./handlers.ts')).handlers,
+  load: () => import('./handlers.ts'),
 };

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { counted, formatNumber, listed } from './words.ts';
+
+test.each([
+  [formatNumber(9900), '9,900'],
+  [counted(0, 'firewall'), '0 firewalls'],
+  [counted(1, 'firewall'), '1 firewall'],
+  [counted(12_000, 'firewall'), '12,000 firewalls'],
+  [counted(2, 'policy', 'policies'), '2 policies'],
+  [listed(['a']), 'a'],
+  [listed(['a', 'b', 'c']), 'a, b and c'],
+])('%s', (said, expected) => expect(said).toBe(expected));

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
+import { call } from '#api/http/client.ts';
+import { toast } from '../actions/toast.ts';
+import { notTaken, onlyTouched } from './conflict/body.ts';
+import { savedWords } from './conflict/changes.ts';
+import { FormShell } from './shell/form-shell.tsx';
+import type { FormShellProps } from './shell/types.ts';
+import { isFields } from './validation/paths.ts';
+
+interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldValues> extends Pick<
+  FormShellProps<P, B, T, V>,
+  'disabledReason' | 'invalidates' | 'summary' | 'children'
+> {
+  readonly endpoint: Endpoint<P, B, T>;
+  /** Reads the record anew before anything is sent. */
+  readonly view: Endpoint<P, undefined, T>;
+  readonly params: Params<P>;
+  readonly record: NoInfer<T>;
+  readonly defaults: DefaultValues<NoInfer<V>>;
+  /** How the form holds a record, where that is not the record itself. */
+  valuesOf?(record: NoInfer<T>): NoInfer<V>;
+  /** What the form holds, as a request says it; only what was touched comes in. */
+  toBody?(touched: Partial<NoInfer<V>>): BodyIn<B>;
+  /** Judges what the form holds, where that is not the request itself. */
+  readonly schema?: ZodMiniType<unknown, V>;
+  /** "Firewall edge", for the message that it is saved. */
+  nameOf(record: NoInfer<T>): string;
+  /** The page of the record. */
+  readonly to: string;
+}
+
+/**
+ * A form that changes a record: sends what was touched and nothing else, looks first whether somebody else has changed
+ * the same, says what the server took, and leads back to the record.
+ */
+export function UpdateForm<
+  P extends string,
+  B extends ZodMiniType<unknown, FieldValues>,
+  T,
+  V extends FieldValues = BodyIn<B>,
+>(props: UpdateFormProps<P, B, T, V>): ReactNode;
+export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, FieldValues>, unknown, FieldValues>) {
+  const { endpoint, view, params, record, nameOf, to, schema = endpoint.body, toBody = (touched) => touched } = props;
+  const navigate = useNavigate();
+  return (
+    <FormShell
+      endpoint={endpoint}
+      params={params}
+      schema={schema}
+      defaults={props.defaults}
+      toBody={(values, dirty) => toBody(onlyTouched(values, dirty))}
+      submitLabel="Save changes"
+      cancelTo={to}
+      invalidates={props.invalidates}
+      disabledReason={props.disabledReason}
+      conflict={{
+        original: record,
+        reread: () => call(view, { params }),
+        ...(props.valuesOf !== undefined && { valuesOf: props.valuesOf }),
+      }}
+      summary={props.summary}
+      onDone={(saved, body) => {
+        const missing = notTaken(body, saved);
+        const title = savedWords(nameOf(saved), isFields(body) ? body : {}, missing);
+        if (title !== undefined) toast.success({ title });
+        // Also when nothing was taken: the page shows what holds, and what was typed here would only be refused again.
+        void navigate({ to });
+        return missing;
+      }}
+    >
+      {props.children}
+    </FormShell>
+  );
+}

@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Tags } from '#ui/display/tags.tsx';
+import { Time } from '#ui/display/time.tsx';
+import classes from '../table.module.css';
+import type { Column } from '../types.ts';
+
+/** What stands in a cell whose field the server leaves out. */
+export const NOT_TOLD = (
+  <Text span size="sm" c="dimmed" className={classes.whole}>
+    not told
+  </Text>
+);
+
+/** The choices of a filter over what is so or not. */
+export const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+type Extra<T> = Partial<Pick<Column<T>, 'filter' | 'hidden' | 'identity'>>;
+
+/** A text that leads somewhere: the name of the record, its Region. */
+export const linkColumn = <T,>(
+  id: string,
+  header: string,
+  textOf: (row: T) => string,
+  toOf: (row: T) => string,
+  extra?: Extra<T>,
+): Column<T> => ({
+  id,
+  header,
+  value: textOf,
+  cell: (row) => (
+    <Link to={toOf(row)} className={extra?.identity ? undefined : classes.whole}>
+      {textOf(row)}
+    </Link>
+  ),
+  ...extra,
+});
+
+/** The number of a record, for those who look for it. */
+export const idColumn = <T extends { readonly id: number }>(): Column<T> => ({
+  id: 'id',
+  header: 'ID',
+  value: ({ id }) => id,
+  align: 'right',
+  hidden: true,
+});
+
+export const tagsColumn = <T extends { readonly tags: readonly string[] }>(): Column<T> => ({
+  id: 'tags',
+  header: 'Tags',
+  value: ({ tags }) => tags.join(', '),
+  cell: ({ tags }) => <Tags tags={tags} />,
+  filter: 'text',
+});
+
+/** A time, as long ago as it is. */
+export const timeColumn = <T,>(
+  id: string,
+  header: string,
+  timeOf: (row: T) => string | null | undefined,
+  extra?: Extra<T>,
+): Column<T> => ({
+  id,
+  header,
+  value: timeOf,
+  cell: (row) => {
+    const at = timeOf(row);
+    return <span className={classes.whole}>{at === undefined ? NOT_TOLD : <Time at={at} />}</span>;
+  },
+  ...extra,
+});

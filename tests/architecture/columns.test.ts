@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { router } from '#app/router.ts';
+import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
+import { columnsOf as profileColumns } from '#resources/computes/configs/columns.tsx';
+import { columns as computeColumns } from '#resources/computes/list/columns.tsx';
+import { columns as eventColumns } from '#resources/events/list.tsx';
+import { columns as deviceColumns } from '#resources/firewalls/devices/columns.tsx';
+import { columns as firewallColumns } from '#resources/firewalls/list/columns.tsx';
+import { columnsOf as nodeColumns } from '#resources/nodebalancers/configs/nodes/columns.tsx';
+import { configColumns } from '#resources/nodebalancers/detail/config-columns.tsx';
+import { columns as nodebalancerColumns } from '#resources/nodebalancers/list/columns.tsx';
+import { columnsWith as vlanColumns } from '#resources/vlans/list.tsx';
+import { isSortable } from '#ui/table/data/search.ts';
+import type { Column } from '#ui/table/types.ts';
+
+const config = {
+  ...CONFIG_DEFAULTS,
+  id: 1,
+  nodebalancer_id: 1,
+  ssl_cert: null,
+  ssl_key: null,
+  ssl_commonname: '',
+  ssl_fingerprint: '',
+};
+
+/** What a table may be sorted by, and by which other columns it is filtered. */
+const idsOf = <T>(columns: readonly Column<T>[]): string[] =>
+  columns.filter(({ sortable, perRow, filter }) => isSortable({ sortable, perRow }) || filter).map(({ id }) => id);
+
+const TABLES: readonly (readonly [route: string, ids: readonly string[]])[] = [
+  ['/activity', idsOf(eventColumns)],
+  ['/compute', idsOf(computeColumns)],
+  ['/compute/$computeId', idsOf(profileColumns(1))],
+  ['/firewalls', idsOf(firewallColumns)],
+  ['/firewalls/$firewallId', idsOf(deviceColumns)],
+  ['/nodebalancers', idsOf(nodebalancerColumns)],
+  ['/nodebalancers/$nodeBalancerId', idsOf(configColumns(1))],
+  [
+    '/nodebalancers/$nodeBalancerId/configs/$configId',
+    idsOf(nodeColumns({ config, nodes: [], instances: new Map(), closed: () => undefined })),
+  ],
+  ['/vlans', idsOf(vlanColumns(undefined))],
+];
+const KNOWN = new Set(TABLES.flatMap(([, ids]) => ids));
+
+test.each(TABLES)('the address of %s may speak of every column of its table, and of no other', (path, ids) => {
+  const route = Object.values(router.routesByPath).find(({ fullPath }) => fullPath === path);
+  const read = route?.options.validateSearch;
+  const accepted = [...KNOWN].filter((id) => {
+    const search: unknown = typeof read === 'function' ? read({ sort: id }) : undefined;
+    return typeof search === 'object' && search !== null && 'sort' in search && search.sort === id;
+  });
+  expect(accepted.toSorted()).toEqual(ids.toSorted());
+});
