@@ -178,9 +178,12 @@ export const health: readonly SpecifiedRule[] = [
       ...[0, 175].map((wait) => says('UP', wait, [...serving(), deleted(120)])),
       says('DOWN', 180, [...serving(), deleted(120)]),
       says('DOWN', 0, [...OFF, deleted(600)]),
+      // It was back for less than an interval.
+      says('DOWN', 0, [...BACK, deleted(31)]),
       // An instance of another region never answered; a changed address starts again.
       says('DOWN', 0, [...serving({}, WEB, SECOND), deleted(600)], SECOND),
       says('unknown', 120, [...serving(), deleted(120), readdress(NOBODY)]),
+      says('unknown', 0, [...serving({}, NOBODY), deleted(120)]),
     ],
   },
   {
