@@ -27,8 +27,8 @@ const STATES = 'The document says that it runs after provisioning, and leaves st
 
 const SPECS = { disk: whole, memory: whole, gpus: whole, transfer: whole };
 
-/** Each field of a create, with something that is let through. */
-const TEXTS = { label: 'web-9', image: IMAGE, root_pass: STRONG, group: 'web', metadata: { user_data: '' } };
+/** Each field of a create, with something that is let through; an image would be in the way of a backup. */
+const TEXTS = { label: 'web-9', image: null, root_pass: STRONG, group: 'web', metadata: { user_data: '' } };
 const IDS = { backup_id: null, stackscript_id: null, firewall_id: '@firewall:locked-down', swap_size: 512 };
 const PUBLIC = { purpose: 'public' };
 const LISTS = { authorized_keys: [], authorized_users: ['admin'], tags: ['web', 'production'], interfaces: [PUBLIC] };
