@@ -14,7 +14,7 @@ export interface Places {
 type Near = ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<string> | undefined>>;
 
 const isPlaces = (value: unknown): value is Places =>
-  typeof value === 'object' && value !== null && 'places' in value && value.places instanceof Map;
+  typeof value === 'object' && value !== null && 'indexes' in value && value.indexes instanceof Map;
 
 /** Whether a place was run: the innermost range around it decides. Types are blanked out, so that offsets stay. */
 function wasRun(functions: readonly Profiler.FunctionCoverage[], index: number): boolean {
