@@ -83,7 +83,13 @@ export const record: readonly SpecifiedRule[] = [
     accepted: [
       {
         ...createWith({ configs: [{ nodes: [NODE] }] }),
-        answer: { ...IDLE, ipv4: '198.19.0.5', hostname: 'nb-198-19-0-5.us-east.nodebalancers.example' },
+        answer: {
+          ...IDLE,
+          ipv4: '198.19.0.5',
+          hostname: 'nb-198-19-0-5.us-east.nodebalancers.example',
+          created: time,
+          updated: time,
+        },
       },
       { ...create(), world: 'empty', answer: { ipv4: '198.19.0.1' } },
       ...after([create()], { ...create({ region: 'fr-par' }), answer: { hostname: like(/^nb-198-19-0-6\.fr-par\./) } }),
