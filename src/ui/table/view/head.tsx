@@ -83,7 +83,11 @@ export function Head(props: HeadProps) {
   const { columns, disabledReason, disabledReasonId, selected, onSelectPage, hasActions } = props;
   return (
     <thead {...roles.group} className={classes.head}>
-      <tr {...roles.row}>
+      <tr
+        // On a narrow screen the heads scroll sideways in one line; a browser may leave the focused one out of sight.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        {...roles.row}
+      >
         {selected !== undefined && (
           <th {...roles.column} className={classes.select}>
             <Checkbox
