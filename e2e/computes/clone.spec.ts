@@ -88,7 +88,9 @@ test('a Region without VLANs is refused with its reason while a profile has one'
   await region.click();
   const fremont = page.getByRole('option', { name: /^Fremont, CA/ });
   await expect(fremont).toHaveAttribute('aria-disabled', 'true');
-  await expect(fremont).toContainText('It does not offer Vlans, and My Debian 12 Disk Profile has a vlan interface');
+  await expect(fremont).toContainText(
+    'Fremont, CA does not offer VLANs, and My Debian 12 Disk Profile has a vlan interface',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('note').filter({ hasText: 'IPAM addresses are copied too' })).toContainText(
     '10.0.0.1/24 on backend',
@@ -146,7 +148,7 @@ test('a Region that was chosen before its profile is refused at its field', asyn
   await profile.click();
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText(
-    'Fremont, CA does not offer Vlans, and My Debian 12 Disk Profile has a vlan interface',
+    'Fremont, CA does not offer VLANs, and My Debian 12 Disk Profile has a vlan interface',
   );
 });
 

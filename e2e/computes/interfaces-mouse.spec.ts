@@ -125,8 +125,10 @@ test('warns of what is allowed and would not work', async ({ page }) => {
   await expect(vpc).toContainText(
     'Choose from 10.10.2.2 to 10.10.2.253: 10.10.2.0/24 keeps its first and last 2 addresses',
   );
+  await vpc.getByLabel(/^Address in the subnet/).fill('10.10.2.253');
+  await expect(vpc).not.toContainText('Choose from');
   await vpc.getByLabel(/^Address in the subnet/).fill('10.10.3.4');
-  await expect(vpc).toContainText('10.10.3.4 is not in 10.10.2.0/24');
+  await expect(vpc).toContainText('Choose from 10.10.2.2 to 10.10.2.253');
 });
 
 test('a Region without VLANs and VPCs says so, and what that blocks', async ({ page }) => {
