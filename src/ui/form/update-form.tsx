@@ -13,7 +13,7 @@ import { isFields } from './validation/paths.ts';
 
 interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldValues> extends Pick<
   FormShellProps<P, B, T, V>,
-  'disabledReason' | 'invalidates' | 'summary' | 'children'
+  'disabledReason' | 'invalidates' | 'summary' | 'showConflict' | 'children'
 > {
   readonly endpoint: Endpoint<P, B, T>;
   /** Reads the record anew before anything is sent. */
@@ -21,12 +21,6 @@ interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldVa
   readonly params: Params<P>;
   readonly record: NoInfer<T>;
   readonly defaults: DefaultValues<NoInfer<V>>;
-  /** How the form holds a record, where that is not the record itself. */
-  valuesOf?(record: NoInfer<T>): NoInfer<V>;
-  /** What the form holds, as a request says it; only what was touched comes in. */
-  toBody?(touched: Partial<NoInfer<V>>): BodyIn<B>;
-  /** Judges what the form holds, where that is not the request itself. */
-  readonly schema?: ZodMiniType<unknown, V>;
   /** "Firewall edge", for the message that it is saved. */
   nameOf(record: NoInfer<T>): string;
   /** The page of the record. */
@@ -44,16 +38,16 @@ export function UpdateForm<
   V extends FieldValues = BodyIn<B>,
 >(props: UpdateFormProps<P, B, T, V>): ReactNode;
 export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, FieldValues>, unknown, FieldValues>) {
-  const { endpoint, view, params, record, nameOf, to, schema = endpoint.body, toBody = (touched) => touched } = props;
+  const { endpoint, view, params, record, nameOf, to } = props;
   const navigate = useNavigate();
   return (
     <FormShell
       endpoint={endpoint}
       params={params}
-      schema={schema}
+      schema={endpoint.body}
       defaults={props.defaults}
-      {...(props.valuesOf !== undefined && { valuesOf: props.valuesOf })}
-      toBody={(values, dirty) => toBody(onlyTouched(values, dirty))}
+      {...(props.showConflict !== undefined && { showConflict: props.showConflict })}
+      toBody={onlyTouched}
       submitLabel="Save changes"
       cancelTo={to}
       invalidates={props.invalidates}
