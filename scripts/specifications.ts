@@ -71,8 +71,14 @@ function foldersBelow(folder: string): string[] {
     .flatMap(({ name }) => [folder + name, ...foldersBelow(`${folder}${name}/`)]);
 }
 
+/** Whether a folder holds more than other resources, as `managed` does not. */
+const isResource = (folder: string): boolean =>
+  readdirSync(new URL(folder, CONTRACT), { withFileTypes: true }).some(
+    (entry) => entry.isFile() || SPLIT.includes(entry.name),
+  );
+
 /** The folders of the contract, one for each resource (`nodebalancers/configs`), and `common` for what holds for all. */
-export const contractFolders = (): string[] => foldersBelow('').toSorted();
+export const contractFolders = (): string[] => foldersBelow('').filter(isResource).toSorted();
 
 async function load(file: string): Promise<Record<string, unknown>> {
   const module: unknown = await import(new URL(file, CONTRACT).href);

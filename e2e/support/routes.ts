@@ -27,6 +27,7 @@ export interface Screen {
 const EXAMPLES: Readonly<Record<string, string>> = {
   computeId: '1',
   configId: '1',
+  contactId: '1',
   firewallId: '1',
   label: 'backend',
   nodeBalancerId: '1',
@@ -42,6 +43,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/compute/$computeId': ['network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
   '/lab': ['faults', 'requests'],
+  '/managed/contacts/$contactId': ['activity'],
   '/nodebalancers/$nodeBalancerId': ['configs', 'firewalls', 'activity'],
   '/nodebalancers/$nodeBalancerId/configs/$configId': ['nodes'],
   '/vlans/$region/$label': ['activity'],
@@ -59,6 +61,8 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/firewalls': ['disable.1', 'delete.1'],
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1&tab=services', 'take-off.1&tab=services'],
+  '/managed/contacts': ['delete.1'],
+  '/managed/contacts/$contactId': ['delete.1'],
   '/nodebalancers': ['delete.1'],
   '/nodebalancers/$nodeBalancerId': ['delete.1', 'delete-config.1&tab=configs', 'check-certificate.1&tab=configs'],
   '/nodebalancers/$nodeBalancerId/configs/$configId': [
@@ -81,8 +85,8 @@ interface Trial {
   readonly text?: string;
   /** What must not be sent. */
   readonly invalid?: string;
-  /** What must be chosen before it can be sent: radios, and comboboxes with the option to take. */
-  readonly chosen?: readonly { readonly name: RegExp; readonly option?: RegExp }[];
+  /** What else must be said before it can be sent: radios, comboboxes with the option to take, texts. */
+  readonly chosen?: readonly { readonly name: RegExp; readonly option?: RegExp; readonly text?: string }[];
   /** The button of the question that comes before it is sent. */
   readonly confirm?: string;
   /** The heading of the page that follows. */
@@ -123,6 +127,8 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     next: 'edge-enabled',
     bare: /This server offers no operation that changes the rules/,
   },
+  '/managed/contacts/$contactId/edit': { field: /^Name/, invalid: '-' },
+  '/managed/contacts/new': { field: /^Name/, invalid: '-', chosen: [{ name: /^E-mail/, text: 'new@example.com' }] },
   '/nodebalancers/new': {
     invalid: '-',
     chosen: [

@@ -60,8 +60,9 @@ export async function turn(page: Page, { path }: Screen, address: string): Promi
 /** Chooses in a form what it cannot be sent without. */
 export async function choose(page: Page, screen: Screen): Promise<void> {
   const form = page.getByRole('main').locator('form');
-  for (const { name, option } of trialOf(screen).chosen ?? []) {
-    if (option === undefined) await form.getByRole('radio', { name }).click();
+  for (const { name, option, text } of trialOf(screen).chosen ?? []) {
+    if (text !== undefined) await form.getByRole('textbox', { name }).fill(text);
+    else if (option === undefined) await form.getByRole('radio', { name }).click();
     else {
       await form.getByRole('combobox', { name }).click();
       await form.getByRole('option', { name: option }).click();

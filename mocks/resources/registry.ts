@@ -8,6 +8,7 @@ import { events } from './events/seeds.ts';
 import { firewalls } from './firewalls/table.ts';
 import { images } from './images/seeds.ts';
 import { kernels } from './kernels/table.ts';
+import { managedContacts } from './managed/contacts/table.ts';
 import { nodebalancerNodes } from './nodebalancers/configs/nodes/table.ts';
 import { nodebalancerConfigs } from './nodebalancers/configs/table.ts';
 import { nodebalancers } from './nodebalancers/seeds.ts';
@@ -39,5 +40,6 @@ export const registry: readonly MockResource[] = [
   nodebalancerConfigs,
   nodebalancerNodes,
   firewalls,
+  managedContacts,
   events,
 ];

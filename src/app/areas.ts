@@ -1,8 +1,9 @@
 import { computesArea } from '#resources/computes/routes.tsx';
 import { firewallsArea } from '#resources/firewalls/routes.tsx';
+import { managedArea } from '#resources/managed/contacts/routes.tsx';
 import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
 import { regionsArea } from '#resources/regions/routes.tsx';
 import { vlansArea } from '#resources/vlans/routes.tsx';
 
 /** Every part of the console, in the order of the navigation: one line each. */
-export const areas = [computesArea, nodebalancersArea, firewallsArea, vlansArea, regionsArea] as const;
+export const areas = [computesArea, nodebalancersArea, firewallsArea, vlansArea, managedArea, regionsArea] as const;

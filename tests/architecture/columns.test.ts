@@ -13,6 +13,7 @@ import { columns as nodebalancerColumns } from '#resources/nodebalancers/list/co
 import { columnsWith as vlanColumns } from '#resources/vlans/list.tsx';
 import { isSortable } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
+import { columns as contactColumns } from '#resources/managed/contacts/list.tsx';
 
 const config = {
   ...CONFIG_DEFAULTS,
@@ -34,6 +35,7 @@ const TABLES: readonly (readonly [route: string, ids: readonly string[]])[] = [
   ['/compute/$computeId', idsOf(profileColumns(1))],
   ['/firewalls', idsOf(firewallColumns)],
   ['/firewalls/$firewallId', idsOf(deviceColumns)],
+  ['/managed/contacts', idsOf(contactColumns)],
   ['/nodebalancers', idsOf(nodebalancerColumns)],
   ['/nodebalancers/$nodeBalancerId', idsOf(configColumns(1))],
   [

@@ -11,8 +11,21 @@ interface Operation {
   readonly section: string;
 }
 
-/** The areas that are not built out yet; of every other one a documented operation without an endpoint is a fault. */
-const TO_COME: readonly string[] = ['databases', 'images', 'kubernetes', 'managed', 'networking'];
+/** What is not built yet, by area or by section; anywhere else a documented operation without an endpoint is a fault. */
+const TO_COME: readonly string[] = [
+  'databases',
+  'images',
+  'kubernetes',
+  'networking',
+  // Managed: credentials, issues, settings and services.
+  'doc 1 §4.4',
+  'doc 1 §4.5',
+  'doc 1 §4.6',
+  'doc 1 §4.7',
+];
+
+const isOf = ({ area, document, section }: Operation, part: string): boolean =>
+  area === part || `doc ${document} §${section}` === part;
 
 const operations: readonly Operation[] = JSON.parse(
   readFileSync(new URL('../../docs/api/operations.json', import.meta.url), 'utf8'),
@@ -27,16 +40,16 @@ describe('the contract against the documents', () => {
     expect(new Set(operations.map(nameOf)).size).toBe(104);
   });
 
-  it.each(operations.filter(({ area }) => !TO_COME.includes(area)))(
+  it.each(operations.filter((operation) => !TO_COME.some((part) => isOf(operation, part))))(
     'has an endpoint for $method $path',
     (operation) => {
       expect(endpoints.filter((endpoint) => operationName(endpoint) === nameOf(operation))).toHaveLength(1);
     },
   );
 
-  it.each(TO_COME)('still lacks operations of %s', (area) => {
+  it.each(TO_COME)('still lacks operations of %s', (part) => {
     const names = new Set(endpoints.map(operationName));
-    expect(operations.filter((one) => one.area === area && !names.has(nameOf(one)))).not.toEqual([]);
+    expect(operations.filter((one) => isOf(one, part) && !names.has(nameOf(one)))).not.toEqual([]);
   });
 
   it.each(endpoints.filter(({ assumed }) => assumed === undefined))('finds $method $path documented', (endpoint) => {

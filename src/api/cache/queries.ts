@@ -30,6 +30,8 @@ export interface Progress {
 export interface Collection<T> {
   /** The first segment of its query keys. */
   readonly name: string;
+  /** What lists them: whoever may not call it sees none of them. */
+  readonly list: Endpoint;
   /** What tells its records apart. */
   idOf(record: T): string;
   /** One page as the server cuts it. */
@@ -95,6 +97,7 @@ export function collectionOf<T>(
   const idParam = parameterNames(view?.path ?? '').find((param) => !(param in params));
   return {
     name,
+    list,
     idOf,
     load,
     loadPage,

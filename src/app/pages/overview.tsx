@@ -4,6 +4,7 @@ import { CatchBoundary, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useActivity } from '#api/http/log.ts';
 import { queryClient } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { formatNumber } from '#lib/words.ts';
 import { Writes } from '#ui/display/activity-list.tsx';
 import type { Area, AreaRecords } from '#ui/page/area.ts';
@@ -21,9 +22,20 @@ function Counted({ count, error }: { count?: number | undefined; error: unknown 
   return <Skeleton width={40} height={20} aria-label="Counting" />;
 }
 
-function RecordsCount({ records: { name, count } }: { records: AreaRecords }) {
-  const { data, error } = useQuery({ queryKey: [name, 'count'], queryFn: () => count(queryClient) });
-  return <Counted count={data} error={error} />;
+function RecordsCount({ records: { name, list, label, count } }: { records: AreaRecords }) {
+  const disabledReason = useDisabledReason()(list);
+  const { data, error } = useQuery({
+    queryKey: [name, 'count'],
+    queryFn: () => count(queryClient),
+    enabled: disabledReason === undefined,
+  });
+  if (disabledReason !== undefined) return <span className={classes.unknown}>Not allowed</span>;
+  return (
+    <>
+      <Counted count={data} error={error} />
+      {label !== undefined && <span className={classes.unknown}>{label}</span>}
+    </>
+  );
 }
 
 /** How many records an area has; nothing where it has none to count. */

@@ -88,9 +88,12 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
 export function useEntries(query: string): { groups: readonly EntryGroup[]; notes: readonly string[] } {
   const opened = useOpened();
   const actions = useActions(opened);
-  const searchable = opened.flatMap(({ label, icon, contents }) =>
-    contents?.records === undefined ? [] : [{ label, icon, records: contents.records }],
-  );
+  const disabledReason = useDisabledReason();
+  const searchable = opened.flatMap(({ label, icon, contents }) => {
+    const records = contents?.records;
+    if (records === undefined || disabledReason(records.list) !== undefined) return [];
+    return [{ label: records.label ?? label, icon, records }];
+  });
   const wide = query.trim().length >= RECORDS_FROM;
   const records = useQueries({
     queries: searchable.map(({ records: { name, load } }) => ({

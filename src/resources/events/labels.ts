@@ -22,6 +22,7 @@ const NOUNS = new Map(
     lke_pool: 'Node pool',
     lke_token: 'Cluster token',
     managed: 'Managed',
+    managed_contact: 'Managed contact',
     managed_service: 'Managed service',
     nodebalancer: 'NodeBalancer',
     nodebalancer_config: 'NodeBalancer config',

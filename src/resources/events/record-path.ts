@@ -6,6 +6,7 @@ const PAGES: readonly (readonly [api: string, page: string])[] = [
   ['/lke/clusters/', '/kubernetes/'],
   ['/databases/mysql/instances/', '/databases/'],
   ['/images/', '/images/'],
+  ['/managed/contacts/', '/managed/contacts/'],
 ];
 
 /**

@@ -8,7 +8,7 @@ import { toast } from '../actions/toast.ts';
 import { notTaken, onlyTouched } from './conflict/body.ts';
 import { savedWords } from './conflict/changes.ts';
 import { FormShell } from './shell/form-shell.tsx';
-import type { FormShellProps } from './shell/types.ts';
+import type { ConflictHandling, FormShellProps } from './shell/types.ts';
 import { isFields } from './validation/paths.ts';
 
 interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldValues> extends Pick<
@@ -21,12 +21,8 @@ interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldVa
   readonly params: Params<P>;
   readonly record: NoInfer<T>;
   readonly defaults: DefaultValues<NoInfer<V>>;
-  /** How the form holds a record, where that is not the record itself. */
-  valuesOf?(record: NoInfer<T>): NoInfer<V>;
-  /** What the form holds, as a request says it; only what was touched comes in. */
-  toBody?(touched: Partial<NoInfer<V>>): BodyIn<B>;
-  /** Judges what the form holds, where that is not the request itself. */
-  readonly schema?: ZodMiniType<unknown, V>;
+  /** How a side of a conflict is shown, where its text says too little. */
+  readonly showConflict?: ConflictHandling<T, V>['show'];
   /** "Firewall edge", for the message that it is saved. */
   nameOf(record: NoInfer<T>): string;
   /** The page of the record. */
@@ -44,15 +40,15 @@ export function UpdateForm<
   V extends FieldValues = BodyIn<B>,
 >(props: UpdateFormProps<P, B, T, V>): ReactNode;
 export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, FieldValues>, unknown, FieldValues>) {
-  const { endpoint, view, params, record, nameOf, to, schema = endpoint.body, toBody = (touched) => touched } = props;
+  const { endpoint, view, params, record, nameOf, to } = props;
   const navigate = useNavigate();
   return (
     <FormShell
       endpoint={endpoint}
       params={params}
-      schema={schema}
+      schema={endpoint.body}
       defaults={props.defaults}
-      toBody={(values, dirty) => toBody(onlyTouched(values, dirty))}
+      toBody={onlyTouched}
       submitLabel="Save changes"
       cancelTo={to}
       invalidates={props.invalidates}
@@ -60,7 +56,7 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
       conflict={{
         original: record,
         reread: () => call(view, { params }),
-        ...(props.valuesOf !== undefined && { valuesOf: props.valuesOf }),
+        ...(props.showConflict !== undefined && { show: props.showConflict }),
       }}
       summary={props.summary}
       onDone={(saved, body) => {

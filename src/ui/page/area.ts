@@ -6,7 +6,7 @@ import type { Collection, QueryOptions } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /** The headings of the navigation, in their order. */
-export const GROUPS = ['Compute', 'Network', 'Storage', 'Data', 'Account'] as const;
+export const GROUPS = ['Compute', 'Network', 'Storage', 'Data', 'Services', 'Account'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** A page or an action that the palette offers. */
@@ -31,6 +31,10 @@ export interface Found {
 export interface AreaRecords {
   /** The first segment of the collection's query keys. */
   readonly name: string;
+  /** What lists them: nothing is asked of whoever may not call it. */
+  readonly list: Endpoint;
+  /** What they are, in the plural, where the area's own name does not say it. */
+  readonly label?: string | undefined;
   /** How many there are, by one small page. */
   count(client: QueryClient): Promise<number>;
   /** Loads the whole collection, or takes it from the cache; incomplete where it is larger than may be loaded. */
@@ -40,10 +44,12 @@ export interface AreaRecords {
 /** Makes a collection searchable: what a record is called, and where it is shown. */
 export function recordsOf<T>(
   collection: Collection<T>,
-  { labelOf, toOf }: { labelOf(record: T): string; toOf(record: T): string },
+  { label, labelOf, toOf }: { label?: string; labelOf(record: T): string; toOf(record: T): string },
 ): AreaRecords {
   return {
     name: collection.name,
+    list: collection.list,
+    label,
     count: async (client) => (await client.fetchQuery(collection.page(1, 25))).results,
     load: async (client) => {
       const { records, complete } = await client.fetchQuery(collection.all());

@@ -21,6 +21,8 @@ interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
   readonly placeholder?: string | undefined;
   /** The form holds the value as a number, and null while nothing is typed. */
   readonly numeric?: boolean | undefined;
+  /** Words, not something that one would copy: a button clears them, and the value of the empty field is null. */
+  readonly optional?: boolean | undefined;
   /** Called after a suggestion was taken. */
   onChosen?(value: string): void;
 }
@@ -31,7 +33,15 @@ const typedId = (text: string): number | string | null => {
 };
 
 /** A line of text with suggestions, found by their notes as well: what is typed counts, whether it is among them or not. */
-export function SuggestField({ suggestions, bounds, placeholder, numeric, onChosen, ...props }: SuggestFieldProps) {
+export function SuggestField({
+  suggestions,
+  bounds,
+  placeholder,
+  numeric,
+  optional,
+  onChosen,
+  ...props
+}: SuggestFieldProps) {
   const { attach, ...field } = useFormField(props);
   const value = textOf(field.value);
   const byValue = new Map(suggestions.map((one) => [one.value, one]));
@@ -58,7 +68,7 @@ export function SuggestField({ suggestions, bounds, placeholder, numeric, onChos
       renderOption={({ option: { value: name } }) => option(name)}
       filter={({ options, search }) => options.filter((one) => 'group' in one || isMeant(one.value, search))}
       value={value}
-      onChange={(text) => field.change(numeric === true ? typedId(text) : text)}
+      onChange={(text) => field.change(numeric === true ? typedId(text) : optional === true ? text || null : text)}
       onOptionSubmit={onChosen}
       onBlur={field.blur}
       error={field.error}
@@ -68,7 +78,9 @@ export function SuggestField({ suggestions, bounds, placeholder, numeric, onChos
       maxDropdownHeight={280}
       // The list stays in the page's landmark.
       comboboxProps={{ withinPortal: false }}
-      classNames={{ input: classes.mono ?? '' }}
+      {...(optional === true
+        ? { clearable: true, clearButtonProps: { 'aria-label': `Clear ${props.label}` } }
+        : { classNames: { input: classes.mono ?? '' } })}
     />
   );
 }

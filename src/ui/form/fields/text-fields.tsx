@@ -16,11 +16,13 @@ interface TextFieldProps extends FieldProps {
   readonly placeholder?: string | undefined;
   /** Applied when the field is left, before it is judged. */
   readonly complete?: ((text: string) => string) | undefined;
+  /** The value of the empty field. Default: an empty text. */
+  readonly blank?: null | undefined;
 }
 
 /** A line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, required, bounds, mono = false, placeholder, complete } = props;
+  const { label, hint, required, bounds, mono = false, placeholder, complete, blank = '' } = props;
   const { attach, ...field } = useFormField(props);
   const value = textOf(field.value);
   const leave = (): void => {
@@ -37,7 +39,7 @@ export function TextField(props: TextFieldProps) {
       required={required}
       placeholder={placeholder}
       value={value}
-      onChange={(event) => field.change(event.currentTarget.value)}
+      onChange={(event) => field.change(event.currentTarget.value || blank)}
       onBlur={() => afterPress(leave)}
       error={field.error}
       errorProps={errorProps}

@@ -1,0 +1,71 @@
+import type { Contact } from '#contract/managed/contacts/schema.ts';
+import type { EventEntity, MockResource, Seeding } from '../../../server/types.ts';
+import type { Table } from '../../../store/types.ts';
+
+/** A row is the record itself. */
+export const contactsTable: Table<Contact> = {
+  name: 'managed-contacts',
+  row: async () => (await import('#contract/managed/contacts/schema.ts')).Contact.strict,
+};
+
+/** How events speak of a contact; the documents leave open whether any do. */
+export const entityOf = ({ id, name }: Contact): EventEntity => ({
+  id,
+  label: name,
+  type: 'managed_contact',
+  url: `/v4/managed/contacts/${id}`,
+});
+
+type Draft = readonly [name: string, group: string | null, primary: string | null, secondary: string | null];
+
+/** Two of one group, one that is alone in its own, one without group and number, the longest and the shortest texts. */
+const DRAFTS: readonly Draft[] = [
+  ['Ada Byrne', 'On call', '+1 202 555 0100', '+1 202 555 0101'],
+  ['Grace Okafor', 'On call', '+1 202 555 0102', null],
+  ['Database team', 'Databases', '(202) 555-0103', null],
+  ['Night desk', null, null, null],
+  [
+    'Second-line escalation for storage and networking, Europe office',
+    'Escalations outside business hours, Europe, all us',
+    '+44 20 7946 0958',
+    '+44 20 7946 0959',
+  ],
+  ['Jo', 'QA', '112', null],
+];
+
+/** Of the contacts in the world `large`, more than one full page. */
+const MANY = 600;
+
+const generated = (index: number): Draft => [
+  `Contact ${String(index + 1).padStart(3, '0')}`,
+  `Team ${(index % 12) + 1}`,
+  `+1 202 555 ${String(index).padStart(4, '0')}`,
+  null,
+];
+
+function seedContacts(world: Seeding): void {
+  if (world.scenario === 'empty') return;
+  const more = world.scenario === 'large' ? MANY - DRAFTS.length : 0;
+  const drafts = [...DRAFTS, ...Array.from({ length: more }, (_, index) => generated(index))];
+  drafts.forEach(([name, group, primary, secondary], place) =>
+    world.rows(contactsTable).insert({
+      name,
+      email: `${name
+        .split(',', 1)[0]
+        ?.toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '.')}@example.com`,
+      group,
+      phone: { primary, secondary },
+      updated: world.timeText(86_400 * (drafts.length - place) + 1200),
+    }),
+  );
+}
+
+/** doc 1 §4.3. */
+export const managedContacts: MockResource = {
+  name: 'managed-contacts',
+  paths: ['/managed/contacts'],
+  tables: [contactsTable],
+  seed: seedContacts,
+  load: () => import('./handlers.ts'),
+};

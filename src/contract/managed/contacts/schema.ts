@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { refine, text } from '../../fields.ts';
+import { dateTime, type RecordOf, shape } from '../../record.ts';
+
+/** doc 1 §8, in characters. */
+export const CONTACT_LIMITS = { name: { min: 2, max: 64 }, group: { min: 2, max: 50 } } as const;
+
+const email = refine(z.string(), (value) =>
+  z.regexes.email.test(value) ? undefined : 'Must be an e-mail address, such as ops@example.com',
+);
+
+/** The document leaves the format open; what people write in phone numbers is assumed. */
+const number = refine(z.string(), (value) => {
+  if (/[^\d +().-]/.test(value)) return 'Only digits, spaces and the characters + - ( ) . are allowed';
+  return /\d/.test(value) ? undefined : 'Must have a digit';
+});
+
+/** doc 1 §4.3, create; that it takes a name and an address to alert somebody is assumed. */
+export const ContactCreate = z.object({
+  name: text(CONTACT_LIMITS.name),
+  email,
+  phone: z.optional(z.object({ primary: z.optional(z.nullable(number)), secondary: z.optional(z.nullable(number)) })),
+  group: z.optional(z.nullable(text(CONTACT_LIMITS.group))),
+});
+
+/** doc 1 §4.3, update: that what is left out stays is assumed. */
+export const ContactUpdate = z.partial(ContactCreate);
+
+/** doc 1 §2.4; that the first number may be null is assumed, as a contact needs none. */
+export const Contact = shape((use) =>
+  use.object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    group: z.nullable(z.string()),
+    phone: use.object({ primary: z.nullable(z.string()), secondary: z.nullable(z.string()) }),
+    updated: dateTime,
+  }),
+);
+export type Contact = RecordOf<typeof Contact>;

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Contact } from '#contract/managed/contacts/schema.ts';
+import { listed } from '#lib/words.ts';
+import { RecordActivity } from '#resources/events/picker.tsx';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { knownSentence } from '#ui/confirm/known.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { Details } from '#ui/display/details.tsx';
+import { Time } from '#ui/display/time.tsx';
+import { useDialog } from '#ui/page/dialog.ts';
+import { Page } from '#ui/page/page.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { RecordPage } from '#ui/page/record-page.tsx';
+import { LIST, ManagedPage, useContactReasons } from './access.tsx';
+import { DeleteContact } from './delete-dialog.tsx';
+import { contacts, othersOf, useContacts } from './queries.ts';
+
+const route = getRouteApi('/managed/contacts/$contactId');
+
+const numberOf = (number: string | null, label: string) =>
+  number === null ? 'none' : <Copy value={number} label={label} />;
+
+/** Its group, which leads to all that are in it. */
+function Group({ contact }: { contact: Contact }) {
+  const known = useContacts(contact.group !== null);
+  if (contact.group === null) return 'none';
+  const others = knownSentence('The others in it', known, (all) => {
+    const names = othersOf(contact, all).map(({ name }) => name);
+    return names.length === 0 ? 'Nobody else is in it' : `With ${listed(names.slice(0, 5))}`;
+  });
+  return (
+    <>
+      <Link to="/managed/contacts" search={{ 'f.group': contact.group }}>
+        {contact.group}
+      </Link>
+      <div>{others}</div>
+    </>
+  );
+}
+
+function Loaded({ contact }: { contact: Contact }) {
+  const { id, name, email, phone, updated } = contact;
+  const reason = useContactReasons();
+  const { open } = useDialog();
+  const details = [
+    { label: 'E-mail', value: <Copy value={email} label="E-mail address" /> },
+    { label: 'Phone', value: numberOf(phone.primary, 'Phone number') },
+    { label: 'Second phone', value: numberOf(phone.secondary, 'Second phone number') },
+    { label: 'Group', value: <Group contact={contact} /> },
+  ];
+  return (
+    <Page
+      title={name}
+      crumbs={[LIST]}
+      actions={
+        <>
+          <ActionButton variant="default" to={`${LIST.to}/${id}/edit`} disabledReason={reason('edit', id)}>
+            Edit
+          </ActionButton>
+          <ActionButton
+            variant="outline"
+            color="red"
+            disabledReason={reason('delete', id)}
+            onClick={open('delete', id)}
+          >
+            Delete
+          </ActionButton>
+        </>
+      }
+      facts={[
+        { label: 'ID', value: <Copy value={String(id)} label="Contact ID" /> },
+        { label: 'Updated', value: <Time at={updated} /> },
+      ]}
+    >
+      <PageTabs
+        tabs={[
+          { id: 'overview', label: 'Overview', content: () => <Details title="How to reach" details={details} /> },
+          {
+            id: 'activity',
+            label: 'Activity',
+            content: () => <RecordActivity path={`/managed/contacts/${id}`} entity={{ type: 'managed_contact', id }} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Found({ id, title }: { id: string; title: string }) {
+  return (
+    <RecordPage query={useQuery(contacts.one(id))} title={title} crumbs={[LIST]}>
+      {(contact) => <Loaded contact={contact} />}
+    </RecordPage>
+  );
+}
+
+/** `/managed/contacts/<id>`: how a contact is reached, who else is in its group, and what was done to it. */
+export function ContactDetail() {
+  const { contactId } = route.useParams();
+  const title = `Contact ${contactId}`;
+  return (
+    <ManagedPage title={title} crumbs={[LIST]}>
+      <Found id={contactId} title={title} />
+      <DeleteContact leaveTo={LIST.to} />
+    </ManagedPage>
+  );
+}

@@ -1,0 +1,163 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { findWritten } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { contactsApi } from '#contract/managed/contacts/api.ts';
+import { type Contact, CONTACT_LIMITS, ContactCreate } from '#contract/managed/contacts/schema.ts';
+import { counted } from '#lib/words.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { notTaken } from '#ui/form/conflict/body.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { TextField } from '#ui/form/fields/fields.ts';
+import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { UpdateForm } from '#ui/form/update-form.tsx';
+import { isFields } from '#ui/form/validation/paths.ts';
+import { Page } from '#ui/page/page.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { LIST, ManagedPage, useContactReasons } from './access.tsx';
+import { contacts, TOUCHES, useContacts } from './queries.ts';
+
+const route = getRouteApi('/managed/contacts/$contactId/edit');
+
+interface ContactValues {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: { primary?: string | null | undefined; secondary?: string | null | undefined } | undefined;
+  group?: string | null | undefined;
+}
+
+/** Both numbers in a few words. */
+const phoneWords = (phone: ContactValues['phone']): string =>
+  [phone?.primary, phone?.secondary].filter(Boolean).join(', ') || 'none';
+
+/** The groups there are, each with how many are in it. */
+function useGroups() {
+  const known = useContacts();
+  const groups = new Map<string, number>();
+  if (Array.isArray(known))
+    for (const { group } of known) if (group !== null) groups.set(group, (groups.get(group) ?? 0) + 1);
+  return [...groups].map(([value, count]) => ({ value, note: counted(count, 'contact') }));
+}
+
+function Fields() {
+  const groups = useGroups();
+  return (
+    <>
+      <TextField name="name" label="Name" bounds={CONTACT_LIMITS.name} required />
+      <TextField name="email" label="E-mail" hint="Alerts are sent here." required />
+      <TextField name="phone.primary" label="Phone" hint="Digits, spaces and + - ( ) ." blank={null} />
+      <TextField name="phone.secondary" label="Second phone" blank={null} />
+      <SuggestField
+        name="group"
+        label="Group"
+        hint="Services alert contacts by group. Choose one, or type a new name."
+        bounds={CONTACT_LIMITS.group}
+        suggestions={groups}
+        optional
+      />
+    </>
+  );
+}
+
+/** What a contact is or becomes, a line each; only what differs from `before`, where there was one. */
+function Summary({ values, before }: { values: ContactValues; before?: Contact }) {
+  const lines: readonly (readonly [label: string, now: string, then: string | undefined])[] = [
+    ['Name', values.name ?? '', before?.name],
+    ['E-mail', values.email ?? '', before?.email],
+    ['Phone', phoneWords(values.phone), before && phoneWords(before.phone)],
+    ['Group', values.group ?? 'none', before && (before.group ?? 'none')],
+  ];
+  return (
+    <ChangeList
+      changes={lines.map(([label, now, then]) =>
+        then === undefined ? now !== '' && `${label}: ${now}` : now !== then && `${label}: ${then} becomes ${now}`,
+      )}
+    />
+  );
+}
+
+function CreateForm() {
+  const navigate = useNavigate();
+  const disabledReason = useDisabledReason();
+  return (
+    <FormShell
+      endpoint={contactsApi.create}
+      schema={ContactCreate}
+      defaults={{ name: '', email: '', phone: { primary: null, secondary: null }, group: null }}
+      // What is left empty is not mentioned: a server may take no null for a first number.
+      toBody={({ phone, group, ...values }) => ({
+        ...values,
+        ...(phone !== undefined && phoneWords(phone) !== 'none' && { phone }),
+        ...(typeof group === 'string' && { group }),
+      })}
+      submitLabel="Create contact"
+      cancelTo={LIST.to}
+      invalidates={TOUCHES}
+      disabledReason={disabledReason(contactsApi.create)}
+      summary={(values) => <Summary values={values} />}
+      find={async ({ name, email }) => {
+        const found = await findWritten(contacts, (other) => other.name === name && other.email === email);
+        // Others may be called so, too.
+        return found.map((other) => ({ label: other.name, to: `${LIST.to}/${other.id}`, unsure: true }));
+      }}
+      onDone={(record, body) => {
+        const to = `${LIST.to}/${record.id}`;
+        toast.success({ title: `Contact ${record.name} created`, link: { to, label: 'Open' } });
+        void navigate({ to });
+        return notTaken(body, record);
+      }}
+    >
+      <Fields />
+    </FormShell>
+  );
+}
+
+/** `/managed/contacts/new`. */
+export const ContactCreatePage = () => (
+  <ManagedPage title="Create contact" crumbs={[LIST]}>
+    <Page title="Create contact" crumbs={[LIST]}>
+      <CreateForm />
+    </Page>
+  </ManagedPage>
+);
+
+function EditForm({ contact }: { contact: Contact }) {
+  const reason = useContactReasons();
+  const { id, name, email, phone, group } = contact;
+  return (
+    <UpdateForm
+      endpoint={contactsApi.update}
+      view={contactsApi.view}
+      params={{ contactId: id }}
+      record={contact}
+      defaults={{ name, email, phone, group }}
+      invalidates={TOUCHES}
+      disabledReason={reason('edit', id)}
+      showConflict={(_, value) => (isFields(value) ? phoneWords(value) : undefined)}
+      summary={(values) => <Summary values={values} before={contact} />}
+      nameOf={(saved) => `Contact ${saved.name}`}
+      to={`${LIST.to}/${id}`}
+    >
+      <Fields />
+    </UpdateForm>
+  );
+}
+
+/** `/managed/contacts/<id>/edit`. */
+export function ContactEditPage() {
+  const { contactId } = route.useParams();
+  return (
+    <ManagedPage title={`Edit contact ${contactId}`} crumbs={[LIST]}>
+      <RecordFormPage
+        collection={contacts}
+        id={contactId}
+        nameOf={({ name }) => name}
+        noun="contact"
+        list={LIST}
+        title={(name) => `Edit ${name}`}
+      >
+        {(contact) => <EditForm contact={contact} />}
+      </RecordFormPage>
+    </ManagedPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { collectionOf } from '#api/cache/queries.ts';
+import { contactsApi } from '#contract/managed/contacts/api.ts';
+import type { Contact } from '#contract/managed/contacts/schema.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { type Known, knownOf } from '#ui/confirm/known.ts';
+
+export const contacts = collectionOf('managed-contacts', contactsApi);
+
+/** What is stale when a contact has come, changed or gone. */
+export const TOUCHES = ['managed-contacts'] as const;
+
+/** Every contact, as far as they are known; for what a group has besides one of them. */
+export function useContacts(enabled = true): Known<readonly Contact[]> {
+  const { data, isError } = useQuery({ ...contacts.all(), enabled });
+  return knownOf({ data: data?.records, isError });
+}
+
+/** The others of a contact's group; none where it is in no group. */
+export const othersOf = ({ id, group }: Pick<Contact, 'id' | 'group'>, all: readonly Contact[]): readonly Contact[] =>
+  group === null ? [] : all.filter((other) => other.group === group && other.id !== id);
+
+/** What the palette and the overview ask for. */
+export const contents: AreaContents = {
+  palette: [
+    {
+      id: 'create-managed-contact',
+      label: 'Create Managed contact',
+      to: '/managed/contacts/new',
+      keywords: 'new add person email phone on-call',
+      endpoint: contactsApi.create,
+    },
+  ],
+  records: recordsOf(contacts, {
+    label: 'Managed contacts',
+    labelOf: ({ name }) => name,
+    toOf: ({ id }) => `/managed/contacts/${id}`,
+  }),
+};

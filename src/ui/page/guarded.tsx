@@ -1,0 +1,31 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Crumb, Page } from './page.tsx';
+import classes from './page.module.css';
+
+interface GuardedProps {
+  /** What everything on the page depends on. */
+  readonly endpoint: Endpoint;
+  readonly title: string;
+  readonly crumbs?: readonly Crumb[];
+  /** What one can do about it. */
+  readonly remedy: string;
+  readonly children: ReactNode;
+}
+
+/** A page for those who may open it; everybody else reads one sentence that says why not, and asks for nothing in vain. */
+export function Guarded({ endpoint, title, crumbs, remedy, children }: GuardedProps) {
+  const reason = useDisabledReason()(endpoint);
+  if (reason === undefined) return children;
+  return (
+    <Page title={title} {...(crumbs !== undefined && { crumbs })}>
+      <div className={classes.guarded} data-state="refused">
+        <Lock size={24} aria-hidden />
+        <h2>{reason}</h2>
+        <p>{remedy}</p>
+      </div>
+    </Page>
+  );
+}
