@@ -5,7 +5,7 @@ import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { useContactReasons } from './access.tsx';
-import { contacts, othersOf, TOUCHES, useContacts } from './queries.ts';
+import { contacts, othersOf, INVALIDATES, useContacts } from './queries.ts';
 
 /** What goes with a contact that is deleted, a sentence each: whether anybody of its group is left to be alerted. */
 export function goesWith(contact: Contact | undefined, known: Known<readonly Contact[]>): string[] {
@@ -35,7 +35,7 @@ export function DeleteContact({ leaveTo }: { leaveTo?: string }) {
       label={record?.name ?? `#${id}`}
       endpoint={contactsApi.remove}
       params={{ contactId: id }}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={asked && reason('delete', id)}
       consequences={goesWith(record, known)}
       onDone={done}

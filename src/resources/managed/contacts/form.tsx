@@ -15,7 +15,7 @@ import { isFields } from '#ui/form/validation/paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { LIST, ManagedPage, useContactReasons } from './access.tsx';
-import { contacts, TOUCHES, useContacts } from './queries.ts';
+import { contacts, INVALIDATES, useContacts } from './queries.ts';
 
 const route = getRouteApi('/managed/contacts/$contactId/edit');
 
@@ -92,7 +92,7 @@ function CreateForm() {
       })}
       submitLabel="Create contact"
       cancelTo={LIST.to}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={disabledReason(contactsApi.create)}
       summary={(values) => <Summary values={values} />}
       find={async ({ name, email }) => {
@@ -131,7 +131,7 @@ function EditForm({ contact }: { contact: Contact }) {
       params={{ contactId: id }}
       record={contact}
       defaults={{ name, email, phone, group }}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={reason('edit', id)}
       showConflict={(_, value) => (isFields(value) ? phoneWords(value) : undefined)}
       summary={(values) => <Summary values={values} before={contact} />}

@@ -8,7 +8,7 @@ import { type Known, knownOf } from '#ui/confirm/known.ts';
 export const contacts = collectionOf('managed-contacts', contactsApi);
 
 /** What is stale when a contact has come, changed or gone. */
-export const TOUCHES = ['managed-contacts'] as const;
+export const INVALIDATES = ['managed-contacts'] as const;
 
 /** Every contact, as far as they are known; for what a group has besides one of them. */
 export function useContacts(enabled = true): Known<readonly Contact[]> {
