@@ -31,6 +31,7 @@ export interface Reply {
 /** After so many trials the modules that were loaded anew fill the memory. */
 const TRIALS = 60;
 
+/** What comes from the process that started this one is taken for what it says it is. */
 const isTrial = (value: unknown): value is Trial => typeof value === 'object' && value !== null && 'folder' in value;
 
 const ROOT = new URL('../', import.meta.url).href;

@@ -28,6 +28,7 @@ const NEAR = fileURLToPath(new URL('mutants-near.ts', import.meta.url));
 /** Names of examples; undefined for all of them. */
 type Near = ReadonlySet<string> | undefined;
 
+/** What comes from a process that this one started is taken for what it says it is. */
 const isReply = (value: unknown): value is Reply => typeof value === 'object' && value !== null && 'outcome' in value;
 
 const forked = (script: string): ChildProcess =>

@@ -6,6 +6,7 @@ const CONTRACT = new URL('../src/contract/', import.meta.url);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** These two tell the exports of a module apart; their types are checked where they are written. */
 const isSpecification = (value: unknown): value is Specification =>
   isRecord(value) && typeof value['title'] === 'string' && Array.isArray(value['rules']) && isRecord(value['api']);
 

@@ -93,7 +93,8 @@ export class Replica {
     if (world === undefined) return false;
     const touched = world.takeChunks();
     const { ids: _, ...slots } = { ...world.state };
-    const same = Object.entries(slots).every(([slot, value]) => Object.is(value, Reflect.get(this.#kept ?? {}, slot)));
+    const kept: Readonly<Record<string, unknown>> = { ...this.#kept };
+    const same = Object.entries(slots).every(([slot, value]) => Object.is(value, kept[slot]));
     if (touched.length === 0 && same) return false;
     const revision = this.#revision + 1;
     const chunks = { ...this.#chunks };

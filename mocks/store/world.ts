@@ -32,6 +32,7 @@ function frozen<R extends Row>(row: R): R {
   return Object.freeze(row);
 }
 
+/** A table is registered with its own row type, so that the data of the same table holds rows of that type. */
 const isOf = <R extends Row>(data: TableData | undefined, table: Table<R>): data is TableData<R> =>
   data !== undefined && data.table === table;
 

@@ -16,7 +16,8 @@ const isPrecache = (value: unknown): value is Precache =>
   'hash' in value &&
   typeof value.hash === 'string' &&
   'files' in value &&
-  Array.isArray(value.files);
+  Array.isArray(value.files) &&
+  value.files.every((file) => typeof file === 'string');
 
 /**
  * What is kept is an answer made anew: one that was redirected could not be given to a navigation, and one that varies

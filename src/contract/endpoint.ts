@@ -73,7 +73,10 @@ interface Description<T> {
 /** The names of the `{…}` parts of a path, in their order. */
 export const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Describes one operation; `body` is what it takes, where it takes one. */
+/**
+ * Describes one operation; `body` is what it takes, where it takes one. That the two signatures say more than the
+ * function below them is not checked: it gives the path and the body as it was given them, and `undefined` for none.
+ */
 export function endpoint<const Path extends string, T, B extends z.ZodMiniType>(
   method: Method,
   path: Path,

@@ -8,7 +8,7 @@ import type { MockResource } from '../types.ts';
 export type GrantTables = NonNullable<MockResource['grants']>;
 
 export const grantTables = (resources: readonly MockResource[]): GrantTables =>
-  Object.assign({}, ...resources.map(({ grants }) => grants));
+  resources.reduce<GrantTables>((all, { grants }) => ({ ...all, ...grants }), {});
 
 const labelOf = (row: Row): string => ('label' in row && typeof row.label === 'string' ? row.label : String(row.id));
 

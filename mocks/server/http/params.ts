@@ -19,7 +19,7 @@ function decoded(raw: string): string {
 export function pathParams({ route, raw }: Match): Record<string, RowId> {
   const { integers } = route.endpoint;
   return Object.fromEntries(
-    Object.entries(raw).map(([name, given]) => {
+    Object.entries(raw).map(([name, given]): [string, RowId] => {
       const text = decoded(given);
       if (!integers.includes(name)) return [name, text];
       const number = Number(text);

@@ -11,7 +11,10 @@ interface Definition<Api extends Readonly<Record<string, Endpoint>>> extends Omi
   readonly handlers: Handlers<Api>;
 }
 
-/** Checks a resource's handlers against its endpoints; the pipeline need not know what each takes and gives. */
+/**
+ * Checks a resource's handlers against its endpoints; the pipeline need not know what each takes and gives. That they
+ * may be forgotten is not checked: the pipeline gives a handler what its endpoint's schemas made of the request.
+ */
 export function mockHandlers<const Api extends Readonly<Record<string, Endpoint>>>(
   definition: Definition<Api>,
 ): ResourceHandlers;

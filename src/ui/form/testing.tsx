@@ -62,7 +62,7 @@ export function serve(respond: (sent: Sent) => Response | Promise<Response>): Se
   configure({ demo: false });
   const all: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
-    const sent = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined };
+    const sent: Sent = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined };
     all.push(sent);
     return Promise.resolve(respond(sent));
   });

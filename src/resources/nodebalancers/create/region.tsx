@@ -18,7 +18,7 @@ interface Move {
 
 const CHANGED = { shouldDirty: true, shouldTouch: true };
 
-/** The paths of addresses are made from positions; the form does not know them by type. */
+/** The paths of addresses are made from positions by `elsewhere`; that it makes no others is not checked here. */
 const isAddress = (path: string): path is `configs.${number}.nodes.${number}.address` => path.endsWith('.address');
 
 /** The Region; backends that are not of a newly chosen one are cleared, which is said and can be undone. */

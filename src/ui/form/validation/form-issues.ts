@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { byPath, errorTree, type ValidationIssue, validate, messagesOf, errorPath } from './issues.ts';
+import { byPath, errorTree, isDescribed, type ValidationIssue, validate, messagesOf, errorPath } from './issues.ts';
 import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
 
 /** What is wrong with a form: what its schema says, and what the server said of values that were not changed since. */
@@ -56,7 +56,10 @@ function moved({ issue, row }: Served, values: unknown): Served | undefined {
 const related = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
-/** The tree as react-hook-form types it. */
+/**
+ * The tree as react-hook-form types it: by the fields of a form, which are not known here. That every node is an error
+ * or holds errors is not checked; `errorTree` builds no others.
+ */
 const asFieldErrors = (tree: object): FieldErrors => Object.fromEntries(Object.entries(tree));
 
 /** Makes the judge of a form. */
@@ -97,9 +100,7 @@ export function formIssuesOf(first: ZodMiniType): FormIssues {
 /** Where react-hook-form keeps an error; the entries of a list are kept as one, with the list. */
 function keeperOf(errors: unknown, path: readonly Step[], values: unknown): Step[] {
   const above = path.slice(0, -1);
-  const list = valueAt(errors, above);
-  const isEntry = typeof list === 'object' && list !== null && Reflect.get(list, 'type') === 'entries';
-  return isEntry ? above : errorPath(path, values);
+  return isDescribed(valueAt(errors, above)) ? above : errorPath(path, values);
 }
 
 /**

@@ -12,7 +12,7 @@ export type Verdict<T> = { readonly issues: readonly ValidationIssue[] } | { rea
 
 const isStep = (key: PropertyKey): key is Step => typeof key !== 'symbol';
 
-/** The faults inside a union are those of the branch that came closest. */
+/** The issues inside a union are those of the branch that came closest. */
 function issuesOf(issue: core.$ZodIssue, above: readonly Step[] = []): ValidationIssue[] {
   const path = [...above, ...issue.path.filter(isStep)];
   const closest =
@@ -22,59 +22,59 @@ function issuesOf(issue: core.$ZodIssue, above: readonly Step[] = []): Validatio
   return closest === undefined ? [{ path, message: issue.message }] : closest.flatMap((inner) => issuesOf(inner, path));
 }
 
-/** Judges values by a schema. */
+/** Validates values by a schema. */
 export function validate<T>(schema: ZodMiniType<T>, values: unknown): Verdict<T> {
   const result = schema.safeParse(values);
   return result.success ? { body: result.data } : { issues: result.error.issues.flatMap((issue) => issuesOf(issue)) };
 }
 
 /** An error as react-hook-form keeps it; what is below it stands under its own keys. */
-export interface ErrorNode {
-  [key: string]: unknown;
-  type?: string;
-  message?: string;
+interface ErrorNode {
+  [key: string | number]: unknown;
 }
 
-/** Where the fault of a whole form stands among the errors of its fields. */
+/** Where the error of a whole form stands among the errors of its fields. */
 export const ROOT = '*';
 
-/** Where a fault is kept: a group of named fields keeps its own under `root`, beside those of its fields. */
+/** Where an error is kept: a group of named fields keeps its own under `root`, beside those of its fields. */
 export function errorPath(path: readonly Step[], values: unknown): Step[] {
   if (path.length === 0) return [ROOT];
   return isFields(valueAt(values, path)) ? [...path, 'root'] : [...path];
 }
 
-type Container = ErrorNode | (unknown[] & { type?: string; message?: string });
+/** Lists are nodes too: react-hook-form keeps what is wrong with a list as properties of the list of its errors. */
+const isNode = (value: unknown): value is ErrorNode => typeof value === 'object' && value !== null;
 
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
-
-function child(parent: Container, step: Step, next: Step | undefined): Container {
-  const found: unknown = Reflect.get(parent, step);
-  if (isContainer(found)) return found;
-  const made: Container = typeof next === 'number' ? [] : {};
-  Reflect.set(parent, step, made);
-  return made;
+function child(parent: ErrorNode, step: Step, next: Step | undefined): ErrorNode {
+  const found = parent[step];
+  if (isNode(found)) return found;
+  const made: unknown = typeof next === 'number' ? [] : {};
+  parent[step] = made;
+  return isNode(made) ? made : {};
 }
 
-/** The list of plain values of which a fault is about one entry, or nothing. */
+/** Whether a node is a list of plain values that says what is wrong with its entries too. */
+export const isDescribed = (node: unknown): boolean => isNode(node) && node['type'] === 'entries';
+
+/** The list of plain values of which an issue is about one entry, or nothing. */
 function listOf({ path }: ValidationIssue, values: unknown): Step[] | undefined {
   const entry = path.at(-1);
   const list = path.slice(0, -1);
   const value = valueAt(values, list);
-  return typeof entry === 'number' && Array.isArray(value) && !isContainer(value[entry]) ? list : undefined;
+  return typeof entry === 'number' && Array.isArray(value) && !isNode(value[entry]) ? list : undefined;
 }
 
 /** Gives a list of plain values the words of its wrong entries too, for fields that show one text. */
-function describeEntries(root: Container, list: readonly Step[]): void {
+function describeEntries(root: ErrorNode, list: readonly Step[]): void {
   const node = valueAt(root, list);
-  if (!isContainer(node) || node.type === 'entries') return;
+  if (!isNode(node) || isDescribed(node)) return;
   const entries = messagesOf(node).flatMap(({ path: [entry], message }) =>
     typeof entry === 'number' ? [`Entry ${entry + 1}: ${message}`] : [],
   );
   Object.assign(node, {
     type: 'entries',
-    own: node.message,
-    message: [node.message, ...entries].filter(Boolean).join('\n'),
+    own: node['message'],
+    message: [node['message'], ...entries].filter(Boolean).join('\n'),
   });
 }
 
@@ -86,12 +86,12 @@ export function errorTree(issues: readonly ValidationIssue[], values: unknown): 
   const root: ErrorNode = {};
   for (const issue of issues) {
     const index = errorPath(issue.path, values);
-    let node: Container = root;
+    let node = root;
     index.forEach((step, depth) => {
       node = child(node, step, index[depth + 1]);
     });
-    node.type = 'invalid';
-    node.message = [node.message, issue.message].filter(Boolean).join('\n');
+    node['type'] = 'invalid';
+    node['message'] = [node['message'], issue.message].filter(Boolean).join('\n');
   }
   for (const list of issues.map((issue) => listOf(issue, values))) if (list !== undefined) describeEntries(root, list);
   return root;
@@ -99,23 +99,23 @@ export function errorTree(issues: readonly ValidationIssue[], values: unknown): 
 
 /** Whether something is said of the node itself; a field may be called `type` as well, and has a node of its own. */
 const isOwn = (key: string, value: unknown): boolean =>
-  ['ref', 'types'].includes(key) || (['type', 'message'].includes(key) && !isContainer(value));
+  ['ref', 'types'].includes(key) || (['type', 'message'].includes(key) && !isNode(value));
 
 /** The messages of a node and below it; `path` is relative to the node and names the field or group itself. */
 export function messagesOf(node: unknown, path: readonly Step[] = []): ValidationIssue[] {
-  if (!isContainer(node)) return [];
-  const message: unknown = node.type === 'entries' ? Reflect.get(node, 'own') : node.message;
+  if (!isNode(node)) return [];
+  const message = node[isDescribed(node) ? 'own' : 'message'];
   const own = typeof message === 'string' ? [{ path, message }] : [];
   const below = Object.keys(node)
-    .filter((key) => !isOwn(key, Reflect.get(node, key)))
+    .filter((key) => !isOwn(key, node[key]))
     .flatMap((key) => {
       const [step = key] = readPath(key);
-      return messagesOf(Reflect.get(node, key), key === 'root' || key === ROOT ? path : [...path, step]);
+      return messagesOf(node[key], key === 'root' || key === ROOT ? path : [...path, step]);
     });
   return [...own, ...below];
 }
 
-/** One fault per path, several reasons together. */
+/** One message per path, several reasons together. */
 export function byPath(issues: readonly ValidationIssue[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { path, message } of issues) {

@@ -32,11 +32,12 @@ const whole = (value: unknown): number | undefined => {
 
 const isFilter = (name: string): name is `f.${string}` => name.startsWith(FILTER);
 
-const given = <T extends object>(values: T): T => {
-  const kept = { ...values };
-  for (const name of Object.keys(values)) if (Reflect.get(kept, name) === undefined) Reflect.deleteProperty(kept, name);
+/** The same without what is undefined. */
+function given<T extends object>(values: T): Partial<T> {
+  const kept: Partial<T> = { ...values };
+  for (const name in values) if (values[name] === undefined) delete kept[name];
   return kept;
-};
+}
 
 /**
  * The `validateSearch` of a route with a table: wrong values are corrected or dropped, never fatal. A page size out of
@@ -125,22 +126,27 @@ export interface StateChange {
 
 const writeSort = ({ column, descending }: Sort): string => (descending ? `-${column}` : column);
 
-/** The address after a change. Another order, filter or size begins on the first page again. */
-export function writeState(
-  raw: Record<string, unknown>,
+/**
+ * The address after a change; what it holds for others stays. Another order, filter or size begins on the first page
+ * again.
+ */
+export function writeState<S extends object>(
+  raw: S,
   now: TableState,
   change: StateChange,
   preferred: number,
-): TableSearch {
+): Partial<S & TableSearch> {
   const stays = Object.keys(change).every((name) => name === 'page' || name === 'dialog');
   const page = change.page ?? (stays ? now.page : 1);
   const size = change.pageSize ?? now.pageSize;
   // The size must be read back as it is meant: the first page stands for the preferred one, any other for the default.
   const implied = page === 1 ? preferred : SIZE.default;
-  const others = Object.entries(raw).filter(([name]) => change.filters === undefined || !isFilter(name));
-  const filters = Object.entries(change.filters ?? {}).map(([id, wanted]) => [FILTER + id, text(wanted)]);
+  const filters: Record<`f.${string}`, string | undefined> = {};
+  if (change.filters !== undefined) for (const name of Object.keys(raw).filter(isFilter)) filters[name] = undefined;
+  for (const [id, wanted] of Object.entries(change.filters ?? {})) filters[`f.${id}`] = text(wanted);
   return given({
-    ...Object.fromEntries([...others, ...filters]),
+    ...raw,
+    ...filters,
     page: page === 1 ? undefined : page,
     page_size: size === implied ? undefined : size,
     ...('sort' in change ? { sort: change.sort && writeSort(change.sort) } : {}),

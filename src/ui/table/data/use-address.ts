@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { readState, type StateChange, type TableSearch, type TableState, writeState } from './search.ts';
+import { readState, type StateChange, type TableState, writeState } from './search.ts';
 import type { Column } from '../types.ts';
 
 /** The state of a table, and how to change it. */
@@ -19,9 +19,12 @@ export function useAddress<T>(columns: readonly Column<T>[], preferred: number):
   return {
     state: readState(raw, columns, preferred),
     change(change, { replace = false, preferred: next = preferred } = {}) {
-      const search = (previous: Record<string, unknown>): TableSearch =>
-        writeState(previous, readState(previous, columns, preferred), change, next);
-      void navigate({ to: '.', search, replace, resetScroll: false });
+      void navigate({
+        to: '.',
+        search: (previous) => writeState(previous, readState(previous, columns, preferred), change, next),
+        replace,
+        resetScroll: false,
+      });
     },
   };
 }

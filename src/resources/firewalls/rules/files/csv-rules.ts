@@ -109,13 +109,13 @@ class Gathered {
       where: policyWords(direction),
       reason: `A row with direction ${direction}, protocol ${POLICY} and the policy as its action is missing`,
     }));
-    const candidate = DIRECTIONS.map((direction) => [
+    const candidate = DIRECTIONS.flatMap((direction): (readonly [string, unknown])[] => [
       [direction, this.#rules[direction].map(candidateOf)],
       // A missing one is told above, in the words of this format; the contract need not say it again.
       [`${direction}_policy`, this.#policies[direction]?.action.toUpperCase() ?? 'DROP'],
     ]);
     return {
-      candidate: Object.fromEntries(candidate.flat()),
+      candidate: Object.fromEntries(candidate),
       issues: [...this.issues, ...missing],
       notes,
       ruleName: (direction, index) => `Row ${this.#rules[direction][index]?.row ?? ''}`,
