@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useActivity } from '#api/http/log.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { formatNumber } from '#lib/words.ts';
+import { formatNumber } from '#lib/format.ts';
 import { Writes } from '#ui/display/activity-list.tsx';
 import type { Area, AreaRecords } from '#ui/page/area.ts';
 import { failureWords } from '#ui/page/failure.tsx';

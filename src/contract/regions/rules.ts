@@ -1,10 +1,9 @@
+import { orList } from '#lib/format.ts';
 import type { Capability } from './capabilities.ts';
 import type { Region, RegionAvailability } from './schema.ts';
 
 /** What sentences call a capability, where that is not the word of the API. */
 const NAMES: Partial<Readonly<Record<string, string>>> = { Computes: 'compute instances', Vlans: 'VLANs' };
-
-const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Whether a region offers something (doc 2 §2.6). */
 export const offers = ({ capabilities }: Pick<Region, 'capabilities'>, capability: Capability): boolean =>
@@ -15,7 +14,7 @@ export function lackReason(region: Pick<Region, 'capabilities'>, needs: readonly
   const missing = needs.filter((capability) => !offers(region, capability));
   return missing.length === 0
     ? undefined
-    : `does not offer ${LIST.format(missing.map((capability) => NAMES[capability] ?? capability))}`;
+    : `does not offer ${orList(missing.map((capability) => NAMES[capability] ?? capability))}`;
 }
 
 /** What tells where plans are available. */

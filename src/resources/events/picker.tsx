@@ -5,7 +5,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
-import { formatNumber } from '#lib/words.ts';
+import { formatNumber } from '#lib/format.ts';
 import { ActivityList, ActivitySection, Entries } from '#ui/display/activity-list.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { byWhom, EventStatus, EventWords, NoEvents } from './parts.tsx';

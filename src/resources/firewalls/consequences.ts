@@ -1,5 +1,5 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { kindOf, type NamedService } from './list/services.tsx';
 

@@ -5,7 +5,7 @@ import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { TagsField, TextField } from '#ui/form/fields/fields.ts';

@@ -1,3 +1,4 @@
+import { compareTexts } from '#lib/format.ts';
 import { imageReason } from '#contract/images/rules.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { CLOUD_INIT } from '#contract/images/terms.ts';
@@ -42,13 +43,11 @@ export function imageGroups(
     };
   };
   return [...groups]
-    .toSorted(([one], [other]) => rank(one).localeCompare(rank(other), 'en'))
+    .toSorted(([one], [other]) => compareTexts(rank(one), rank(other)))
     .map(([label, list]) => ({
       label,
       options: list
-        .toSorted(
-          (one, other) => old(one) - old(other) || one.label.localeCompare(other.label, 'en', { numeric: true }),
-        )
+        .toSorted((one, other) => old(one) - old(other) || compareTexts(one.label, other.label))
         .map(optionOf),
     }));
 }

@@ -2,7 +2,7 @@ import { List } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PAGE_SIZE } from '#contract/envelope.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { configsOf } from './configs/queries.ts';
 import { nodebalancers } from './queries.ts';
 import { healthOf } from './format.ts';

@@ -1,7 +1,7 @@
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { counted, listed } from '#lib/words.ts';
+import { counted, andList } from '#lib/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { configName } from './configs/labels.ts';
 
@@ -21,7 +21,7 @@ const configsSentence = ({ configs, nodes }: Dependents): string =>
     if (known.length === 0) return 'It has no configs: it answers on no port';
     const names = known.slice(0, NAMED).map(configName);
     const more = known.length - names.length;
-    const ports = listed(more > 0 ? [...names, `${more} more`] : names);
+    const ports = andList(more > 0 ? [...names, `${more} more`] : names);
     const backends = knownSentence('their nodes', nodes, (count) => counted(count, 'node'));
     return `${counted(known.length, 'config')} and ${backends}: ${ports}`;
   });
@@ -31,14 +31,14 @@ function addressesSentence(nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'h
   const lost = [ipv4, ipv6, hostname].filter((one) => typeof one === 'string' && one !== '');
   return lost.length === 0
     ? 'The addresses assigned to it, which are lost'
-    : `Its addresses, which are lost: ${listed(lost.map(String))}`;
+    : `Its addresses, which are lost: ${andList(lost.map(String))}`;
 }
 
 const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
   knownSentence('Its assignment to Firewalls', firewalls, (known) =>
     known.length === 0
       ? 'It is assigned to no Firewall'
-      : `Its assignment to ${listed(known.map(({ label }) => label))}`,
+      : `Its assignment to ${andList(known.map(({ label }) => label))}`,
   );
 
 /** What goes with a NodeBalancer that is deleted, a sentence each (doc 2 §4.1, behaviour 2). */

@@ -1,7 +1,7 @@
 import { List } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { computes } from '../computes/queries.ts';
 import { nodebalancers } from '../nodebalancers/queries.ts';
 import { regions } from './queries.ts';

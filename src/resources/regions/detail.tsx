@@ -1,3 +1,4 @@
+import { compareTexts } from '#lib/format.ts';
 import { List, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -36,12 +37,10 @@ function Resolvers({ label, list }: { label: string; list: string }) {
   );
 }
 
-const NATURAL = new Intl.Collator('en', { numeric: true });
-
 /** One row per plan, by name; where two answers speak of the same plan, the Region's own is the later word. */
 const merged = (all: readonly RegionAvailability[], own: readonly RegionAvailability[]): RegionAvailability[] =>
   [...new Map([...all, ...own].map((row) => [row.plan, row])).values()].toSorted((one, other) =>
-    NATURAL.compare(one.plan, other.plan),
+    compareTexts(one.plan, other.plan),
   );
 
 function Availability({ regionId }: { regionId: string }) {

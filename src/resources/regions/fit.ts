@@ -1,3 +1,4 @@
+import { compareTexts } from '#lib/format.ts';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
@@ -17,6 +18,6 @@ export function regionChoices(
     .toSorted(
       (one, other) =>
         Number(one.disabledReason !== undefined) - Number(other.disabledReason !== undefined) ||
-        one.region.label.localeCompare(other.region.label, 'en'),
+        compareTexts(one.region.label, other.region.label),
     );
 }

@@ -6,7 +6,7 @@ import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { listed } from '#lib/words.ts';
+import { andList, compareTexts } from '#lib/format.ts';
 import { Meter } from '#ui/display/meter.tsx';
 import { regions } from '../regions/queries.ts';
 import classes from './limits.module.css';
@@ -18,7 +18,7 @@ export function usage(all: readonly Vlan[]): readonly { readonly region: string;
   for (const { region } of all) counts.set(region, (counts.get(region) ?? 0) + 1);
   return [...counts]
     .map(([region, count]) => ({ region, count }))
-    .toSorted((one, other) => other.count - one.count || one.region.localeCompare(other.region, 'en'));
+    .toSorted((one, other) => other.count - one.count || compareTexts(one.region, other.region));
 }
 
 /**
@@ -38,7 +38,7 @@ export function others(known: readonly Region[], used: ReadonlySet<string>, part
     ...(free > 0 && !partly
       ? [`${free} ${used.size > 0 ? 'more ' : ''}${free === 1 ? 'Region has' : 'Regions have'} none yet.`]
       : []),
-    ...(unable.length > 0 ? [`No VLANs are offered in ${listed(unable.map(({ label }) => label))}.`] : []),
+    ...(unable.length > 0 ? [`No VLANs are offered in ${andList(unable.map(({ label }) => label))}.`] : []),
   ];
 }
 

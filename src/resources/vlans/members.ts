@@ -1,6 +1,6 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { freeAddress, holds, type Placed, placeOf } from '#lib/cidr.ts';
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 
 /** An interface by which an instance is on a VLAN. */
 export interface Attachment {
@@ -88,7 +88,7 @@ function remarksOn(
   if (attachment.ipam === '') return ['No IPAM address: it is configured inside the instance, or not at all.'];
   if (placed === undefined) return ['This console cannot read the address.'];
   const twins = [...new Set(sameAddress(one, all).map(({ computeId }) => computeId))];
-  const names = listed([attachment.computeId, ...twins].map(nameOf));
+  const names = andList([attachment.computeId, ...twins].map(nameOf));
   return [
     twins.length > 0
       ? `Clash: ${names} have the same address ${placed.address}; it should be unique on the VLAN.`

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useId, useRef, useState } from 'react';
-import { formatNumber } from '#lib/words.ts';
+import { formatNumber } from '#lib/format.ts';
 import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure.tsx';
 import { BulkBar } from './bulk/bulk.tsx';

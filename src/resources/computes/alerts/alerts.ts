@@ -1,6 +1,6 @@
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { counted, formatNumber } from '#lib/words.ts';
+import { counted, formatNumber } from '#lib/format.ts';
 
 type Thresholds = Compute['alerts'];
 

@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { counted, listed } from '#lib/words.ts';
+import { counted, andList } from '#lib/format.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
@@ -92,7 +92,7 @@ export function CopiedGroup({ reference }: { reference: ReferenceData }) {
     );
   const neededBy = (id: number): string | undefined => {
     const by = needing(reference, values, id);
-    return by.length === 0 ? undefined : `Goes along: ${listed(by.map(({ label }) => label))} needs it`;
+    return by.length === 0 ? undefined : `Goes along: ${andList(by.map(({ label }) => label))} needs it`;
   };
   return (
     <FieldGroup name="copied" label="What is copied">

@@ -6,7 +6,7 @@ import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { parseTime, relativeTime } from '#lib/time.ts';
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
@@ -71,7 +71,7 @@ function CloneWarnings({ reference }: { reference: ReferenceData }) {
       )}
       {doubled.length > 0 && (
         <Note>
-          IPAM addresses are copied too: {listed(doubled)} would be there twice. Change them before both are booted.
+          IPAM addresses are copied too: {andList(doubled)} would be there twice. Change them before both are booted.
         </Note>
       )}
     </>

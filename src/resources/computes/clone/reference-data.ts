@@ -13,7 +13,7 @@ import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { regionHandsNone } from '../form/user-data-format.ts';
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 import type { CloneValues } from './values.ts';
 
 /** What is known of the source, and of the places where a clone may go. */
@@ -88,7 +88,7 @@ export function newRegionNeeds(reference: ReferenceData, values: Chosen & Pick<C
   return [...regionNeeds(reference, values), ...(hasUserData ? ([METADATA] as const) : [])];
 }
 
-const labels = (configs: readonly Config[]): string => listed(configs.map(({ label }) => label));
+const labels = (configs: readonly Config[]): string => andList(configs.map(({ label }) => label));
 
 /** Why the chosen profiles cannot go to a region, or nothing when they can. */
 export function regionRefusal(region: Region, reference: ReferenceData, values: Chosen): string | undefined {

@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core';
 import { megabytes } from '#lib/sizes.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { userDataWords } from '../form/user-data-format.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { sizeOf } from '#contract/computes/rules.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 import { isBootedWith } from './form/saved.ts';
 
 /** What a profile takes along when it is deleted (doc 3 §2.4, §2.5). */
@@ -20,7 +20,7 @@ export function goesWithProfile(
       ? [`${label} was booted with it; the server may refuse to delete it until it is off`]
       : []),
     ...(vlans.length > 0
-      ? [`Its place on the VLAN ${listed(vlans)}; a VLAN that no other profile names goes with it`]
+      ? [`Its place on the VLAN ${andList(vlans)}; a VLAN that no other profile names goes with it`]
       : []),
     ...(inVpc ? ['Its addresses in VPC subnets, which others can have then'] : []),
   ];

@@ -4,7 +4,7 @@ import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { counted, listed } from '#lib/words.ts';
+import { counted, andList } from '#lib/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 
 /** What belongs to an instance and goes with it, or loses it. */
@@ -19,14 +19,14 @@ const disksSentence = (disks: Dependents['disks']): string =>
   knownSentence('Its disks', disks, (known) => {
     if (known.length === 0) return 'It has no disks';
     const size = megabytes(known.reduce((sum, disk) => sum + disk.size, 0));
-    return `${counted(known.length, 'disk')} with all that is on them, ${size}: ${listed(known.map(({ label }) => label))}`;
+    return `${counted(known.length, 'disk')} with all that is on them, ${size}: ${andList(known.map(({ label }) => label))}`;
   });
 
 const configsSentence = (configs: Dependents['configs']): string =>
   knownSentence('Its configuration profiles', configs, (known) =>
     known.length === 0
       ? 'It has no configuration profiles'
-      : `${counted(known.length, 'configuration profile')}: ${listed(known.map(({ label }) => label))}`,
+      : `${counted(known.length, 'configuration profile')}: ${andList(known.map(({ label }) => label))}`,
   );
 
 const backupsSentence = (backups: Dependents['backups']): string =>
@@ -40,7 +40,7 @@ const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
   knownSentence('Its assignments to Firewalls', firewalls, (known) =>
     known.length === 0
       ? 'It is assigned to no Firewall'
-      : `Its assignment to ${known.length === 1 ? 'the Firewall' : `${known.length} Firewalls:`} ${listed(known.map(({ label }) => label))}`,
+      : `Its assignment to ${known.length === 1 ? 'the Firewall' : `${known.length} Firewalls:`} ${andList(known.map(({ label }) => label))}`,
   );
 
 /** VLANs and VPC subnets that the interfaces of any profile are on (doc 3 §2.4). */
@@ -50,10 +50,10 @@ function networksSentence(configs: Dependents['configs']): string | undefined {
   const vlans = new Set(interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : [])));
   const subnets = new Set(interfaces.flatMap(({ purpose, subnet_id: id }) => (purpose === 'vpc' && id ? [id] : [])));
   const parts = [
-    vlans.size === 0 ? '' : `on ${vlans.size === 1 ? 'the VLAN' : 'the VLANs'} ${listed(vlans)}`,
+    vlans.size === 0 ? '' : `on ${vlans.size === 1 ? 'the VLAN' : 'the VLANs'} ${andList(vlans)}`,
     subnets.size === 0 ? '' : `in ${counted(subnets.size, 'VPC subnet')}`,
   ].filter((words) => words !== '');
-  return parts.length === 0 ? undefined : `Its place ${listed(parts)}`;
+  return parts.length === 0 ? undefined : `Its place ${andList(parts)}`;
 }
 
 /** What goes with an instance that is deleted, a sentence each; `compute` is undefined until it is known. */
@@ -71,7 +71,7 @@ export function goesWith(
       ? 'Its addresses'
       : addresses.length === 0
         ? 'It has no addresses'
-        : `${addresses.length === 1 ? 'Its address' : 'Its addresses'} ${listed(addresses)}`,
+        : `${addresses.length === 1 ? 'Its address' : 'Its addresses'} ${andList(addresses)}`,
     firewallsSentence(firewalls),
     ...(networks === undefined ? [] : [networks]),
   ];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { formatNumber } from '#lib/words.ts';
+import { formatNumber } from '#lib/format.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections } from '#ui/display/details.tsx';
 import { images } from '#resources/images/queries.ts';

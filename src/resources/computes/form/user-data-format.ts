@@ -2,7 +2,7 @@ import { METADATA } from '#contract/images/terms.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { byteLength, fromBase64 } from '#lib/base64.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 
 const HEADS = /^(#cloud-config\b|#!|Content-Type:|MIME-Version:)/i;
 

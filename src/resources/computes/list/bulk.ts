@@ -1,7 +1,7 @@
 import { isNotOffered } from '#api/permissions/assumed.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { bulkAction, bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import type { BulkAction } from '#ui/table/types.ts';
 import type { PowerAction } from '#contract/computes/rules.ts';

@@ -2,7 +2,7 @@ import { statePhrase } from '#contract/computes/rules.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 interface Look {

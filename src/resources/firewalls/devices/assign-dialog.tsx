@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { balancerReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { Status } from '#ui/display/status.tsx';

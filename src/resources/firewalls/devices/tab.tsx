@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { bulkAction } from '#ui/table/bulk/bulk-action.ts';

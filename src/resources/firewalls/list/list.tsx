@@ -2,7 +2,7 @@ import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';

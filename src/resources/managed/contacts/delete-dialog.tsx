@@ -1,6 +1,6 @@
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { useRecordDialog } from '#ui/page/dialog.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 import { RecordActivity } from '#resources/events/picker.tsx';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { knownSentence } from '#ui/confirm/known.ts';
@@ -27,7 +27,7 @@ function Group({ contact }: { contact: Contact }) {
   if (contact.group === null) return 'none';
   const others = knownSentence('The others in it', known, (all) => {
     const names = othersOf(contact, all).map(({ name }) => name);
-    return names.length === 0 ? 'Nobody else is in it' : `With ${listed(names.slice(0, 5))}`;
+    return names.length === 0 ? 'Nobody else is in it' : `With ${andList(names.slice(0, 5))}`;
   });
   return (
     <>

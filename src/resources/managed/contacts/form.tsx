@@ -3,7 +3,7 @@ import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import { type Contact, CONTACT_LIMITS, ContactCreate } from '#contract/managed/contacts/schema.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 import { configsOf } from '../configs/queries.ts';
 import { configName } from '../configs/labels.ts';
 import classes from './certificates.module.css';
@@ -32,7 +32,7 @@ function UsedBy({ nodebalancer: { id, label }, leaf }: { nodebalancer: DeskProps
     <p className={classes.used}>
       {users.length === 0
         ? `No config of ${label} uses this certificate.`
-        : `Used by ${listed(users.map((config) => configName(config)))} of ${label}.`}
+        : `Used by ${andList(users.map((config) => configName(config)))} of ${label}.`}
     </p>
   );
 }

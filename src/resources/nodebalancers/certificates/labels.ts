@@ -1,6 +1,6 @@
 import type { Tone } from '#ui/display/status.tsx';
 import type { Certificate, PairReading } from '#lib/pem/index.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 
 const DAY_MS = 86_400_000;
 /** From here on one should have the next certificate ready. */

@@ -1,6 +1,6 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import { counted, listed } from '#lib/words.ts';
+import { counted, andList } from '#lib/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 
 /** Nodes that are named one by one; of more of them only the first are. */
@@ -14,7 +14,7 @@ const nodesSentence = (nodes: KnownNodes): string =>
     if (known.length === 0) return 'It has no nodes';
     const names = known.slice(0, NAMED).map(({ label, address }) => `${label} (${address})`);
     const more = known.length - names.length;
-    return `${counted(known.length, 'node')}: ${listed(more > 0 ? [...names, `${more} more`] : names)}`;
+    return `${counted(known.length, 'node')}: ${andList(more > 0 ? [...names, `${more} more`] : names)}`;
   });
 
 /** What goes with a config that is deleted, a sentence each (doc 2 §4.1, behaviour 3); undefined until it is known. */

@@ -7,7 +7,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
@@ -107,7 +107,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
         toast.success({
           title: `${configName(record)} of ${nodebalancer.label} saved`,
           ...(draining.length > 0 && {
-            text: `${listed(draining)} ${draining.length === 1 ? 'drains' : 'drain'}: delete ${draining.length === 1 ? 'it' : 'them'} here once the connections have ended.`,
+            text: `${andList(draining)} ${draining.length === 1 ? 'drains' : 'drain'}: delete ${draining.length === 1 ? 'it' : 'them'} here once the connections have ended.`,
           }),
         });
         void navigate({

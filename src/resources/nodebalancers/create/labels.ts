@@ -1,6 +1,6 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { ALGORITHM_WORDS, CHECK_WORDS, STICKINESS_WORDS } from '../configs/labels.ts';
 import { throttleWords } from '../format.ts';

@@ -1,4 +1,4 @@
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 import { type Backends, behind } from '../configs/nodes/fields/backends.ts';
 import type { CreateValues } from './values.ts';
 
@@ -29,4 +29,4 @@ export const stillEmpty = (cleared: readonly Cleared[], valueOf: (path: string) 
 
 /** "Cleared, as they are not in us-ord: 192.168.130.7 (web-1)." */
 export const clearedWords = (cleared: readonly Cleared[], region: string): string =>
-  `Cleared, as ${cleared.length === 1 ? 'it is' : 'they are'} not in ${region}: ${listed(cleared.map(({ address, instance }) => `${address} (${instance})`))}.`;
+  `Cleared, as ${cleared.length === 1 ? 'it is' : 'they are'} not in ${region}: ${andList(cleared.map(({ address, instance }) => `${address} (${instance})`))}.`;

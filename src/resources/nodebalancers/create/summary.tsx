@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { firewallWords } from '#resources/firewalls/picker/labels.ts';
 import { firewalls } from '../../firewalls/queries.ts';
 import { regions } from '../../regions/queries.ts';

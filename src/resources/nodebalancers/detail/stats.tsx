@@ -1,3 +1,4 @@
+import { formatRounded } from '#lib/format.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancerStats } from '#contract/nodebalancers/schema.ts';
@@ -9,9 +10,7 @@ import { Section } from '#ui/display/details.tsx';
 import classes from './charts.module.css';
 import { statsOf } from '../queries.ts';
 
-const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
-const perSecond = (value: number): string => `${NUMBER.format(value)} / s`;
+const perSecond = (value: number): string => `${formatRounded(value)} / s`;
 
 function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats }) {
   if (data === undefined) return <Text>This server answers with statistics that the documents do not describe.</Text>;

@@ -1,5 +1,5 @@
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import type { BulkAction } from '../types.ts';
 
 type Typed<T, P extends string, B extends Body> = Omit<BulkAction<T>, 'endpoint' | 'params' | 'body'> & {

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { formatNumber } from '#lib/words.ts';
+import { formatNumber } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import classes from '../tools.module.css';
 import type { BulkAction, ResourceTableProps } from '../types.ts';

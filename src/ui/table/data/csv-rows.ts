@@ -1,5 +1,5 @@
 import { toCsv } from '#lib/csv.ts';
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 import { downloadCsv } from './download.ts';
 import { textOf } from './rows.ts';
 import type { CellValue, Column } from '../types.ts';
@@ -28,7 +28,7 @@ export function gapWords<T>(columns: readonly Column<T>[], rows: readonly T[]): 
     ({ known }) => known !== undefined && rows.some((row) => known(row) === undefined),
   );
   if (gappy.length === 0) return undefined;
-  const names = listed(gappy.map(({ header }) => header));
+  const names = andList(gappy.map(({ header }) => header));
   return `${names}: empty for rows that have not been on screen, as each would cost a request.`;
 }
 

@@ -1,3 +1,4 @@
+import { compareTexts } from '#lib/format.ts';
 import type { CellValue, Column } from '../types.ts';
 import type { TableState } from './search.ts';
 
@@ -9,11 +10,10 @@ export function textOf(value: CellValue): string {
 }
 
 /** Numbers inside texts count as numbers: web-2 comes before web-10. */
-const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function compare(a: Exclude<CellValue, null | undefined>, b: Exclude<CellValue, null | undefined>): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return COLLATOR.compare(textOf(a), textOf(b));
+  return compareTexts(textOf(a), textOf(b));
 }
 
 /**

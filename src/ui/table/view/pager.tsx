@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
-import { formatNumber } from '#lib/words.ts';
+import { formatNumber } from '#lib/format.ts';
 import { SIZE } from '../data/search.ts';
 import classes from '../tools.module.css';
 

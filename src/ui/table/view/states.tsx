@@ -3,7 +3,7 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Progress } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { clockTime } from '#lib/time.ts';
-import { formatNumber } from '#lib/words.ts';
+import { formatNumber } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { failureWords } from '#ui/page/failure.tsx';
 import { useZone } from '#ui/prefs.ts';

@@ -1,3 +1,4 @@
+import { orList } from '#lib/format.ts';
 import { primaryOf } from '#contract/computes/configs/interfaces.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
 
@@ -25,8 +26,6 @@ export interface Verdict {
 /** eth0, eth1 or eth2: the position decides (doc 3 §2.4). */
 export const deviceOf = (index: number): string => `eth${index}`;
 
-const words = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** Through whom an instance without a way in from the internet can be reached. */
 function waysIn(list: readonly InterfaceLike[]): string {
   const vlans = list.filter(({ purpose }) => purpose === 'vlan');
@@ -34,11 +33,11 @@ function waysIn(list: readonly InterfaceLike[]): string {
   const ways = [
     ...(vlans.length === 0
       ? []
-      : [named.length === 0 ? 'other members of its VLAN' : `other members of the VLAN ${words.format(named)}`]),
+      : [named.length === 0 ? 'other members of its VLAN' : `other members of the VLAN ${orList(named)}`]),
     ...(list.some(({ purpose }) => purpose === 'vpc') ? ['other members of its VPC'] : []),
     'a console',
   ];
-  return words.format(ways);
+  return orList(ways);
 }
 
 /** Where the default route leads when it is not the interface that the internet comes in by. */

@@ -1,7 +1,7 @@
 import { backupReason } from '#contract/computes/backups/rules.ts';
 import type { Backup } from '#contract/computes/backups/schema.ts';
 import { absoluteTime, parseTime, type Zone } from '#lib/time.ts';
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 import type { OptionGroup } from '#ui/form/fields/option-field.tsx';
 
 /** "before-upgrade, 1 March 2026, 12:00 UTC". */
@@ -19,7 +19,7 @@ export function backupGroups(backups: readonly Backup[], zone: Zone): OptionGrou
       .map((backup) => ({
         value: String(backup.id),
         label: datedName(backup, zone),
-        note: backup.disks.length === 0 ? undefined : listed(backup.disks.map(({ label }) => label)),
+        note: backup.disks.length === 0 ? undefined : andList(backup.disks.map(({ label }) => label)),
         disabledReason: backupReason(backup),
       }));
   return [

@@ -2,7 +2,7 @@ import { validateVlanLabel } from '#contract/computes/configs/interfaces.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import type { Zone } from '#lib/time.ts';
-import { counted, listed } from '#lib/words.ts';
+import { counted, andList } from '#lib/format.ts';
 import { firewallWords } from '#resources/firewalls/picker/labels.ts';
 import type { InterfaceValues } from '../../configs/interfaces/values.ts';
 import { defaultRouteOf, verdictOf } from '../../configs/interfaces/verdict.ts';
@@ -34,7 +34,7 @@ const cut = (text: string): string => (text.length > LONG ? `${text.slice(0, LON
 /** Names, each cut where it is too long, and the rest counted where there are too many. */
 function some(names: readonly string[]): string {
   const more = names.length - NAMED;
-  return listed(more > 0 ? [...names.slice(0, NAMED).map(cut), `${more} more`] : names.map(cut));
+  return andList(more > 0 ? [...names.slice(0, NAMED).map(cut), `${more} more`] : names.map(cut));
 }
 
 type Body = ReturnType<typeof createBody>;

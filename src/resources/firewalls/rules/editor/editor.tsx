@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { GroupError } from '#ui/form/fields/group.tsx';
 import { useLeft } from '#ui/form/shell/use-listeners.ts';
 import { Meter } from '#ui/display/meter.tsx';

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import type { RuleFault } from './csv-rules.ts';
 import { MAX_FILE, type RuleReading, readRuleSet } from './files.ts';
 import type { ImportHow } from './rule-files.tsx';

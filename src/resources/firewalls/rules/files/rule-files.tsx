@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { download } from '#ui/actions/download.ts';

@@ -1,5 +1,5 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import { listed } from '#lib/words.ts';
+import { andList } from '#lib/format.ts';
 import type { ConfigFormValues } from '../form/form.ts';
 
 /** Fields that only some protocols take, in the order of the form. */
@@ -36,4 +36,4 @@ export function resetsOf(values: ConfigFormValues): Reset[] {
 
 /** "Set back, as http does not take it: proxy protocol." */
 export const resetWords = (resets: readonly Reset[], protocol: string): string =>
-  `Set back, as ${protocol} does not take ${resets.length === 1 ? 'it' : 'them'}: ${listed(resets.map(({ words }) => words))}.`;
+  `Set back, as ${protocol} does not take ${resets.length === 1 ? 'it' : 'them'}: ${andList(resets.map(({ words }) => words))}.`;

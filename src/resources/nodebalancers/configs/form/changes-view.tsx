@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
-import { counted, listed } from '#lib/words.ts';
+import { counted, andList } from '#lib/format.ts';
 import {
   type Change,
   changesOf,
@@ -80,7 +80,7 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
       {kept.length > 0 && (
         <Section title={`${counted(kept.length, 'node')} kept`}>
           <li>
-            {kept.length > NAMED ? 'They stay as they are.' : `${listed(kept.map(({ label }) => label))}: as before`}
+            {kept.length > NAMED ? 'They stay as they are.' : `${andList(kept.map(({ label }) => label))}: as before`}
           </li>
         </Section>
       )}
@@ -145,14 +145,14 @@ export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'n
     <div ref={box} tabIndex={-1} className={classes.drain} role="group" aria-label="Drain first">
       {draining.length > 0 && (
         <span>
-          {listed(draining.map(({ label }) => label))} {draining.length === 1 ? 'drains' : 'drain'} with this save.{' '}
+          {andList(draining.map(({ label }) => label))} {draining.length === 1 ? 'drains' : 'drain'} with this save.{' '}
           {DRAIN.one} {DRAIN.how}
         </span>
       )}
       {cut.length > 0 && (
         <>
           <span>
-            Connections to {listed(cut.map(({ label }) => label))} may break when{' '}
+            Connections to {andList(cut.map(({ label }) => label))} may break when{' '}
             {cut.length === 1 ? 'it is' : 'they are'} deleted. {DRAIN.one}
           </span>
           <Button size="compact-sm" variant="default" onClick={drain}>

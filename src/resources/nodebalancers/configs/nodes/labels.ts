@@ -1,3 +1,4 @@
+import { formatPercent } from '#lib/format.ts';
 import type { NodeMode, NodeStatus } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
@@ -43,7 +44,5 @@ export function shareOf(node: Weighed, all: readonly Weighed[]): number | undefi
   return node.weight / serving.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
-
 /** "33.3%"; a dash for none. */
-export const shareWords = (share: number | undefined): string => (share === undefined ? '–' : percent.format(share));
+export const shareWords = (share: number | undefined): string => (share === undefined ? '–' : formatPercent(share));

@@ -8,7 +8,7 @@ import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { isInPrivateRange } from '#lib/backend.ts';
 import { type Action, ActionButton } from '#ui/actions/action.tsx';
 import { failureWords } from '#ui/page/failure.tsx';

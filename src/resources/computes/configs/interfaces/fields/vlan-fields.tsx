@@ -5,7 +5,7 @@ import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { vlanLimitReason } from '#contract/vlans/rules.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { networkOf, parseNetwork } from '#lib/cidr.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
 import { Meter } from '#ui/display/meter.tsx';

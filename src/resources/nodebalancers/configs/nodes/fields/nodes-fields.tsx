@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useFormValues } from '#ui/form/use-form-values.ts';
-import { counted } from '#lib/words.ts';
+import { counted } from '#lib/format.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { useConfig } from '../../fields/use-config.ts';

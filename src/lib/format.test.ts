@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, formatNumber, listed } from './words.ts';
+import { counted, formatNumber, andList } from './format.ts';
 
 test.each([
   [formatNumber(9900), '9,900'],
@@ -7,6 +7,6 @@ test.each([
   [counted(1, 'firewall'), '1 firewall'],
   [counted(12_000, 'firewall'), '12,000 firewalls'],
   [counted(2, 'policy', 'policies'), '2 policies'],
-  [listed(['a']), 'a'],
-  [listed(['a', 'b', 'c']), 'a, b and c'],
+  [andList(['a']), 'a'],
+  [andList(['a', 'b', 'c']), 'a, b and c'],
 ])('%s', (said, expected) => expect(said).toBe(expected));
