@@ -8,7 +8,7 @@ import { columns as eventColumns } from '#resources/events/list.tsx';
 import { columns as deviceColumns } from '#resources/firewalls/devices/columns.tsx';
 import { columns as firewallColumns } from '#resources/firewalls/list/columns.tsx';
 import { columnsOf as nodeColumns } from '#resources/nodebalancers/configs/nodes/columns.tsx';
-import { configColumns } from '#resources/nodebalancers/detail/config-columns.tsx';
+import { configColumns } from '#resources/nodebalancers/configs/columns.tsx';
 import { columns as nodebalancerColumns } from '#resources/nodebalancers/list/columns.tsx';
 import { columnsWith as vlanColumns } from '#resources/vlans/list.tsx';
 import { isSortable } from '#ui/table/data/search.ts';

@@ -21,11 +21,44 @@ const resource = (path: string): { side: string; name: string; file: string } | 
   return found === null ? undefined : { side: found[1] ?? '', name: found[2] ?? '', file: found[3] ?? '' };
 };
 
-/** What a resource shows to its siblings, and what a nested one shows; each may be a folder of that name. */
+/** What a resource shows to its siblings; in the mock each may be a folder of that name, and a nested one has its own. */
 const shared: Readonly<Record<string, RegExp>> = {
-  src: /^([^/]+\/)?(queries|picker)(\.tsx?$|\/)/,
+  src: /^public\.ts$/,
   mocks: /^([^/]+\/)?(table|rules)(\.ts$|\/)/,
 };
+
+/**
+ * The parts of large areas: a folder uses those that stand before it here, the files beside the folders, and the
+ * `queries.ts` of any. A folder that is not named stands alone.
+ */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  computes: [
+    'model',
+    'form',
+    'disks',
+    'backups',
+    'power',
+    'configs',
+    'alerts',
+    'delete',
+    'list',
+    'detail',
+    'create',
+    'clone',
+  ],
+  firewalls: ['devices', 'rules', 'list', 'detail'],
+  nodebalancers: ['configs', 'list', 'detail', 'create'],
+};
+
+/** Why one part of a large area may not import another. */
+function innerViolation(area: string, from: string, to: string): string | undefined {
+  const order = parts[area];
+  const [mine, theirs] = [from, to].map((file) => /^([^/]+)\//.exec(file)?.[1]);
+  if (order === undefined || mine === undefined || theirs === undefined || mine === theirs) return undefined;
+  if (/^[^/]+\/(.+\/)?queries\.ts$/.test(to)) return undefined;
+  const place = order.indexOf(theirs);
+  return place !== -1 && place < order.indexOf(mine) ? undefined : `${area}/${mine} may not use ${theirs}`;
+}
 
 /** Layers whose tests may run against the mock; the ones below are tested without it. */
 const testedWithMock = ['src/app', 'src/boot'];
@@ -38,8 +71,9 @@ function violation(from: string, to: string): string | undefined {
     return forTest || (allowed[mine] ?? []).includes(theirs) ? undefined : `${mine} may not import ${theirs}`;
   }
   const [self, other] = [resource(from), resource(to)];
-  if (self === undefined || other === undefined || self.name === other.name || self.side !== other.side)
-    return undefined;
+  if (self === undefined || other === undefined || self.side !== other.side) return undefined;
+  if (self.name === other.name)
+    return self.side === 'src' ? innerViolation(self.name, self.file, other.file) : undefined;
   return shared[self.side]?.test(other.file) ? undefined : `${other.file} is not what a resource shows to its siblings`;
 }
 
@@ -84,6 +118,9 @@ describe('imports', () => {
     ['src/ui/page/page.tsx', 'src/resources/regions/picker.tsx'],
     ['src/resources/firewalls/list/list.tsx', 'src/app/router.ts'],
     ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/list.tsx'],
+    ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/queries.ts'],
+    ['src/resources/computes/configs/view.tsx', 'src/resources/computes/detail/network.tsx'],
+    ['src/resources/computes/list/list.tsx', 'src/resources/computes/create/page.tsx'],
     ['mocks/server/mock.ts', 'src/api/http/client.ts'],
     ['mocks/resources/firewalls/rules.ts', 'mocks/resources/regions/handlers.ts'],
     ['mocks/resources/vlans/rules.ts', 'mocks/resources/computes/configs/handlers.ts'],
@@ -95,8 +132,9 @@ describe('imports', () => {
   });
 
   it.each([
-    ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/picker.tsx'],
-    ['src/resources/firewalls/create.tsx', 'src/resources/computes/queries/all.ts'],
+    ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/public.ts'],
+    ['src/resources/computes/list/list.tsx', 'src/resources/computes/create/queries.ts'],
+    ['src/resources/computes/create/page.tsx', 'src/resources/computes/configs/labels.ts'],
     ['mocks/resources/firewalls/rules.ts', 'mocks/resources/computes/table.ts'],
     ['mocks/resources/vlans/rules.ts', 'mocks/resources/computes/configs/table.ts'],
     ['src/resources/nodebalancers/list/list.tsx', 'src/resources/nodebalancers/configs/list.tsx'],

@@ -1,7 +1,7 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
-import { kindOf, type NamedService } from './list/services.tsx';
+import { kindOf, type NamedService } from './services.tsx';
 
 /** "Compute instance web-1, NodeBalancer balancer-1". */
 const named = (services: readonly NamedService[]): string =>

@@ -5,7 +5,7 @@ import { useRecordDialog } from '#ui/page/dialog.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { deletionSentence } from './consequences.ts';
 import { firewalls, TOUCHES } from './queries.ts';
-import { useKnownServices } from './list/services.tsx';
+import { useKnownServices } from './services.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 /** What can be asked about a Firewall before it is done. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { computes } from '../computes/queries.ts';
-import { nodebalancers } from '../nodebalancers/queries.ts';
-import type { NamedService } from './list/services.tsx';
+import { computes } from '#resources/computes/public.ts';
+import { nodebalancers } from '#resources/nodebalancers/public.ts';
+import type { NamedService } from './services.tsx';
 
 /** What is looked up among records that somebody else loads. */
 const kept = { enabled: false } as const;

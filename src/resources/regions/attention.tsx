@@ -2,8 +2,8 @@ import { List } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { counted } from '#lib/format.ts';
-import { computes } from '../computes/queries.ts';
-import { nodebalancers } from '../nodebalancers/queries.ts';
+import { computes } from '#resources/computes/public.ts';
+import { nodebalancers } from '#resources/nodebalancers/public.ts';
 import { regions } from './queries.ts';
 
 /** How many records stand in each Region. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { computes } from '../computes/queries.ts';
+import { computes } from '#resources/computes/public.ts';
 
 /** An instance by its label, once that is known; by its id where it cannot be read. */
 export function InstanceLink({ id }: { id: number }) {

@@ -6,7 +6,7 @@ import type { Vlan } from '#contract/vlans/schema.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { regions } from '../regions/queries.ts';
+import { regions } from '#resources/regions/public.ts';
 import { linkColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { MembersCell } from './instance.tsx';
 import { Limits } from './limits.tsx';

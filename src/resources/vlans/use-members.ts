@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { configsOf } from '../computes/configs/queries.ts';
-import { computes } from '../computes/queries.ts';
+import { configsOf, computes } from '#resources/computes/public.ts';
 
 /** A member of a VLAN, as far as it could be read. */
 export interface Member {

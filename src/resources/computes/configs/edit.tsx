@@ -11,7 +11,7 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { useFollowed } from '../detail/use-followed.ts';
+import { useFollowed } from '../use-followed.ts';
 import { useProfileReasons } from './can.ts';
 import { changesOf } from './form/changes.ts';
 import { ChangesView } from './form/changes-view.tsx';

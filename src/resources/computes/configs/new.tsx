@@ -10,7 +10,7 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { useFollowed } from '../detail/use-followed.ts';
+import { useFollowed } from '../use-followed.ts';
 import { useProfileReasons } from './can.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form/form.ts';

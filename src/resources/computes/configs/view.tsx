@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { Details, DetailSections, Section } from '#ui/display/details.tsx';
-import { InterfacesTable } from '../detail/interfaces-table.tsx';
+import { InterfacesTable } from './interfaces/interfaces-table.tsx';
 import { Verdict } from './interfaces/verdict-view.tsx';
 import { isBootedWith } from './form/saved.ts';
 import { devicesOf, helpersOf, LEVEL_WORDS, memoryWords, MODE_WORDS, nameIn } from './labels.ts';

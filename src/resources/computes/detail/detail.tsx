@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { RecordActivity } from '#resources/events/picker.tsx';
+import { RecordActivity } from '#resources/events/public.ts';
 import { AlertsTab } from '../alerts/tab.tsx';
 import { BackupsTab } from '../backups/tab.tsx';
 import { POWER_ACTIONS, type PowerAction } from '#contract/computes/rules.ts';
@@ -20,7 +20,7 @@ import { NetworkTab } from './network.tsx';
 import { OverviewTab } from './overview.tsx';
 import { POWER_VERBS } from '../power/power.ts';
 import { ComputeStatus } from '../model/status.tsx';
-import { useFollowed } from './use-followed.ts';
+import { useFollowed } from '../use-followed.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import { shortSpecs } from '../model/format.ts';
 

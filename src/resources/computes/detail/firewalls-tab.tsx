@@ -8,7 +8,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { FirewallsOn } from '#resources/firewalls/picker/firewalls-on.tsx';
+import { FirewallsOn } from '#resources/firewalls/public.ts';
 import { firewallsOnCompute } from '../queries.ts';
 
 /** What filters an instance (doc 3 §4.1, behaviour 1); `partly`: others may be there that this user does not see. */

@@ -8,7 +8,7 @@ import { Copy } from '#ui/display/copy.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Verdict } from '../configs/interfaces/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
-import { InterfacesTable } from './interfaces-table.tsx';
+import { InterfacesTable } from '../configs/interfaces/interfaces-table.tsx';
 import classes from './network.module.css';
 import { kindOfAddress } from '../model/format.ts';
 

@@ -6,9 +6,9 @@ import { megabytes } from '#lib/sizes.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections } from '#ui/display/details.tsx';
-import { images } from '#resources/images/queries.ts';
-import { regions } from '#resources/regions/queries.ts';
-import { types } from '#resources/types/queries.ts';
+import { images } from '#resources/images/public.ts';
+import { regions } from '#resources/regions/public.ts';
+import { types } from '#resources/types/public.ts';
 import { StatePanel } from './status-panel.tsx';
 import { sshCommand, WATCHDOG_RULE } from '../model/format.ts';
 

@@ -8,7 +8,7 @@ import { eventsApi } from '#contract/events/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { duration, parseTime } from '#lib/time.ts';
-import { latestEvents } from '#resources/events/queries.ts';
+import { latestEvents } from '#resources/events/public.ts';
 import { computes } from '../queries.ts';
 import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
 import { isInTransition } from '#contract/computes/rules.ts';

@@ -11,7 +11,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { RecordActivity } from '#resources/events/picker.tsx';
+import { RecordActivity } from '#resources/events/public.ts';
 import { stateRefusal } from '../can.ts';
 import { FirewallDevices } from '../devices/tab.tsx';
 import { FirewallDialogs } from '../dialogs.tsx';

@@ -5,7 +5,7 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { stateRefusal } from '../can.ts';
 import { NO_RULES_OPERATION, rulesOf } from '../queries.ts';
-import { useKnownServices } from '../list/services.tsx';
+import { useKnownServices } from '../services.tsx';
 import { HighlightProvider } from '../rules/editor/highlight.tsx';
 import { RuleFiles } from '../rules/files/rule-files.tsx';
 import { PacketTester } from '../rules/tester/tester.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import type { Column } from '#ui/table/types.ts';
 import { timeColumn } from '#ui/table/columns/common.tsx';
-import { kindOf, KINDS } from '../list/services.tsx';
+import { kindOf, KINDS } from '../services.tsx';
 
 /** The columns of a Firewall's services; `routes.tsx` names those that the address may speak of. */
 export const columns: readonly Column<FirewallDevice>[] = [

@@ -1,5 +1,5 @@
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
-import { kindOf } from '../list/services.tsx';
+import { kindOf } from '../services.tsx';
 
 /** What acts on a service beside one Firewall: not known (undefined), not told by the server (null), or which. */
 export type KnownFirewalls = readonly Firewall[] | null | undefined;

@@ -1,7 +1,7 @@
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Column } from '#ui/table/types.ts';
 import { idColumn, linkColumn, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
-import { ServicesCell } from './services.tsx';
+import { ServicesCell } from '../services.tsx';
 import { FirewallStatus, STATUS_FILTER } from '../status.tsx';
 
 /** The columns of the list; `routes.tsx` names those that its address may speak of. */

@@ -13,7 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { stateRefusal } from '../can.ts';
 import { firewalls, NO_RULES_OPERATION, rulesOf, TOUCHES } from '../queries.ts';
-import { useKnownServices } from '../list/services.tsx';
+import { useKnownServices } from '../services.tsx';
 import { differenceOf } from './analysis/difference.ts';
 import { DifferenceView } from './analysis/difference-view.tsx';
 import { RulesEditor } from './editor/editor.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { andList } from '#lib/format.ts';
-import { RecordActivity } from '#resources/events/picker.tsx';
+import { RecordActivity } from '#resources/events/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { knownSentence } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';

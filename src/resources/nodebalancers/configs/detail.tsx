@@ -10,7 +10,7 @@ import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
-import { ConfigHealth } from '../detail/config-columns.tsx';
+import { ConfigHealth } from './columns.tsx';
 import { nodebalancers } from '../queries.ts';
 import { DeleteConfigDialog } from './delete-dialog.tsx';
 import { NodesTable } from './nodes/table.tsx';

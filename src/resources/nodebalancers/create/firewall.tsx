@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { balancerReason } from '#contract/firewalls/rules.ts';
-import { FirewallField } from '../../firewalls/picker.tsx';
-import { devicesOf } from '../../firewalls/queries.ts';
+import { FirewallField, devicesOf } from '#resources/firewalls/public.ts';
 import classes from './create.module.css';
 import type { CreateValues } from './values.ts';
 

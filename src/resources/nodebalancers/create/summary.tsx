@@ -1,9 +1,8 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#lib/format.ts';
-import { firewallWords } from '#resources/firewalls/picker/labels.ts';
-import { firewalls } from '../../firewalls/queries.ts';
-import { regions } from '../../regions/queries.ts';
+import { firewallWords, firewalls } from '#resources/firewalls/public.ts';
+import { regions } from '#resources/regions/public.ts';
 import { timelineOf, timelineWords } from '../configs/fields/timeline.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/labels.ts';

@@ -9,7 +9,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { RecordActivity } from '#resources/events/picker.tsx';
+import { RecordActivity } from '#resources/events/public.ts';
 import { useNodeBalancerReasons } from '../can.ts';
 import { ConfigsTab } from './configs-tab.tsx';
 import { NodeBalancerDialogs } from '../dialogs.tsx';

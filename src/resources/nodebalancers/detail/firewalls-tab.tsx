@@ -8,7 +8,7 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { FirewallsOn } from '#resources/firewalls/picker/firewalls-on.tsx';
+import { FirewallsOn } from '#resources/firewalls/public.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
 
 /** What filters a NodeBalancer (doc 2 §2.1); `partly`: there may be one that this user does not see. */

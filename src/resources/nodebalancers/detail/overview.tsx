@@ -11,9 +11,9 @@ import { type Detail, Details, DetailSections, Section } from '#ui/display/detai
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { regions } from '#resources/regions/queries.ts';
+import { regions } from '#resources/regions/public.ts';
 import { useNodeBalancerReasons } from '../can.ts';
-import { certificateOf, ConfigHealth } from './config-columns.tsx';
+import { certificateOf, ConfigHealth } from '../configs/columns.tsx';
 import { configsOf, lookEvery } from '../configs/queries.ts';
 import { CHECK_WORDS, configName, inWords } from '../configs/labels.ts';
 import { Statistics } from './stats.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { purposeReason } from '#contract/computes/configs/rules.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { regions } from '../../../regions/queries.ts';
+import { regions } from '#resources/regions/public.ts';
 import type { Shut } from './acts.ts';
 
 /** What a Region keeps from being chosen, and a sentence on it. */

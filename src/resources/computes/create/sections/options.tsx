@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { NumberField, SwitchField, TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { FirewallField } from '#resources/firewalls/picker.tsx';
+import { FirewallField } from '#resources/firewalls/public.ts';
 import { Advanced } from '../../form/advanced.tsx';
 import { InterfaceBuilder } from '../../configs/interfaces/builder.tsx';
 import classes from '../create.module.css';

@@ -3,7 +3,7 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import type { Zone } from '#lib/time.ts';
 import { counted, andList } from '#lib/format.ts';
-import { firewallWords } from '#resources/firewalls/picker/labels.ts';
+import { firewallWords } from '#resources/firewalls/public.ts';
 import type { InterfaceValues } from '../../configs/interfaces/values.ts';
 import { defaultRouteOf, verdictOf } from '../../configs/interfaces/verdict.ts';
 import { labelWords } from '../../configs/interfaces/fields/vlan-fields.tsx';

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { Status } from '#ui/display/status.tsx';
 import { type KnownServices, servicesSentence } from '../../consequences.ts';
 import { effectSentence } from '../../devices/labels.ts';
-import { kindOf, type NamedService } from '../../list/services.tsx';
+import { kindOf, type NamedService } from '../../services.tsx';
 import type { Packet } from '../analysis/packet.ts';
 import classes from './tester.module.css';
 

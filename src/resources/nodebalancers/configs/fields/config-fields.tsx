@@ -3,7 +3,7 @@ import { portReason } from '#contract/nodebalancers/configs/rules.ts';
 import { CONFIG_DEFAULTS, CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { NumberField, RadioField, SelectField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { CertificateFields } from '../../certificates/fields.tsx';
+import { CertificateFields } from '../certificates/fields.tsx';
 import type { ConfigFormValues } from '../form/form.ts';
 import { ALGORITHM_WORDS, CIPHER_WORDS, PROTOCOL_WORDS, PROXY_WORDS, STICKINESS_WORDS } from '../labels.ts';
 import { CheckFields } from './check-fields.tsx';

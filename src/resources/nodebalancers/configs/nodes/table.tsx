@@ -17,7 +17,7 @@ import type { BulkAction } from '#ui/table/types.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useDialog } from '#ui/page/dialog.ts';
 import { bulkAction, bulkDelete } from '#ui/table/bulk/bulk-action.ts';
-import { computes } from '../../../computes/queries.ts';
+import { computes } from '#resources/computes/public.ts';
 import { lookEvery } from '../queries.ts';
 import { useNodeReasons } from './can.ts';
 import { columnsOf } from './columns.tsx';

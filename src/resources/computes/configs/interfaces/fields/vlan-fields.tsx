@@ -9,7 +9,7 @@ import { counted } from '#lib/format.ts';
 import { failureWords } from '#ui/page/failure.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
 import { Meter } from '#ui/display/meter.tsx';
-import { vlans } from '#resources/vlans/queries.ts';
+import { vlans } from '#resources/vlans/public.ts';
 import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';

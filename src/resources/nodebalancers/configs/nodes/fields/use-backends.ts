@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { failureWords } from '#ui/page/failure.tsx';
-import { computes } from '../../../../computes/queries.ts';
+import { computes } from '#resources/computes/public.ts';
 import { type Backends, backendsOf } from './backends.ts';
 
 export interface KnownBackends {

@@ -13,7 +13,7 @@ import {
   PROTOCOL_WORDS,
   PROXY_WORDS,
   STICKINESS_WORDS,
-} from '../configs/labels.ts';
+} from './labels.ts';
 import { healthLook, healthOf } from '../format.ts';
 
 /** How the nodes of one config are, as far as its checks tell (doc 2 §2.2). */

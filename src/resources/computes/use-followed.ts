@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pollInterval } from '#api/cache/waiting.ts';
-import { computes } from '../queries.ts';
+import { computes } from './queries.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 
 /** Tells for how long a status has been seen, in ms. */

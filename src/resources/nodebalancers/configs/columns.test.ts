@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import { configColumns } from './config-columns.tsx';
+import { configColumns } from './columns.tsx';
 
 const columns = configColumns(1);
 const PRINT = 'F7:44:EC:E3:76:43:3E:68:85:2E:7B:80:13:67:7C:55:CD:39:80:69';

@@ -5,7 +5,7 @@ import { activity } from '#api/http/log.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { signOut } from '#api/session/session.ts';
 import { draw } from '#ui/testing.tsx';
-import { eventsAbout, RecordActivity } from './picker.tsx';
+import { eventsAbout, RecordActivity } from './record-activity.tsx';
 import { event, serveEvents } from './testing.ts';
 
 const EDGE = { type: 'firewall', id: 1 };

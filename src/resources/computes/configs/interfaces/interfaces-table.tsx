@@ -5,8 +5,8 @@ import type { Interface } from '#contract/computes/configs/interfaces.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
 import { PlainTable } from '#ui/display/plain-table.tsx';
-import { vpcs } from '#resources/vpcs/queries.ts';
-import { defaultRouteOf, deviceOf } from '../configs/interfaces/verdict.ts';
+import { vpcs } from '#resources/vpcs/public.ts';
+import { defaultRouteOf, deviceOf } from './verdict.ts';
 
 const vlanPath = (region: string, label: string): string => `/vlans/${region}/${label}`;
 

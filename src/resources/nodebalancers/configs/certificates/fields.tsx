@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, type SyntheticEven
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { TextAreaField } from '#ui/form/fields/fields.ts';
-import { pathIn } from '../configs/fields/values.ts';
+import { pathIn } from '../fields/values.ts';
 import classes from './certificates.module.css';
 import { ReadingView } from './reading-view.tsx';
 import { goesElsewhere, type Split, splitPem } from './split.ts';

@@ -5,7 +5,7 @@ import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { type PlainColumn, PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { devicesOf } from '../queries.ts';
+import { devicesOf } from './queries.ts';
 
 const STATUS: Readonly<Record<string, { readonly tone: 'ok' | 'off' | 'bad'; readonly label: string }>> = {
   enabled: { tone: 'ok', label: 'Enabled' },

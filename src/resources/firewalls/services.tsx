@@ -1,8 +1,8 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { knownOf } from '#ui/confirm/known.ts';
-import type { KnownServices } from '../consequences.ts';
-import { devicesOf } from '../queries.ts';
+import type { KnownServices } from './consequences.ts';
+import { devicesOf } from './queries.ts';
 
 /** A service by its kind and its label, which is all that sentences need of an assignment. */
 export interface NamedService {

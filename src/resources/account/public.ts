@@ -1,0 +1,1 @@
+export { accountSettings } from './queries.ts';

@@ -1,0 +1,2 @@
+export { RecordActivity } from './record-activity.tsx';
+export { latestEvents } from './queries.ts';

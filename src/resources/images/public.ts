@@ -1,0 +1,2 @@
+export { ImageField } from './picker.tsx';
+export { images } from './queries.ts';

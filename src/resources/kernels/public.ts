@@ -1,0 +1,1 @@
+export { KernelField } from './picker.tsx';

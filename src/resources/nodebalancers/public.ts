@@ -1,0 +1,2 @@
+export { NodeBalancersField, NodeBalancersPicker } from './picker.tsx';
+export { firewallsOnNodeBalancer, nodebalancers } from './queries.ts';

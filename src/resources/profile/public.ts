@@ -1,0 +1,1 @@
+export { sshKeys } from './sshkeys/queries.ts';

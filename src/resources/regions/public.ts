@@ -1,0 +1,2 @@
+export { RegionField } from './picker.tsx';
+export { availability, regions } from './queries.ts';

@@ -1,0 +1,2 @@
+export { StackScriptField } from './picker.tsx';
+export { stackscripts } from './queries.ts';

@@ -1,0 +1,2 @@
+export { TypeField } from './picker.tsx';
+export { types } from './queries.ts';

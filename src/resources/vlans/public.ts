@@ -1,0 +1,1 @@
+export { vlans } from './queries.ts';

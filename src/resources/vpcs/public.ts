@@ -1,0 +1,2 @@
+export { SubnetField, useSubnet } from './picker.tsx';
+export { vpcs } from './queries.ts';
