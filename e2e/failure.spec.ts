@@ -122,14 +122,14 @@ test('a record that is not there says so once, inside its page', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
-for (const [what, fault] of [
+for (const [what, error] of [
   ['answered 503', { act: 'answer', status: 503 }],
   ['answered 429', { act: 'answer', status: 429, headers: { 'Retry-After': '1' } }],
   ['dropped', { act: 'drop' }],
 ] as const)
   test(`a write is not sent again by itself: ${what}`, async ({ page }) => {
     await world(page, { path: 'firewalls/new' });
-    await control(page).faults([{ method: 'POST', path: '/networking/firewalls', ...fault }]);
+    await control(page).faults([{ method: 'POST', path: '/networking/firewalls', ...error }]);
     await page.getByRole('textbox', { name: /^Label/ }).fill('sent-once');
     await page.getByRole('button', { name: 'Create firewall' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();

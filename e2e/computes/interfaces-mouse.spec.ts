@@ -54,7 +54,7 @@ test('only what the documents allow can be chosen, and slots close up', async ({
   await expect(chosen(page, 2)).toHaveText('None');
   await expect(slot(page, 0).getByLabel(/^IPAM address/)).toHaveValue('10.0.0.2/24');
   await expect(verdict(page)).toHaveText(
-    'Not reachable from the internet, only through other members of the VLAN backend, other members of its VPC, or a console: no interface is public.',
+    'Not reachable from the internet, only through other members of the VLAN backend, other members of its VPC or a console: no interface is public.',
   );
   await choice(page, 2, 'Public internet').click();
   await expect(verdict(page)).toContainText('the public interface is eth2, and it must be eth0');

@@ -113,13 +113,13 @@ test('a broken file names its rows, and nothing of it is staged', async ({ page 
   ].join('\r\n');
   const dialog = await offer(page, 'broken.csv', broken);
   await expect(dialog.getByRole('status')).toHaveText('4 faults: nothing can be imported yet');
-  const faults = dialog.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
-  await expect(faults.filter({ hasText: 'Row 3, ports' })).toContainText('"080" has a leading zero');
-  await expect(faults.filter({ hasText: 'Row 4, ipv4 "10.0.0.0/40"' })).toHaveCount(1);
-  await expect(faults.filter({ hasText: 'Row 5, direction' })).toContainText('inbound, outbound');
-  await expect(faults.filter({ hasText: 'Outbound policy' })).toContainText('is missing');
+  const errors = dialog.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+  await expect(errors.filter({ hasText: 'Row 3, ports' })).toContainText('"080" has a leading zero');
+  await expect(errors.filter({ hasText: 'Row 4, ipv4 "10.0.0.0/40"' })).toHaveCount(1);
+  await expect(errors.filter({ hasText: 'Row 5, direction' })).toContainText('inbound, outbound');
+  await expect(errors.filter({ hasText: 'Outbound policy' })).toContainText('is missing');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(faults.first()).toBeFocused();
+  await expect(errors.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   // The key was for the dialog: the form is still there, as it was.

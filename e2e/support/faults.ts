@@ -6,10 +6,10 @@ import { world } from './world.ts';
  * Opens the list of Firewalls for the first time while a fault holds. From another page: setting a fault makes
  * everything on screen load anew, and would count as a first look.
  */
-export async function listWith(page: Page, fault: Partial<Fault>): Promise<void> {
+export async function listWith(page: Page, error: Partial<Fault>): Promise<void> {
   await world(page, { path: 'settings' });
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await control(page).faults([{ method: 'GET', path: '/networking/firewalls', act: 'answer', ...fault }]);
+  await control(page).faults([{ method: 'GET', path: '/networking/firewalls', act: 'answer', ...error }]);
   await page.getByRole('link', { name: 'Firewalls', exact: true }).click();
 }
 

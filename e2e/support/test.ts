@@ -70,12 +70,12 @@ export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
 
   watch: [
     async ({ context, allowed }, provide) => {
-      const faults: string[] = [];
+      const errors: string[] = [];
       const origins = new Set<string>();
       context.on('page', (page) => {
-        page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`));
+        page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`));
         page.on('console', (message) => {
-          if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
+          if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());
         });
       });
       context.on('request', (request) => {
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
         else if (/^https?:$/.test(protocol)) origins.add(origin);
       });
       await provide(undefined);
-      base.expect(faults).toEqual([]);
+      base.expect(errors).toEqual([]);
       base.expect([...origins.difference(allowed)], 'hosts that requests left for').toEqual([]);
     },
     { auto: true },

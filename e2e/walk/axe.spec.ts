@@ -27,9 +27,9 @@ for (const screen of screens)
   });
 
 /** Opens a screen in a world in which no reading does what it should. */
-async function inTrouble(page: Page, path: string, faults: Parameters<ReturnType<typeof control>['faults']>[0]) {
+async function inTrouble(page: Page, path: string, errors: Parameters<ReturnType<typeof control>['faults']>[0]) {
   await world(page, { path: 'settings', ...STILL });
-  await control(page).faults(faults);
+  await control(page).faults(errors);
   await page.goto(`./${path}`);
 }
 

@@ -153,7 +153,7 @@ for (const screen of screensOf('list')) {
     // Rows of before outlive a refresh that fails, and say from when they are. A change of the mock is such a refresh.
     // What stands above the table may read the same list.
     const times = (operation: string): number => asked.filter((one) => one === operation).length;
-    await control(page).faults(REFUSED.map((fault) => ({ ...fault, count: Math.max(1, times(`GET ${fault.path}`)) })));
+    await control(page).faults(REFUSED.map((error) => ({ ...error, count: Math.max(1, times(`GET ${error.path}`)) })));
     await expect(page.getByRole('alert')).toContainText(/rows below were updated \d\d:\d\d/);
     await expect(rows(page)).toHaveCount(all);
     // As often as there are faults left: another part of the page may not have asked this time.

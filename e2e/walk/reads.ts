@@ -12,8 +12,8 @@ const reads: readonly string[] = [
 ];
 
 /** The same fault for every reading operation, one rule each. */
-export const onEveryRead = (fault: Omit<Fault, 'method' | 'path'>): Fault[] =>
-  reads.map((path) => ({ method: 'GET', path, ...fault }));
+export const onEveryRead = (error: Omit<Fault, 'method' | 'path'>): Fault[] =>
+  reads.map((path) => ({ method: 'GET', path, ...error }));
 
 /** Every reading is refused, in a way that no client tries again. */
 export const REFUSED = onEveryRead({

@@ -31,7 +31,7 @@ export function partsOf(text: string): { family: Family; address: string; prefix
 }
 
 /** Why a text is not an `address/mask` of the family (doc 3 §2.1), or nothing when it is one. */
-export function networkFault(text: string, family: Family): string | undefined {
+export function networkError(text: string, family: Family): string | undefined {
   if (text.includes('%')) return 'A zone id (the part after %) is not allowed';
   const parts = partsOf(text);
   if (parts?.family === family) return undefined;

@@ -29,7 +29,7 @@ export function isInPrivateRange(address: string): boolean {
 }
 
 /** Why a text names no backend (doc 2 §2.3; the port and what is private are assumed, gaps §2), or nothing when it does. */
-export function backendFault(text: string): string | undefined {
+export function backendError(text: string): string | undefined {
   const backend = backendOf(text);
   if (backend === undefined) return 'Must be a private IPv4 address, with a port if you like: 192.168.130.7:80';
   return isPrivate(backend.address)

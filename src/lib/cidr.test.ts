@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, test } from 'vitest';
-import { completeMask, networkFault } from './address.ts';
+import { completeMask, networkError } from './address.ts';
 import { freeAddress, holds, networkOf, parseAddress, parseNetwork, placeOf } from './cidr.ts';
 
 describe('an address with its mask', () => {
@@ -16,7 +16,7 @@ describe('an address with its mask', () => {
     ['1:2:3:4:5:6:7::/112', 'ipv6', 112],
   ])('%s is read', (text, family, prefix) => {
     expect(parseNetwork(text)).toMatchObject({ family, prefix });
-    expect(networkFault(text, family === 'ipv4' ? 'ipv4' : 'ipv6')).toBeUndefined();
+    expect(networkError(text, family === 'ipv4' ? 'ipv4' : 'ipv6')).toBeUndefined();
   });
 
   test.each([
@@ -53,8 +53,8 @@ test.each([
   ['2001:db8::/32', 'ipv4', 'This is an IPv6 network; it belongs in the other list'],
   ['nonsense', 'ipv4', 'Must be an IPv4 address and mask, for example 192.0.2.0/24'],
   ['nonsense', 'ipv6', 'Must be an IPv6 address and mask, for example 2001:db8::/32'],
-] as const)('%s in the %s list: %s', (text, family, fault) => {
-  expect(networkFault(text, family)).toBe(fault);
+] as const)('%s in the %s list: %s', (text, family, error) => {
+  expect(networkError(text, family)).toBe(error);
 });
 
 test.each([

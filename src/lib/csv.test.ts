@@ -31,7 +31,7 @@ describe('reading', () => {
   });
 
   it('looks past a byte order mark', async () => {
-    expect(await readCsv('\uFEFFa,b')).toEqual({ rows: [['a', 'b']], faults: [] });
+    expect(await readCsv('\uFEFFa,b')).toEqual({ rows: [['a', 'b']], errors: [] });
   });
 
   it('takes another delimiter', async () => {
@@ -39,20 +39,20 @@ describe('reading', () => {
   });
 
   it('names the line of a quotation mark that is never closed', async () => {
-    expect((await readCsv('a,b\n"two\nlines",c\nd,"e\nf,g\n')).faults).toEqual([
+    expect((await readCsv('a,b\n"two\nlines",c\nd,"e\nf,g\n')).errors).toEqual([
       { line: 4, reason: 'A quotation mark is opened here and never closed' },
     ]);
   });
 
   it('names the line of a quotation mark that is not doubled, once', async () => {
-    const { rows, faults } = await readCsv('a,b\r\n"say "hi" or "ho" now",c\r\nd,e');
-    expect(faults).toEqual([{ line: 2, reason: 'A quotation mark inside a quoted cell must be written twice' }]);
+    const { rows, errors } = await readCsv('a,b\r\n"say "hi" or "ho" now",c\r\nd,e');
+    expect(errors).toEqual([{ line: 2, reason: 'A quotation mark inside a quoted cell must be written twice' }]);
     expect(rows.at(-1)).toEqual(['d', 'e']);
   });
 
   it('names every line that is broken, however many there are', async () => {
-    const { faults } = await readCsv('a\n"b"c"\n'.repeat(50_000));
-    expect(faults.map(({ line }) => line)).toEqual(Array.from({ length: 50_000 }, (_, index) => 2 * index + 2));
+    const { errors } = await readCsv('a\n"b"c"\n'.repeat(50_000));
+    expect(errors.map(({ line }) => line)).toEqual(Array.from({ length: 50_000 }, (_, index) => 2 * index + 2));
   });
 });
 
@@ -71,8 +71,8 @@ it('gives back any cells that were written', async () => {
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }));
   await fc.assert(
     fc.asyncProperty(table, async (rows) => {
-      const { rows: read, faults } = await readCsv(await toCsv(rows));
-      expect(faults).toEqual([]);
+      const { rows: read, errors } = await readCsv(await toCsv(rows));
+      expect(errors).toEqual([]);
       expect(read.map((row) => row.map(original))).toEqual(rows);
     }),
     { numRuns: 500 },

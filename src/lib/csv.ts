@@ -19,7 +19,7 @@ export async function toCsv(rows: readonly (readonly Cell[])[]): Promise<string>
 }
 
 /** Where a CSV text cannot be taken at its word. */
-export interface CsvFault {
+export interface CsvError {
   /** Line of the text, from 1. */
   readonly line: number;
   readonly reason: string;
@@ -28,7 +28,7 @@ export interface CsvFault {
 export interface CsvReading {
   /** Cells as they stand in the text; `original` gives back what `toCsv` was given. Blank lines are rows too. */
   readonly rows: readonly (readonly string[])[];
-  readonly faults: readonly CsvFault[];
+  readonly errors: readonly CsvError[];
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -52,5 +52,5 @@ export async function readCsv(text: string, delimiter: ',' | ';' | '\t' = ','): 
     counted = Math.max(counted, index);
     if (!reasons.has(line)) reasons.set(line, REASONS[code] ?? message);
   }
-  return { rows: data, faults: [...reasons].map(([line, reason]) => ({ line, reason })) };
+  return { rows: data, errors: [...reasons].map(([line, reason]) => ({ line, reason })) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_PORT_PIECES, portsFault, readPorts } from './ports.ts';
+import { MAX_PORT_PIECES, portsError, readPorts } from './ports.ts';
 
 test.each([
   ['22', [{ from: 22, to: 22 }], 1],
@@ -41,8 +41,8 @@ test.each([
   ['-5', '"-5" is not a port or a range of ports'],
   ['ssh', '"ssh" is not a port or a range of ports'],
   [' ', '" " is not a port or a range of ports'],
-])('"%s" is refused', (text, fault) => {
-  expect(portsFault(text)).toBe(fault);
+])('"%s" is refused', (text, error) => {
+  expect(portsError(text)).toBe(error);
 });
 
 const port = fc.integer({ min: 1, max: 65535 });
@@ -61,7 +61,7 @@ test('whatever is written by the grammar is read back, up to the pieces allowed 
       const pieces = ranges.reduce((sum, { from, to }) => sum + (from === to ? 1 : 2), 0);
       const list = readPorts(text);
       if (pieces <= MAX_PORT_PIECES) expect(list).toEqual({ ranges, pieces });
-      else expect(list).toHaveProperty('fault');
+      else expect(list).toHaveProperty('error');
     }),
   );
 });
@@ -70,7 +70,7 @@ test('nothing but digits, hyphens, commas and single spaces after commas is ever
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (text) => {
       fc.pre(!/^[1-9]\d*(-[1-9]\d*)?(, ?[1-9]\d*(-[1-9]\d*)?)*$/.test(text));
-      expect(portsFault(text)).toBeTypeOf('string');
+      expect(portsError(text)).toBeTypeOf('string');
     }),
   );
 });
@@ -114,9 +114,9 @@ const broken = fc.oneof(
 
 test('a text with one fault in it is refused, wherever the fault stands', () => {
   fc.assert(
-    fc.property(fc.array(port, { maxLength: 5 }), broken, fc.nat({ max: 5 }), (around, fault, index) => {
-      const pieces = [...around.map(String), '7'].toSpliced(index, 0, fault);
-      expect(portsFault(pieces.join(','))).toBeTypeOf('string');
+    fc.property(fc.array(port, { maxLength: 5 }), broken, fc.nat({ max: 5 }), (around, error, index) => {
+      const pieces = [...around.map(String), '7'].toSpliced(index, 0, error);
+      expect(portsError(pieces.join(','))).toBeTypeOf('string');
     }),
     { seed: 22, numRuns: 500 },
   );

@@ -5,7 +5,7 @@ export interface PortRange {
 }
 
 /** What a list of ports says, or why it cannot be read. */
-export type PortList = { readonly ranges: readonly PortRange[]; readonly pieces: number } | { readonly fault: string };
+export type PortList = { readonly ranges: readonly PortRange[]; readonly pieces: number } | { readonly error: string };
 
 /** Most pieces in one rule: a single port is one, a range is two (doc 3 §2.1, §8). */
 export const MAX_PORT_PIECES = 15;
@@ -35,17 +35,17 @@ export function readPorts(text: string): PortList {
   let pieces = 0;
   for (const piece of text.split(/, ?/)) {
     const range = readPiece(piece);
-    if (typeof range === 'string') return { fault: range };
+    if (typeof range === 'string') return { error: range };
     ranges.push(range);
     pieces += piece.includes('-') ? 2 : 1;
   }
   if (pieces > MAX_PORT_PIECES)
-    return { fault: `At most ${MAX_PORT_PIECES} pieces are allowed (a range counts as two); this has ${pieces}` };
+    return { error: `At most ${MAX_PORT_PIECES} pieces are allowed (a range counts as two); this has ${pieces}` };
   return { ranges, pieces };
 }
 
 /** Why a text is not a list of ports, or nothing when it is one. */
-export function portsFault(text: string): string | undefined {
+export function portsError(text: string): string | undefined {
   const list = readPorts(text);
-  return 'fault' in list ? list.fault : undefined;
+  return 'error' in list ? list.error : undefined;
 }

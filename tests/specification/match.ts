@@ -3,7 +3,7 @@ import type { Contains } from '#contract/specification.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isJudge = (value: unknown): value is (actual: unknown) => boolean => typeof value === 'function';
+const isValidator = (value: unknown): value is (actual: unknown) => boolean => typeof value === 'function';
 
 const isContains = (value: unknown): value is Contains => isRecord(value) && '$contains' in value && '$lacks' in value;
 
@@ -22,7 +22,7 @@ function inList({ $contains, $lacks }: Contains, actual: unknown, at: string): s
 
 /** Where an answer is not what an example says; objects may hold more than that, lists may not. */
 export function mismatches(expected: unknown, actual: unknown, at = 'answer'): string[] {
-  if (isJudge(expected)) return expected(actual) ? [] : [`${at}: did not expect ${shown(actual)}`];
+  if (isValidator(expected)) return expected(actual) ? [] : [`${at}: did not expect ${shown(actual)}`];
   if (isContains(expected)) return inList(expected, actual, at);
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual) || actual.length !== expected.length)

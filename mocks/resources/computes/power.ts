@@ -6,7 +6,7 @@ import { type Context, found, type NO_CONTENT, Refusal, refuse } from '../../ser
 import { type ConfigRow, configsTable } from './configs/table.ts';
 import { disksTable } from './disks/table.ts';
 import { BOOT_S, SHUTDOWN_S, startJob } from './jobs.ts';
-import { stateFaults } from './rules.ts';
+import { stateErrors } from './rules.ts';
 import { countedBoots } from './settle.ts';
 import { type ComputeRow, computesTable, entityOf } from './table.ts';
 
@@ -38,17 +38,17 @@ function rootOf({ root_device, devices }: ConfigRow) {
  */
 function issueBoot(context: Boot, row: ComputeRow, power: 'boot' | 'reboot'): typeof NO_CONTENT {
   const { rows, now, body } = context;
-  const faults = stateFaults(row, powerReason(power, row));
+  const errors = stateErrors(row, powerReason(power, row));
   const profile = profileOf(context, row);
-  if ('reason' in profile) throw new Refusal(400, [...faults, profile]);
+  if ('reason' in profile) throw new Refusal(400, [...errors, profile]);
   const root = rootOf(profile);
   const disk = rows(disksTable).get(root?.disk_id ?? 0);
   if (disk === undefined && (root?.volume_id ?? null) === null)
-    faults.push({
+    errors.push({
       field: typeof body.config_id === 'number' ? 'config_id' : null,
       reason: `The profile ${profile.label} has nothing at its root device ${profile.root_device}`,
     });
-  refuse(400, faults);
+  refuse(400, errors);
   const event = context.event(`compute_${power}`, entityOf(row), { status: 'started' });
   startJob(
     context,
@@ -78,7 +78,7 @@ export const reboot = (context: Context<typeof computesApi.reboot>): typeof NO_C
 /** gaps §3: an instance that runs goes by `shutting_down` to `offline`; what is asked for wakes no watchdog. */
 export function shutdown(context: Context<typeof computesApi.shutdown>): typeof NO_CONTENT {
   const row = instanceOf(context);
-  refuse(400, stateFaults(row, powerReason('shutdown', row)));
+  refuse(400, stateErrors(row, powerReason('shutdown', row)));
   const event = context.event('compute_shutdown', entityOf(row), { status: 'started' });
   startJob(context, row, {
     status: 'shutting_down',

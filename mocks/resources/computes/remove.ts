@@ -3,7 +3,7 @@ import { leavingReason } from '#contract/computes/rules.ts';
 import { type Context, found, type NO_CONTENT, Refusal } from '../../server/types.ts';
 import { loseBackend } from '../nodebalancers/rules.ts';
 import { moveVlans, vlansOn } from './configs/vlans.ts';
-import { clonesOf, stateFaults } from './rules.ts';
+import { clonesOf, stateErrors } from './rules.ts';
 import { computesTable, entityOf } from './table.ts';
 
 /**
@@ -14,11 +14,11 @@ import { computesTable, entityOf } from './table.ts';
 export function remove(context: Context<typeof computesApi.remove>): typeof NO_CONTENT {
   const { rows, params } = context;
   const row = found(rows(computesTable).get(params.computeId));
-  const faults = [
-    ...stateFaults(row, leavingReason(row)),
-    ...stateFaults(row, clonesOf(context, row).length > 0 ? 'is being cloned' : undefined),
+  const errors = [
+    ...stateErrors(row, leavingReason(row)),
+    ...stateErrors(row, clonesOf(context, row).length > 0 ? 'is being cloned' : undefined),
   ];
-  if (faults.length > 0) throw new Refusal(400, faults);
+  if (errors.length > 0) throw new Refusal(400, errors);
   const vlans = vlansOn(context, row);
   loseBackend(context, row);
   rows(computesTable).remove(row.id);

@@ -11,7 +11,7 @@ import { answers } from './settle.ts';
 import { type ComputeRow, computesTable } from './table.ts';
 
 /** A reason that begins with the instance, as a refusal of the whole request; none where there is none. */
-export const stateFaults = ({ label }: Pick<ComputeRow, 'label'>, reason: string | undefined): FieldError[] =>
+export const stateErrors = ({ label }: Pick<ComputeRow, 'label'>, reason: string | undefined): FieldError[] =>
   reason === undefined ? [] : [{ field: null, reason: `${label} ${reason}` }];
 
 /** Whether a backend can be reached on the addresses of an instance (assumed). */

@@ -3,7 +3,7 @@ import { leavingReason } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { type Context, found, Refusal } from '../../server/types.ts';
 import { SCHEDULING_S } from './durations.ts';
-import { stateFaults } from './rules.ts';
+import { stateErrors } from './rules.ts';
 import { type ComputeRow, computesTable, entityOf, recordOf } from './table.ts';
 
 type Update = Context<typeof computesApi.update>;
@@ -50,8 +50,8 @@ export function update(context: Update): Compute {
   // doc 3 §4.3, rule 6. To send those that are there changes nothing (assumed).
   if (caller?.restricted === true && JSON.stringify(tags) !== JSON.stringify(row.tags))
     throw new Refusal(403, [{ field: 'tags', reason: 'Only unrestricted users may add or change tags' }]);
-  const faults = stateFaults(row, leavingReason(row));
-  if (faults.length > 0) throw new Refusal(400, faults);
+  const errors = stateErrors(row, leavingReason(row));
+  if (errors.length > 0) throw new Refusal(400, errors);
   const changed: ComputeRow = {
     ...row,
     label: body.label ?? row.label,

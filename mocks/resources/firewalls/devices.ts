@@ -4,7 +4,7 @@ import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { type Context, found, type NO_CONTENT, type RecordParam, refuse } from '../../server/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
-import { assignmentFaults, changeFaults, devicesOf } from './rules.ts';
+import { assignmentErrors, changeErrors, devicesOf } from './rules.ts';
 import { type DeviceRow, devicesTable, entityOf, firewallsTable } from './table.ts';
 
 /** A device is found below its own Firewall only. */
@@ -36,12 +36,12 @@ export const listDevices = (context: Context<typeof firewallsApi.devices>): Fire
 export function addDevice(context: Context<typeof firewallsApi.addDevice>): FirewallDevice {
   const { body, rows, params, nowText } = context;
   const firewall = found(rows(firewallsTable).get(params.firewallId));
-  const { forbidden, invalid } = assignmentFaults(context, [{ ...body, field: 'id' }], {
+  const { forbidden, invalid } = assignmentErrors(context, [{ ...body, field: 'id' }], {
     id: firewall.id,
     enabled: firewall.status === 'enabled',
   });
   refuse(403, forbidden);
-  refuse(400, [...changeFaults(context, firewall, []), ...invalid]);
+  refuse(400, [...changeErrors(context, firewall, []), ...invalid]);
   const device = rows(devicesTable).insert({
     firewall_id: firewall.id,
     type: body.type,
@@ -59,7 +59,7 @@ export function removeDevice(context: Context<typeof firewallsApi.removeDevice>)
   const { rows, params } = context;
   const firewall = found(rows(firewallsTable).get(params.firewallId));
   const device = found(rows(devicesTable).get(params.deviceId));
-  refuse(400, changeFaults(context, firewall, [device]));
+  refuse(400, changeErrors(context, firewall, [device]));
   rows(devicesTable).remove(device.id);
   context.event('firewall_device_remove', entityOf(firewall), { secondary_entity: present(context, device).entity });
   return {};

@@ -6,7 +6,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, refuse } from '../../server/types.ts';
 import { addDevice, deviceOfFirewall, listDevices, removeDevice } from './devices.ts';
-import { assignmentFaults, changeFaults, coverFaults, devicesOf, labelFault, type Service } from './rules.ts';
+import { assignmentErrors, changeErrors, coverErrors, devicesOf, labelError, type Service } from './rules.ts';
 import { devicesTable, entityOf, type FirewallRow, firewallsTable } from './table.ts';
 
 /** The row of a device. */
@@ -53,9 +53,9 @@ function servicesOf(
 function create(context: Context<typeof firewallsApi.create>): FirewallRow {
   const { body, rows, nowText } = context;
   const services = servicesOf(body.devices);
-  const { forbidden, invalid } = assignmentFaults(context, services, { enabled: true });
+  const { forbidden, invalid } = assignmentErrors(context, services, { enabled: true });
   refuse(403, forbidden);
-  const taken = labelFault(context, body.label);
+  const taken = labelError(context, body.label);
   refuse(400, [...(taken === undefined ? [] : [{ field: 'label', reason: taken }]), ...invalid]);
   const firewall = rows(firewallsTable).insert({
     label: body.label,
@@ -73,18 +73,18 @@ function create(context: Context<typeof firewallsApi.create>): FirewallRow {
 }
 
 /** What keeps a Firewall from being changed as asked (doc 3 §4.1, behaviour 2). */
-function updateFaults(context: Context<typeof firewallsApi.update>, firewall: FirewallRow): FieldError[] {
+function updateErrors(context: Context<typeof firewallsApi.update>, firewall: FirewallRow): FieldError[] {
   const { body } = context;
   const devices = devicesOf(context, firewall.id);
-  const taken = body.label === undefined ? undefined : labelFault(context, body.label, firewall.id);
+  const taken = body.label === undefined ? undefined : labelError(context, body.label, firewall.id);
   const covered =
     body.status === 'enabled'
       ? devices.flatMap(({ type, entity_id: id }) =>
-          coverFaults(context, { type, id }, { id: firewall.id, enabled: true }),
+          coverErrors(context, { type, id }, { id: firewall.id, enabled: true }),
         )
       : [];
   return [
-    ...changeFaults(context, firewall, devices),
+    ...changeErrors(context, firewall, devices),
     ...(taken === undefined ? [] : [{ field: 'label', reason: taken }]),
     ...covered.map((reason) => ({ field: 'status', reason })),
   ];
@@ -93,7 +93,7 @@ function updateFaults(context: Context<typeof firewallsApi.update>, firewall: Fi
 function update(context: Context<typeof firewallsApi.update>): FirewallRow {
   const { body, rows, params, nowText } = context;
   const firewall = found(rows(firewallsTable).get(params.firewallId));
-  refuse(400, updateFaults(context, firewall));
+  refuse(400, updateErrors(context, firewall));
   const changed: FirewallRow = {
     ...firewall,
     label: body.label ?? firewall.label,
@@ -115,7 +115,7 @@ function update(context: Context<typeof firewallsApi.update>): FirewallRow {
 function replaceRules(context: Context<typeof firewallsApi.replaceRules>): FirewallRules {
   const { body, rows, params, nowText } = context;
   const firewall = found(rows(firewallsTable).get(params.firewallId));
-  refuse(400, changeFaults(context, firewall, devicesOf(context, firewall.id)));
+  refuse(400, changeErrors(context, firewall, devicesOf(context, firewall.id)));
   const changed = { ...firewall, rules: storedRules(body), updated: nowText };
   rows(firewallsTable).put(changed);
   context.event('firewall_update', entityOf(changed));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createMock, type Mock } from '../../mock.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
-import { coverFaults } from './rules.ts';
+import { coverErrors } from './rules.ts';
 import { type DeviceType, firewallsTable } from './table.ts';
 
 let mock: Mock | undefined;
@@ -24,32 +24,32 @@ function idOf(rows: readonly { id: number; label: string }[], label: string): nu
 }
 
 /** What the rule says in the world `default`, with labels in place of ids. */
-async function faultsOf({ type, service, firewall, enabled = true }: Case): Promise<string[]> {
+async function errorsOf({ type, service, firewall, enabled = true }: Case): Promise<string[]> {
   mock = createMock();
   await mock.ready;
   return mock.store.read((transaction) => {
     const services = type === 'compute' ? transaction.rows(computesTable) : transaction.rows(nodebalancersTable);
     const known = firewall === undefined ? {} : { id: idOf(transaction.rows(firewallsTable).all(), firewall) };
-    return coverFaults(transaction, { type, id: idOf(services.all(), service) }, { ...known, enabled });
+    return coverErrors(transaction, { type, id: idOf(services.all(), service) }, { ...known, enabled });
   });
 }
 
 describe('a Firewall that is being created', () => {
   it('may stand where none is active, and on an instance when it is disabled', async () => {
-    expect(await faultsOf({ type: 'compute', service: 'web-1' })).toEqual([]);
-    expect(await faultsOf({ type: 'compute', service: 'app-2' })).toEqual([]);
-    expect(await faultsOf({ type: 'compute', service: 'db-1', enabled: false })).toEqual([]);
-    expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-4' })).toEqual([]);
+    expect(await errorsOf({ type: 'compute', service: 'web-1' })).toEqual([]);
+    expect(await errorsOf({ type: 'compute', service: 'app-2' })).toEqual([]);
+    expect(await errorsOf({ type: 'compute', service: 'db-1', enabled: false })).toEqual([]);
+    expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-4' })).toEqual([]);
   });
 
   it('is told which one it would meet', async () => {
-    expect(await faultsOf({ type: 'compute', service: 'db-1' })).toEqual([
+    expect(await errorsOf({ type: 'compute', service: 'db-1' })).toEqual([
       'Compute instance db-1 already has the enabled firewall edge-enabled',
     ]);
-    expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-3' })).toEqual([
+    expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3' })).toEqual([
       'NodeBalancer balancer-3 already has the enabled firewall edge-enabled',
     ]);
-    expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-3', enabled: false })).toEqual([
+    expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3', enabled: false })).toEqual([
       'NodeBalancer balancer-3 already has the enabled firewall edge-enabled',
     ]);
   });
@@ -57,13 +57,13 @@ describe('a Firewall that is being created', () => {
 
 describe('a Firewall and a service that are there', () => {
   it('do not meet themselves', async () => {
-    expect(await faultsOf({ type: 'compute', service: 'db-1', firewall: 'edge-enabled' })).toEqual([]);
-    expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-enabled' })).toEqual([]);
+    expect(await errorsOf({ type: 'compute', service: 'db-1', firewall: 'edge-enabled' })).toEqual([]);
+    expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-enabled' })).toEqual([]);
   });
 
   it('are told of both sides', async () => {
-    expect(await faultsOf({ type: 'compute', service: 'db-1', firewall: 'edge-disabled' })).toHaveLength(1);
-    expect(await faultsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-removed' })).toEqual([
+    expect(await errorsOf({ type: 'compute', service: 'db-1', firewall: 'edge-disabled' })).toHaveLength(1);
+    expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-removed' })).toEqual([
       'NodeBalancer balancer-3 already has the enabled firewall edge-enabled',
       'This firewall already has the NodeBalancer balancer-4, and takes no other',
     ]);

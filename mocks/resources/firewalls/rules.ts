@@ -20,7 +20,7 @@ export interface Service {
 }
 
 /** doc 3 §2.1: a label is unique among the firewalls that are there; one on its way out leaves it free (assumed). */
-export function labelFault({ rows }: Transaction, label: string, own?: number): string | undefined {
+export function labelError({ rows }: Transaction, label: string, own?: number): string | undefined {
   const taken = rows(firewallsTable)
     .all()
     .some((other) => other.label === label && other.id !== own && !isGone(other));
@@ -62,13 +62,13 @@ const said = (transaction: Transaction, service: Service, reason: string | undef
   reason === undefined ? [] : [`${nameOf(transaction, service)} ${reason}`];
 
 /** Why the state of a service lets no firewall on it be changed. */
-function migrationFaults(transaction: Transaction, service: Service): string[] {
+function migrationErrors(transaction: Transaction, service: Service): string[] {
   const instance = service.type === 'compute' ? transaction.rows(computesTable).get(service.id) : undefined;
   return said(transaction, service, instance && migrationReason(instance));
 }
 
 /** Why a firewall that is (or becomes) enabled or not cannot stand on a service, from the view of both. */
-export function coverFaults(
+export function coverErrors(
   transaction: Transaction,
   service: Service,
   firewall: { readonly id?: number; readonly enabled: boolean },
@@ -83,17 +83,17 @@ export function coverFaults(
 }
 
 /** What a request for assignment meets: grants are refused with 403, everything else with 400. */
-export interface AssignmentFaults {
+export interface AssignmentErrors {
   readonly forbidden: readonly FieldError[];
   readonly invalid: readonly FieldError[];
 }
 
 /** Judges the services that a Firewall is to be assigned to; each comes with the field that names it. */
-export function assignmentFaults(
+export function assignmentErrors(
   context: Context,
   services: readonly (Service & { readonly field: string })[],
   firewall: { readonly id?: number; readonly enabled: boolean },
-): AssignmentFaults {
+): AssignmentErrors {
   const forbidden: FieldError[] = [];
   const invalid: FieldError[] = [];
   for (const { field, ...service } of services) {
@@ -107,9 +107,9 @@ export function assignmentFaults(
     const assigned = devicesOf(context, firewall.id).filter(({ type }) => type === service.type);
     const again = assignedReason(new Set(assigned.map(({ entity_id }) => entity_id)), service.id);
     const reasons = [
-      ...migrationFaults(context, service),
+      ...migrationErrors(context, service),
       ...said(context, service, again),
-      ...coverFaults(context, service, firewall),
+      ...coverErrors(context, service, firewall),
     ];
     invalid.push(...reasons.map((reason) => ({ field, reason })));
   }
@@ -117,7 +117,7 @@ export function assignmentFaults(
 }
 
 /** What stands in the way of any change of a Firewall and of one at these services (doc 3 §4.1, §7; gaps §3). */
-export function changeFaults(
+export function changeErrors(
   transaction: Transaction,
   firewall: FirewallRow,
   services: readonly DeviceRow[],
@@ -125,6 +125,6 @@ export function changeFaults(
   const gone = goneReason(firewall);
   return [
     ...(gone === undefined ? [] : [gone]),
-    ...services.flatMap(({ type, entity_id: id }) => migrationFaults(transaction, { type, id })),
+    ...services.flatMap(({ type, entity_id: id }) => migrationErrors(transaction, { type, id })),
   ].map((reason) => ({ field: null, reason }));
 }

@@ -11,13 +11,13 @@ export const mayUse = ({ may }: Pick<Context, 'may'>, image: ImageRow): boolean 
   image.is_public === true || may('image', image.id, 'read_only');
 
 /** What stands in the way of a deployment: 403 for a missing grant, 400 for all else. */
-export interface SourceFault {
+export interface SourceError {
   readonly status: 400 | 403;
   readonly reason: string;
 }
 
 /** Why an instance cannot be deployed from an image (doc 3 §4.3, rule 2). */
-export function imageFault(context: Context, id: string): SourceFault | undefined {
+export function imageError(context: Context, id: string): SourceError | undefined {
   const image = imageOf(context, id);
   if (image === undefined) return { status: 400, reason: `The image ${id} does not exist` };
   if (!mayUse(context, image)) return { status: 403, reason: `You need read_only access to image ${id}` };

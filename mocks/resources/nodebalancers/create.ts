@@ -2,9 +2,9 @@ import type { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { type Handler, refuse } from '../../server/types.ts';
 import { devicesTable, entityOf as firewallEntity, type FirewallRow } from '../firewalls/table.ts';
-import { type Pair, pairFaultsOf, readPairs } from './configs/pair.ts';
+import { type Pair, pairErrorsOf, readPairs } from './configs/pair.ts';
 import { insertConfig } from './configs/rules.ts';
-import { type Create, createFaults, defaultLabel, firewallOf, freeAddresses, rightFaults } from './rules.ts';
+import { type Create, createErrors, defaultLabel, firewallOf, freeAddresses, rightErrors } from './rules.ts';
 import { presenter } from './stats.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 
@@ -41,8 +41,8 @@ function assignFirewall(context: Create, row: NodeBalancerRow, firewall: Firewal
 }
 
 function make(context: Create, pairs: readonly (Pair | undefined)[]): NodeBalancer {
-  refuse(403, rightFaults(context));
-  refuse(400, [...createFaults(context), ...pairFaultsOf(pairs)]);
+  refuse(403, rightErrors(context));
+  refuse(400, [...createErrors(context), ...pairErrorsOf(pairs)]);
   const row = insert(context);
   context.body.configs.forEach((config, index) => insertConfig(context, row, config, pairs[index]));
   context.event('nodebalancer_create', entityOf(row));

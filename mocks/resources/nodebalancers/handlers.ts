@@ -4,7 +4,7 @@ import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type NO_CONTENT, refuse } from '../../server/types.ts';
 import { firewallsOn } from '../firewalls/rules.ts';
 import { create } from './create.ts';
-import { labelFaults, updatedBy } from './rules.ts';
+import { labelErrors, updatedBy } from './rules.ts';
 import { presenter, statsOf } from './stats.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 import { dateTime, shape } from '#contract/record.ts';
@@ -20,7 +20,7 @@ const rowOf = ({ rows, params }: Pick<Context<typeof nodebalancersApi.view>, 'ro
 
 function update(context: Context<typeof nodebalancersApi.update>): NodeBalancer {
   const row = rowOf(context);
-  refuse(400, labelFaults(context, context.body.label, row.id));
+  refuse(400, labelErrors(context, context.body.label, row.id));
   const changed = updatedBy(context, row);
   context.rows(nodebalancersTable).put(changed);
   context.event('nodebalancer_update', entityOf(changed));

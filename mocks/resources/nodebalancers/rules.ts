@@ -21,7 +21,7 @@ const isTaken = ({ rows }: Pick<Transaction, 'rows'>, label: string, own?: numbe
     .some((other) => other.label === label && other.id !== own);
 
 /** doc 2 §2.1: a label is unique on the account. */
-export function labelFaults(
+export function labelErrors(
   transaction: Pick<Transaction, 'rows'>,
   label: string | undefined,
   own?: number,
@@ -54,14 +54,14 @@ export const firewallOf = ({ rows, body }: Create): FirewallRow | undefined =>
   typeof body.firewall_id === 'number' ? rows(firewallsTable).get(body.firewall_id) : undefined;
 
 /** Who assigns a Firewall changes it, too (assumed): 403. */
-export function rightFaults(context: Create): FieldError[] {
+export function rightErrors(context: Create): FieldError[] {
   const firewall = firewallOf(context);
   if (firewall === undefined || context.may('firewall', firewall.id, 'read_write')) return [];
   return [{ field: 'firewall_id', reason: `You need read_write access to firewall ${firewall.id}` }];
 }
 
 /** The Firewall of a create is there, is not on its way out, and has no other NodeBalancer (doc 2 §2.1, §8). */
-function firewallFaults(context: Create): FieldError[] {
+function firewallErrors(context: Create): FieldError[] {
   const { firewall_id } = context.body;
   if (typeof firewall_id !== 'number') return [];
   const firewall = firewallOf(context);
@@ -73,7 +73,7 @@ function firewallFaults(context: Create): FieldError[] {
 }
 
 /** doc 2 §2.1: the Region has to have the capability `NodeBalancers`. */
-function regionFaults({ rows, body }: Create): FieldError[] {
+function regionErrors({ rows, body }: Create): FieldError[] {
   const region = rows(regionsTable).get(body.region);
   if (region === undefined) return [{ field: 'region', reason: `The Region ${body.region} does not exist` }];
   const lack = lackReason(region, ['NodeBalancers']);
@@ -81,10 +81,10 @@ function regionFaults({ rows, body }: Create): FieldError[] {
 }
 
 /** What stands in the way of a create beyond its body and the certificates in it: 400. */
-export const createFaults = (context: Create): FieldError[] => [
-  ...regionFaults(context),
-  ...labelFaults(context, context.body.label),
-  ...firewallFaults(context),
+export const createErrors = (context: Create): FieldError[] => [
+  ...regionErrors(context),
+  ...labelErrors(context, context.body.label),
+  ...firewallErrors(context),
 ];
 
 /** How a NodeBalancer stands after an update: what is left out stays (doc 2 §4.1). */

@@ -28,15 +28,15 @@ function valuesOf(data: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Everything that keeps a script from setting up an instance (doc 3 §4.3, rule 4, and `stackscript_data`). */
-export function scriptFaults(context: Context, { stackscript_id, image, data }: Deployment): FieldError[] {
+export function scriptErrors(context: Context, { stackscript_id, image, data }: Deployment): FieldError[] {
   const script = context.rows(stackscriptsTable).get(stackscript_id);
   if (script === undefined || !mayUse(context, script))
     return [{ field: 'stackscript_id', reason: `The script ${stackscript_id} does not exist` }];
   const values = valuesOf(data);
-  const faults = script.user_defined_fields.flatMap((field): FieldError[] => {
+  const errors = script.user_defined_fields.flatMap((field): FieldError[] => {
     const reason = valueReason(field, values[field.name]);
     return reason === undefined ? [] : [{ field: `stackscript_data.${field.name}`, reason }];
   });
   const reason = scriptImageReason(script, { id: image ?? '' });
-  return reason === undefined ? faults : [{ field: 'image', reason }, ...faults];
+  return reason === undefined ? errors : [{ field: 'image', reason }, ...errors];
 }

@@ -16,7 +16,7 @@ export function checkScopes({ scopes }: Access, granted: readonly string[]): voi
   if (missing.length > 0) throw refusal(403, `Your token lacks the scope ${missing.join(' and ')}`);
 }
 
-const GLOBAL_WORDS: Record<GlobalGrant, string> = {
+const GLOBAL_LABELS: Record<GlobalGrant, string> = {
   add_computes: 'compute instances',
   add_databases: 'databases',
   add_firewalls: 'Firewalls',
@@ -33,7 +33,7 @@ export function checkGrants(
   if (!principal.restricted) return;
   if (unrestricted === true) throw refusal(403, 'Only unrestricted users may do this');
   if (add !== undefined && !principal.global[add])
-    throw refusal(403, `You have no grant to create ${GLOBAL_WORDS[add]} (${add})`);
+    throw refusal(403, `You have no grant to create ${GLOBAL_LABELS[add]} (${add})`);
   const id = grant === undefined ? undefined : params[grant.param];
   if (grant !== undefined && id !== undefined && !principal.may(grant.kind, id, grant.level))
     throw refusal(403, `You need ${grant.level} access to ${grant.kind} ${id}`);

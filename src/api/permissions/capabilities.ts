@@ -38,7 +38,7 @@ export function forgetRefusal(endpoint: Ask, params: Record<string, string | num
 }
 
 /** The reason a call like this was refused earlier in this session. */
-export const learntRefusal = (
+export const knownRefusal = (
   { refusals }: Capabilities,
   endpoint: Ask,
   params: Readonly<Record<string, string | number>> | undefined,

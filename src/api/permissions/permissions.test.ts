@@ -135,7 +135,7 @@ describe('who may', () => {
 
 describe('what answers teach', () => {
   const update = { params: { firewallId: 1 }, body: { tags: [] } };
-  const learntReason = (firewallId: number) =>
+  const knownReason = (firewallId: number) =>
     refusalOf(stranger, capabilities.get(), firewallsApi.update, { firewallId });
 
   beforeEach(() => {
@@ -148,18 +148,18 @@ describe('what answers teach', () => {
     await rig([refusal(403, 'Not yours')])
       .call(firewallsApi.update, update)
       .catch(() => undefined);
-    expect([learntReason(1), learntReason(2)]).toEqual(['Not yours', undefined]);
+    expect([knownReason(1), knownReason(2)]).toEqual(['Not yours', undefined]);
     await rig([json({ id: 1 })])
       .call(firewallsApi.update, update)
       .catch(() => undefined);
-    expect(learntReason(1)).toBeUndefined();
+    expect(knownReason(1)).toBeUndefined();
   });
 
   it('learns nothing of who may call from a refusal of one thing that was sent', async () => {
     await rig([json({ errors: [{ field: 'devices.computes[0]', reason: 'No grant on it' }] }, 403)])
       .call(firewallsApi.update, update)
       .catch(() => undefined);
-    expect(learntReason(1)).toBeUndefined();
+    expect(knownReason(1)).toBeUndefined();
   });
 
   it('remembers it for the whole operation where no grant is given per record', async () => {
@@ -193,7 +193,7 @@ describe('what answers teach', () => {
     await rig([late], { turn: () => turn })
       .call(firewallsApi.update, update)
       .catch(() => undefined);
-    expect(learntReason(1)).toBeUndefined();
+    expect(knownReason(1)).toBeUndefined();
   });
 
   it('keeps the same scopes as the same value', () => {

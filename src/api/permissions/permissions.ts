@@ -4,7 +4,7 @@ import { profileApi } from '#contract/profile/api.ts';
 import type { Grants, Profile } from '#contract/profile/schema.ts';
 import { covers } from '#contract/scopes.ts';
 import { call } from '../http/client.ts';
-import { type Capabilities, capabilities, learntRefusal } from './capabilities.ts';
+import { type Capabilities, capabilities, knownRefusal } from './capabilities.ts';
 import { useStore } from '../store.ts';
 import { learnUsername, useSession } from '../session/session.ts';
 
@@ -98,7 +98,7 @@ export function refusalOf(
   if (lacking !== undefined && !access.public) return `Your token lacks the scope ${lacking}`;
   if (access.unrestricted === true && profile?.restricted === true) return 'Only unrestricted users may do this';
   const ungranted = grants === undefined ? undefined : missingGrant(grants, endpoint, params);
-  return ungranted ?? learntRefusal(learntSoFar, endpoint, params);
+  return ungranted ?? knownRefusal(learntSoFar, endpoint, params);
 }
 
 /** Gives the reason why the signed-in user may not call an operation; undefined: offer it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { probeToken, tokenFault } from './check-token.ts';
+import { probeToken, tokenError } from './check-token.ts';
 import { json, refusal } from '../testing.ts';
 
 const API = 'https://api.example/v4';
@@ -68,7 +68,7 @@ describe('checking a token', () => {
 
 describe('a token before it is sent', () => {
   it.each(['', '  ', 'Bearer abc', 'a b', 'schlüssel', 'a\nb'])('refuses %j', (token) => {
-    expect(tokenFault(token)).toBeTypeOf('string');
+    expect(tokenError(token)).toBeTypeOf('string');
   });
-  it('takes a plain one, with blanks around it', () => expect(tokenFault(' 0123abcdef== ')).toBeUndefined());
+  it('takes a plain one, with blanks around it', () => expect(tokenError(' 0123abcdef== ')).toBeUndefined());
 });

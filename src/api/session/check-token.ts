@@ -12,7 +12,7 @@ export interface Probe {
 const TIMEOUT_MS = 30_000;
 
 /** Why this cannot be a token at all, before any server is asked; undefined when it can. */
-export function tokenFault(token: string): string | undefined {
+export function tokenError(token: string): string | undefined {
   if (token.trim() === '') return 'A token is needed';
   if (/^bearer\s/i.test(token.trim())) return 'Paste the token alone, without “Bearer”';
   if (!/^[\x21-\x7e]+$/.test(token.trim())) return 'A token has no blanks and no characters beyond plain ASCII';

@@ -6,7 +6,7 @@ import { clearOwn } from './user-storage.ts';
 import { type Credentials, type Drawer, type Session, sessionKeeper } from './session-keeper.ts';
 
 export { normaliseApiUrl, siteConfig } from '../http/api-url.ts';
-export { tokenFault, type TokenCheck } from './check-token.ts';
+export { tokenError, type TokenCheck } from './check-token.ts';
 export { type Credentials, type Session } from './session-keeper.ts';
 
 const drawer = (area: 'sessionStorage' | 'localStorage'): Drawer | undefined => {

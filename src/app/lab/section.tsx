@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import classes from './lab.module.css';
 
 interface SectionProps {
@@ -26,7 +26,7 @@ export function Section({ title, text, error, children }: SectionProps) {
       {children}
       {error !== undefined && error !== null && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {failureWords(error).title}: {failureWords(error).text}
+          {failureText(error).title}: {failureText(error).text}
         </Text>
       )}
     </section>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { activity } from '#api/http/log.ts';
 import { mockControl } from '#api/http/mock-control.ts';
 import { signOut } from '#api/session/session.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { clearPreferences } from '#ui/prefs.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 
@@ -30,7 +30,7 @@ async function clearLocalData(): Promise<void> {
 /** Asks before the local data goes. */
 export default function ClearData({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string>();
-  const clear = (): void => void clearLocalData().catch((error: unknown) => setFault(failureWords(error).text));
+  const clear = (): void => void clearLocalData().catch((error: unknown) => setFault(failureText(error).text));
   return (
     <Dialog data-chrome title="Clear local data?" onClose={onClose}>
       <Text>

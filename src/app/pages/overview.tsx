@@ -8,7 +8,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Writes } from '#ui/display/activity-list.tsx';
 import type { Area, AreaRecords } from '#ui/page/area.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { areas } from '../areas.ts';
 import { contentsOf } from '../contents.ts';
@@ -18,7 +18,7 @@ const LATEST = 5;
 
 function Counted({ count, error }: { count?: number | undefined; error: unknown }) {
   if (count !== undefined) return <span className={classes.count}>{formatNumber(count)}</span>;
-  if (error !== null) return <span className={classes.unknown}>{failureWords(error).title}</span>;
+  if (error !== null) return <span className={classes.unknown}>{failureText(error).title}</span>;
   return <Skeleton width={40} height={20} aria-label="Counting" />;
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
-import { type Session, signInAgain, signInAs, signOut, tokenFault, useSession } from '#api/session/session.ts';
+import { type Session, signInAgain, signInAs, signOut, tokenError, useSession } from '#api/session/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import classes from './entrance.module.css';
 import { personaName } from './personas.ts';
@@ -20,7 +20,7 @@ function NewToken({ session }: { session: Extract<Session, { kind: 'token' }> })
     field.current?.focus();
   };
   const enter = async (): Promise<void> => {
-    const known = tokenFault(token);
+    const known = tokenError(token);
     if (known !== undefined) {
       refuse(known);
       return;

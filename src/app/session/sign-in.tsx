@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { normaliseApiUrl, offeredApiUrl, signIn, tokenFault } from '#api/session/session.ts';
+import { normaliseApiUrl, offeredApiUrl, signIn, tokenError } from '#api/session/session.ts';
 import classes from './entrance.module.css';
 import { TokenField, WRONG_TOKEN } from './token-field.tsx';
 
@@ -25,7 +25,7 @@ export function SignIn() {
   };
   const enter = async (): Promise<void> => {
     const apiUrl = normaliseApiUrl(address);
-    const fault = tokenFault(token);
+    const fault = tokenError(token);
     if (apiUrl === undefined || fault !== undefined) {
       refuse({
         address:

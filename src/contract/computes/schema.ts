@@ -79,7 +79,7 @@ type CreateFields = Partial<z.output<typeof createFields>>;
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** What a new instance is made from, and what that needs or shuts out (doc 3 §4.3, rules 2 to 5). */
-export function sourceFaults(given: CreateFields, report: Report): void {
+export function sourceErrors(given: CreateFields, report: Report): void {
   const { image, backup_id, stackscript_id, root_pass, metadata: data } = given;
   if (isGiven(backup_id) && isGiven(image)) report(['backup_id'], 'Choose an image or a backup, not both');
   if (isGiven(image) && !isGiven(root_pass)) report(['root_pass'], 'An instance from an image needs a root password');
@@ -96,7 +96,7 @@ export function sourceFaults(given: CreateFields, report: Report): void {
 }
 
 /** doc 3 §4.3, create; Region and type are required (gaps §3). */
-export const ComputeCreate = refineObject(createFields, sourceFaults);
+export const ComputeCreate = refineObject(createFields, sourceErrors);
 
 // An alert of 0 is off (doc 3 §2.3).
 const threshold = z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }));

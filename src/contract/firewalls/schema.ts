@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Family, networkFault } from '#lib/address.ts';
-import { portsFault } from '#lib/ports.ts';
+import { type Family, networkError } from '#lib/address.ts';
+import { portsError } from '#lib/ports.ts';
 import { refineObject, firstReason, validateDashedLabel, refine, lengthWithin, text } from '../fields.ts';
 import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
 
@@ -26,7 +26,7 @@ export const FIREWALL_LIMITS = {
 const policy = z.enum(ACTIONS);
 
 const networks = (family: Family) =>
-  refine(z.array(refine(z.string(), (value) => networkFault(value, family))), (list) =>
+  refine(z.array(refine(z.string(), (value) => networkError(value, family))), (list) =>
     list.length === 0 ? 'Must not be empty; leave the list out instead' : undefined,
   );
 
@@ -49,7 +49,7 @@ export const FirewallRuleInput = refineObject(
     protocol: z.enum(PROTOCOLS),
     addresses,
     /** Empty or null: all ports. */
-    ports: z.optional(z.nullable(refine(z.string(), portsFault))),
+    ports: z.optional(z.nullable(refine(z.string(), portsError))),
     label: z.optional(z.nullable(text(FIREWALL_LIMITS.ruleLabel))),
     description: z.optional(z.nullable(text(FIREWALL_LIMITS.ruleDescription))),
   }),

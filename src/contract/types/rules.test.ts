@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOf, diskFault } from './rules.ts';
+import { contentOf, diskError } from './rules.ts';
 
 test.each([
   [1024, 0, undefined],
@@ -7,8 +7,8 @@ test.each([
   [512, 512, undefined],
   [512, 513, { field: 'swap_size', reason: 'The image needs 512 MB and swap 513 MB; this disk has 1 GB' }],
   [0, 1025, { field: 'swap_size', reason: 'The image needs 0 MB and swap 1 GB; this disk has 1 GB' }],
-])('%i MB and %i MB of swap on a disk of 1 GB', (size, swap, fault) =>
-  expect(diskFault({ disk: 1024 }, { what: 'The image', size, swap })).toEqual(fault),
+])('%i MB and %i MB of swap on a disk of 1 GB', (size, swap, error) =>
+  expect(diskError({ disk: 1024 }, { what: 'The image', size, swap })).toEqual(error),
 );
 
 test('a backup has its own swap, and of an image without a size nothing is known', () => {

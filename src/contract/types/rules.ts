@@ -16,7 +16,7 @@ interface Content {
  * Why the disk of a plan does not hold what is put on it, and the field to blame (doc 3 §4.3; that it is refused is
  * assumed). Swap takes its room from the same disk.
  */
-export function diskFault(
+export function diskError(
   { disk }: Pick<ComputeType, 'disk'>,
   { what, size, swap = 0 }: Content,
 ): { readonly field: 'type' | 'swap_size'; readonly reason: string } | undefined {

@@ -24,10 +24,10 @@ test.each([
   ['9.255.255.255', '10.0.0.0/24 keeps'],
   ['', undefined],
   ['10.0', undefined],
-])('%s in 10.0.0.0/24', (address, fault) => {
+])('%s in 10.0.0.0/24', (address, error) => {
   const said = addressReason('10.0.0.0/24', address);
-  if (fault === undefined) expect(said).toBeUndefined();
-  else expect(said).toContain(fault);
+  if (error === undefined) expect(said).toBeUndefined();
+  else expect(said).toContain(error);
 });
 
 test('a subnet without an address to give says so, and has none that is free', () => {

@@ -12,7 +12,7 @@ interface Block {
 /** The blocks of a PEM text in their order, or why they cannot be read. Text around them is passed over, as OpenSSL does. */
 export interface Blocks {
   readonly blocks: readonly Block[];
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 const BOUNDARY = /^-----(BEGIN|END) ([^-]+)-----$/;
@@ -41,17 +41,17 @@ export function readBlocks(text: string): Blocks {
     if (edge === 'BEGIN' && open === undefined) open = { label, line: index + 1, lines: [] };
     else if (edge !== undefined) {
       if (open === undefined)
-        return { blocks, fault: `The ${label} block that ends on line ${index + 1} has no beginning` };
-      if (edge === 'BEGIN' || label !== open.label) return { blocks, fault: withoutEnd(open) };
+        return { blocks, error: `The ${label} block that ends on line ${index + 1} has no beginning` };
+      if (edge === 'BEGIN' || label !== open.label) return { blocks, error: withoutEnd(open) };
       const block = blockOf(open.label, open.line, open.lines);
-      if (typeof block === 'string') return { blocks, fault: block };
+      if (typeof block === 'string') return { blocks, error: block };
       blocks.push(block);
       open = undefined;
     } else if (line !== '') open?.lines.push(line);
   }
-  if (open !== undefined) return { blocks, fault: withoutEnd(open) };
+  if (open !== undefined) return { blocks, error: withoutEnd(open) };
   if (blocks.length === 0 && /-----BEGIN [^-]+-----\\n/.test(text))
-    return { blocks, fault: 'Its line breaks are written as \\n; they must be real ones' };
+    return { blocks, error: 'Its line breaks are written as \\n; they must be real ones' };
   return { blocks };
 }
 

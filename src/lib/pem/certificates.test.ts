@@ -85,7 +85,7 @@ describe('a certificate', () => {
 
   test('that has expired is read all the same: whoever asks knows the time', async () => {
     const old = await issue({ name: 'CN=old', from: '1999-01-01T00:00:00Z', until: '2001-01-01T00:00:00Z' });
-    expect(readCertificates(old.pem).fault).toBeUndefined();
+    expect(readCertificates(old.pem).error).toBeUndefined();
     expect(first(old.pem)?.notAfter).toBe(Date.parse('2001-01-01T00:00:00Z'));
   });
 
@@ -119,12 +119,12 @@ describe('a chain', () => {
   });
 
   test('may have Diffie-Hellman parameters with it, once', () => {
-    expect(readCertificates(leaf.pem + middle.pem + PARAMETERS).fault).toBeUndefined();
+    expect(readCertificates(leaf.pem + middle.pem + PARAMETERS).error).toBeUndefined();
     expect(readCertificates(PARAMETERS + leaf.pem).certificates).toHaveLength(1);
-    expect(readCertificates(PARAMETERS + leaf.pem + PARAMETERS).fault).toMatch(
+    expect(readCertificates(PARAMETERS + leaf.pem + PARAMETERS).error).toMatch(
       /^The DH parameters on line \d+ are there twice$/,
     );
-    expect(readCertificates(PARAMETERS).fault).toBe(NO_CERTIFICATE);
+    expect(readCertificates(PARAMETERS).error).toBe(NO_CERTIFICATE);
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe('a chain', () => {
       parameters('3015020107020102020103020102300703020005020103', 'X9.42 DH PARAMETERS'),
     ],
   ])('takes parameters: %s', (_, text) => {
-    expect(readCertificates(leaf.pem + text).fault).toBeUndefined();
+    expect(readCertificates(leaf.pem + text).error).toBeUndefined();
   });
 
   test.each([
@@ -158,13 +158,13 @@ describe('a chain', () => {
     ['a half of them', PARAMETERS.replace(/\n(?:.{64}\n){2}/, '\n')],
     ['X9.42 without the order', parameters('3006020107020102', 'X9.42 DH PARAMETERS')],
   ])('refuses parameters: %s', (_, text) => {
-    expect(readCertificates(leaf.pem + text).fault).toMatch(/^The DH parameters on line \d+ are damaged$/);
+    expect(readCertificates(leaf.pem + text).error).toMatch(/^The DH parameters on line \d+ are damaged$/);
   });
 
   test('gives what stands before a fault', () => {
     const read = readCertificates(`${leaf.pem}${middle.pem.replace('-----END CERTIFICATE-----', '')}`);
     expect(read.certificates).toHaveLength(1);
-    expect(read.fault).toMatch(/^The CERTIFICATE block on line \d+ has no end/);
+    expect(read.error).toMatch(/^The CERTIFICATE block on line \d+ has no end/);
   });
 });
 
@@ -222,9 +222,9 @@ describe('what is no certificate', () => {
       () => `-----BEGIN PUBLIC KEY-----\nMAYCAQcCAQI=\n-----END PUBLIC KEY-----`,
       'The PUBLIC KEY block on line 1 is no certificate',
     ],
-  ])('%s is refused with the reason', (_, text, fault) => {
+  ])('%s is refused with the reason', (_, text, error) => {
     const read = readCertificates(text());
     expect(read.certificates).toEqual([]);
-    expect(read.fault).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
+    expect(read.error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error));
   });
 });

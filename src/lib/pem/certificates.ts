@@ -5,11 +5,11 @@ import { areParameters, isParameters } from './parameters.ts';
 /** Certificates with what only this library needs of them. */
 export interface CertificateRead {
   readonly certificates: readonly ParsedCertificate[];
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 /** What blocks are called that are neither certificates nor parameters, and what to say of them. */
-function strangerFault(label: string, line: number): string {
+function strangerError(label: string, line: number): string {
   if (label.endsWith('PRIVATE KEY')) return `The private key on line ${line} belongs in the field of the key`;
   if (label.endsWith('CERTIFICATE REQUEST'))
     return `Line ${line} begins a request for a certificate, not the certificate that came of it`;
@@ -28,18 +28,18 @@ export function readCertificateBlocks(text: string): CertificateRead {
   for (const { label, bytes, line } of read.blocks) {
     if (isParameters(label)) {
       parameters += 1;
-      if (!areParameters(label, bytes)) return { certificates, fault: `The DH parameters on line ${line} are damaged` };
-      if (parameters > 1) return { certificates, fault: `The DH parameters on line ${line} are there twice` };
+      if (!areParameters(label, bytes)) return { certificates, error: `The DH parameters on line ${line} are damaged` };
+      if (parameters > 1) return { certificates, error: `The DH parameters on line ${line} are there twice` };
       continue;
     }
-    if (!isCertificate(label)) return { certificates, fault: strangerFault(label, line) };
+    if (!isCertificate(label)) return { certificates, error: strangerError(label, line) };
     const certificate = parseCertificate(bytes, certificates.at(-1));
     if (certificate === undefined)
-      return { certificates, fault: `The certificate on line ${line} is damaged and cannot be read` };
+      return { certificates, error: `The certificate on line ${line} is damaged and cannot be read` };
     certificates.push(certificate);
   }
-  if (read.fault !== undefined) return { certificates, fault: read.fault };
+  if (read.error !== undefined) return { certificates, error: read.error };
   if (certificates.length === 0)
-    return { certificates, fault: 'There is no certificate: one begins with -----BEGIN CERTIFICATE-----' };
+    return { certificates, error: 'There is no certificate: one begins with -----BEGIN CERTIFICATE-----' };
   return { certificates };
 }

@@ -27,25 +27,25 @@ export interface Certificate {
 export interface CertificateReading {
   /** In the order of the text; what stands before a fault is given too. */
   readonly certificates: readonly Certificate[];
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 export interface KeyReading {
   /** As in `Certificate`; absent where there is a fault. */
   readonly keyType?: string;
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 export interface PairReading {
   readonly certificates: readonly Certificate[];
   readonly keyType?: string;
   /** None: the pair can be used. */
-  readonly faults: readonly { readonly field: 'ssl_cert' | 'ssl_key'; readonly reason: string }[];
+  readonly errors: readonly { readonly field: 'ssl_cert' | 'ssl_key'; readonly reason: string }[];
 }
 
-const certificatesOf = ({ certificates, fault }: CertificateRead): CertificateReading => ({
+const certificatesOf = ({ certificates, error }: CertificateRead): CertificateReading => ({
   certificates: certificates.map((certificate) => plainCertificate(certificate)),
-  ...(fault !== undefined && { fault }),
+  ...(error !== undefined && { error }),
 });
 
 /**
@@ -56,11 +56,11 @@ export const readCertificates = (text: string): CertificateReading => certificat
 
 /** Reads an `ssl_key`: one private key, RSA or EC, not encrypted, as PEM (doc 2 §2.2). Never throws. */
 export function readKey(text: string): KeyReading {
-  const { key, fault } = readKeyBlocks(text);
-  return { ...(key !== undefined && { keyType: key.keyType }), ...(fault !== undefined && { fault }) };
+  const { key, error } = readKeyBlocks(text);
+  return { ...(key !== undefined && { keyType: key.keyType }), ...(error !== undefined && { error }) };
 }
 
-function fitFault(certificates: CertificateRead['certificates'], key: NonNullable<KeyRead['key']>): string | undefined {
+function fitError(certificates: CertificateRead['certificates'], key: NonNullable<KeyRead['key']>): string | undefined {
   const index = certificates.findIndex((certificate) => key.fits(certificate.publicKey));
   if (index === 0) return undefined;
   if (index > 0) return `The key belongs to certificate ${index + 1} of the text, which must come first`;
@@ -73,16 +73,16 @@ function fitFault(certificates: CertificateRead['certificates'], key: NonNullabl
 export function readPair(cert: string, key: string): PairReading {
   const certificates = readCertificateBlocks(cert);
   const read = readKeyBlocks(key);
-  const faults: { field: 'ssl_cert' | 'ssl_key'; reason: string }[] = [];
-  if (certificates.fault !== undefined) faults.push({ field: 'ssl_cert', reason: certificates.fault });
-  if (read.fault !== undefined) faults.push({ field: 'ssl_key', reason: read.fault });
-  if (certificates.fault === undefined && read.key !== undefined) {
-    const reason = fitFault(certificates.certificates, read.key);
-    if (reason !== undefined) faults.push({ field: 'ssl_key', reason });
+  const errors: { field: 'ssl_cert' | 'ssl_key'; reason: string }[] = [];
+  if (certificates.error !== undefined) errors.push({ field: 'ssl_cert', reason: certificates.error });
+  if (read.error !== undefined) errors.push({ field: 'ssl_key', reason: read.error });
+  if (certificates.error === undefined && read.key !== undefined) {
+    const reason = fitError(certificates.certificates, read.key);
+    if (reason !== undefined) errors.push({ field: 'ssl_key', reason });
   }
   return {
     certificates: certificatesOf(certificates).certificates,
     ...(read.key !== undefined && { keyType: read.key.keyType }),
-    faults,
+    errors,
   };
 }

@@ -8,7 +8,7 @@ import { CURVES, keyTypeOf, numberOf, pointOf, type PublicKey, sameKey } from '.
 /** A private key by its public half, which is all that is ever asked of it. */
 export interface KeyRead {
   readonly key?: { readonly keyType: string; readonly fits: (publicKey: PublicKey) => boolean };
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 const KINDS = 'only RSA and EC keys (P-256, P-384, P-521) can be used';
@@ -51,7 +51,7 @@ const READERS: ReadonlyMap<string, (der: Uint8Array) => PublicKey> = new Map([
   ['EC PRIVATE KEY', ecKey],
 ]);
 
-function strangerFault(label: string, line: number): string {
+function strangerError(label: string, line: number): string {
   if (label.endsWith('CERTIFICATE')) return `The certificate on line ${line} belongs in the field of the certificate`;
   if (label.endsWith('PUBLIC KEY')) return `Line ${line} begins a public key; the private one is needed`;
   if (label === 'OPENSSH PRIVATE KEY') return 'This is a key for SSH, not that of a certificate';
@@ -60,24 +60,24 @@ function strangerFault(label: string, line: number): string {
 
 /** Reads the one private key of a PEM text; never throws. */
 export function readKeyBlocks(text: string): KeyRead {
-  const { blocks, fault } = readBlocks(text);
-  if (fault !== undefined) return { fault };
+  const { blocks, error } = readBlocks(text);
+  if (error !== undefined) return { error };
   const [block, second] = blocks.filter(({ label }) => label !== 'EC PARAMETERS');
-  if (block === undefined) return { fault: 'There is no private key: one begins with -----BEGIN PRIVATE KEY-----' };
+  if (block === undefined) return { error: 'There is no private key: one begins with -----BEGIN PRIVATE KEY-----' };
   if (block.encrypted || block.label === 'ENCRYPTED PRIVATE KEY')
-    return { fault: 'The key is locked with a passphrase; unlock it first, for example with openssl pkey' };
+    return { error: 'The key is locked with a passphrase; unlock it first, for example with openssl pkey' };
   const reader = READERS.get(block.label);
-  if (reader === undefined) return { fault: strangerFault(block.label, block.line) };
+  if (reader === undefined) return { error: strangerError(block.label, block.line) };
   if (second !== undefined)
     return {
-      fault: READERS.has(second.label)
+      error: READERS.has(second.label)
         ? `A second private key begins on line ${second.line}; there can be one only`
-        : strangerFault(second.label, second.line),
+        : strangerError(second.label, second.line),
     };
   try {
     const own = reader(block.bytes);
     return { key: { keyType: keyTypeOf(own), fits: (publicKey) => sameKey(own, publicKey) } };
   } catch (cause) {
-    return { fault: cause instanceof Unusable ? cause.message : 'The private key is damaged and cannot be read' };
+    return { error: cause instanceof Unusable ? cause.message : 'The private key is damaged and cannot be read' };
   }
 }

@@ -32,31 +32,31 @@ describe('a private key', () => {
   test('may have its parameters before it, as openssl ecparam writes them', () => {
     const parameters = '-----BEGIN EC PARAMETERS-----\nBggqhkjOPQMBBw==\n-----END EC PARAMETERS-----\n';
     expect(readKey(parameters + keyPem(leaf.keys, 'sec1'))).toEqual({ keyType: 'EC P-256' });
-    expect(readKey(parameters).fault).toBe(NO_KEY);
+    expect(readKey(parameters).error).toBe(NO_KEY);
   });
 
   const locked = 'The key is locked with a passphrase; unlock it first, for example with openssl pkey';
   test('that is locked is refused, in its old form too', () => {
-    expect(readKey(keyPem(rsa.keys, 'pkcs8', 'secret'))).toEqual({ fault: locked });
-    expect(readKey(keyPem(rsa.keys, 'pkcs1', 'secret'))).toEqual({ fault: locked });
-    expect(readKey(keyPem(leaf.keys, 'sec1', 'secret'))).toEqual({ fault: locked });
+    expect(readKey(keyPem(rsa.keys, 'pkcs8', 'secret'))).toEqual({ error: locked });
+    expect(readKey(keyPem(rsa.keys, 'pkcs1', 'secret'))).toEqual({ error: locked });
+    expect(readKey(keyPem(leaf.keys, 'sec1', 'secret'))).toEqual({ error: locked });
   });
 
   test('of another kind is refused by name', async () => {
     const { keys } = await issue({ name: 'CN=a', kind: 'Ed25519' });
-    expect(readKey(keyPem(keys)).fault).toBe(
+    expect(readKey(keyPem(keys)).error).toBe(
       'The key is of the kind Ed25519; only RSA and EC keys (P-256, P-384, P-521) can be used',
     );
   });
 
   test('stands alone', () => {
-    expect(readKey(keyPem(rsa.keys) + keyPem(leaf.keys)).fault).toMatch(
+    expect(readKey(keyPem(rsa.keys) + keyPem(leaf.keys)).error).toMatch(
       /^A second private key begins on line \d+; there can be one only$/,
     );
-    expect(readKey(keyPem(rsa.keys) + rsa.pem).fault).toMatch(
+    expect(readKey(keyPem(rsa.keys) + rsa.pem).error).toMatch(
       /^The certificate on line \d+ belongs in the field of the certificate$/,
     );
-    expect(readKey(rsa.pem).fault).toBe('The certificate on line 1 belongs in the field of the certificate');
+    expect(readKey(rsa.pem).error).toBe('The certificate on line 1 belongs in the field of the certificate');
   });
 
   test.each([
@@ -86,15 +86,15 @@ describe('a private key', () => {
       '-----BEGIN DSA PRIVATE KEY-----\nMAYCAQcCAQI=\n-----END DSA PRIVATE KEY-----',
       'The DSA PRIVATE KEY block on line 1 is no private key that can be used; only RSA and EC keys (P-256, P-384, P-521) can be used',
     ],
-  ])('%j is refused', (text, fault) => {
-    expect(readKey(text)).toEqual({ fault });
+  ])('%j is refused', (text, error) => {
+    expect(readKey(text)).toEqual({ error });
   });
 
   test('whose numbers do not fit each other is damaged', () => {
     const text = keyPem(rsa.keys, 'pkcs1');
     // A character in the midst of the modulus.
     const changed = text.slice(0, 150) + (text[150] === 'A' ? 'B' : 'A') + text.slice(151);
-    expect(readKey(changed)).toEqual({ fault: 'The private key is damaged and cannot be read' });
+    expect(readKey(changed)).toEqual({ error: 'The private key is damaged and cannot be read' });
   });
 });
 
@@ -102,16 +102,16 @@ describe('a pair', () => {
   test('fits in every form of the key', () => {
     for (const { pem, keys } of [leaf, rsa])
       for (const form of ['pkcs8', keys === rsa.keys ? 'pkcs1' : 'sec1'] as const)
-        expect(readPair(pem + root.pem, keyPem(keys, form)).faults).toEqual([]);
+        expect(readPair(pem + root.pem, keyPem(keys, form)).errors).toEqual([]);
   });
 
   test('is told with all that it holds', () => {
     const pair = readPair(leaf.pem + middle.pem, keyPem(leaf.keys));
-    expect(pair).toMatchObject({ keyType: 'EC P-256', faults: [] });
+    expect(pair).toMatchObject({ keyType: 'EC P-256', errors: [] });
     expect(pair.certificates.map(({ commonName }) => commonName)).toEqual(['www.example.com', 'Harbour Middle']);
   });
 
-  const reasonOf = (cert: string, key: string) => readPair(cert, key).faults;
+  const reasonOf = (cert: string, key: string) => readPair(cert, key).errors;
 
   test('does not fit with the key of another, of the same kind or not', () => {
     const alone = [{ field: 'ssl_key', reason: 'The key does not belong to the certificate' }];
@@ -162,7 +162,7 @@ describe('without WebCrypto, as on a page that no TLS protects', () => {
       readPair(leaf.pem, keyPem(rsa.keys)),
     ];
     const [given, ...others] = pairs();
-    expect(given).toMatchObject({ faults: [], keyType: 'EC P-256' });
+    expect(given).toMatchObject({ errors: [], keyType: 'EC P-256' });
     const random = crypto.getRandomValues.bind(crypto);
     vi.stubGlobal('crypto', { getRandomValues: random });
     expect(pairs()).toEqual([given, ...others]);

@@ -12,7 +12,7 @@ import { firewalls, TOUCHES } from './queries.ts';
 
 const route = getRouteApi('/firewalls/$firewallId/edit');
 
-const STATUS_WORDS = {
+const STATUS_LABELS = {
   enabled: { label: 'Enabled', text: 'The rules filter every service that it is assigned to.' },
   disabled: { label: 'Disabled', text: 'It stays assigned and filters nothing.' },
 } as const;
@@ -27,7 +27,7 @@ interface UpdateValues {
 function Summary({ original, values }: { original: Firewall; values: UpdateValues }) {
   const changes = [
     values.label !== original.label && `Label: ${original.label} becomes ${values.label ?? ''}`,
-    values.status !== undefined && values.status !== original.status && STATUS_WORDS[values.status].text,
+    values.status !== undefined && values.status !== original.status && STATUS_LABELS[values.status].text,
     values.tags?.join() !== original.tags.join() && tagChange(original.tags, values.tags ?? []),
   ];
   return <ChangeList changes={changes} />;
@@ -64,7 +64,7 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       <RadioField
         name="status"
         label="Status"
-        options={SETTABLE_STATUSES.map((value) => ({ value, ...STATUS_WORDS[value] }))}
+        options={SETTABLE_STATUSES.map((value) => ({ value, ...STATUS_LABELS[value] }))}
       />
       <TagsField name="tags" label="Tags" hint="For your own order only." />
     </UpdateForm>

@@ -1,7 +1,7 @@
 import type { Firewall } from '#contract/firewalls/schema.ts';
 
 /** Behind which Firewall something new will be, and when that one does nothing. */
-export function firewallWords(firewall: Pick<Firewall, 'label' | 'status'> | undefined): string {
+export function firewallText(firewall: Pick<Firewall, 'label' | 'status'> | undefined): string {
   if (firewall === undefined) return 'Behind a Firewall';
   const words = `Behind the Firewall ${firewall.label}`;
   return firewall.status === 'disabled' ? `${words}, which is disabled: it filters nothing until it is enabled` : words;

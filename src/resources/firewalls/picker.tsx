@@ -3,7 +3,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { OptionField } from '#ui/form/fields/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { firewalls } from './queries.ts';
@@ -22,7 +22,7 @@ export function FirewallField(props: FieldProps) {
   const unavailable =
     tooMany || (error !== null && data === undefined)
       ? {
-          why: `${tooMany ? 'There are too many to list.' : failureWords(error).text} Type the id of a Firewall, or leave it empty.`,
+          why: `${tooMany ? 'There are too many to list.' : failureText(error).text} Type the id of a Firewall, or leave it empty.`,
           ...(!tooMany && { retry: () => void refetch() }),
         }
       : undefined;

@@ -1,4 +1,4 @@
 export { FirewallField } from './picker.tsx';
 export { FirewallsOn } from './firewalls-on.tsx';
-export { firewallWords } from './labels.ts';
+export { firewallText } from './labels.ts';
 export { devicesOf, firewalls } from './queries.ts';

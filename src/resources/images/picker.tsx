@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Image } from '#contract/images/schema.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { OptionField } from '#ui/form/fields/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { imageGroups } from './fit.ts';
@@ -24,7 +24,7 @@ export function ImageField({ disabledReasonOf, ...props }: ImageFieldProps) {
       unavailable={
         error !== null && data === undefined
           ? {
-              why: `${failureWords(error).text} Type the image's id instead, for example compute/debian12.`,
+              why: `${failureText(error).text} Type the image's id instead, for example compute/debian12.`,
               retry: () => void refetch(),
             }
           : undefined

@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Kernel } from '#contract/kernels/schema.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
@@ -23,7 +23,7 @@ interface KernelFieldProps extends FieldProps {
 export function KernelField({ used, ...field }: KernelFieldProps) {
   const { data, error } = useQuery(kernels);
   if (data === null || (error !== null && data === undefined)) {
-    const why = data === null ? 'This server has no list of kernels' : failureWords(error).text.replace(/\.$/, '');
+    const why = data === null ? 'This server has no list of kernels' : failureText(error).text.replace(/\.$/, '');
     const others = [...new Set(used)].filter((id) => NAMED.every(({ value }) => value !== id));
     return (
       <SuggestField

@@ -10,7 +10,7 @@ import { TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { useNodeBalancerReasons } from './can.ts';
 import { nodebalancers, TOUCHES } from './queries.ts';
 import { ThrottleField } from './throttle-field.tsx';
-import { throttleWords } from './format.ts';
+import { throttleText } from './format.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/edit');
 
@@ -28,7 +28,7 @@ function Summary({ original, values }: { original: NodeBalancer; values: UpdateV
     // What is typed may be no number yet.
     typeof throttle === 'number' &&
       throttle !== original.client_conn_throttle &&
-      `Throttle: ${throttleWords(original.client_conn_throttle)} becomes ${throttleWords(throttle)}`,
+      `Throttle: ${throttleText(original.client_conn_throttle)} becomes ${throttleText(throttle)}`,
     tags !== undefined && tags.join() !== original.tags.join() && tagChange(original.tags, tags),
   ];
   return <ChangeList changes={changes} />;

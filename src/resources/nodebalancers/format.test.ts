@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STATUS_WORDS } from './configs/nodes/labels.ts';
-import { healthLook, healthOf, nodeWords, portWords } from './format.ts';
+import { STATUS_LABELS } from './configs/nodes/labels.ts';
+import { healthLook, healthOf, nodeText, portText } from './format.ts';
 
 const config = (check: 'none' | 'http', up: number, down: number) => ({ check, nodes_status: { up, down } });
 
@@ -31,13 +31,13 @@ test('where the server tells of no nodes, nothing is said', () => {
 });
 
 test('a node that has failed some of its attempts is not called unchecked, nor is its port', () => {
-  expect(STATUS_WORDS.unknown.label.toLowerCase()).toBe(healthLook({ up: 0, down: 0, checked: true }).label);
+  expect(STATUS_LABELS.unknown.label.toLowerCase()).toBe(healthLook({ up: 0, down: 0, checked: true }).label);
 });
 
 test('ports and nodes in words, for the CSV', () => {
-  expect(portWords([{ port: 443 }, { port: 80 }, { port: 8080 }])).toBe('80, 443, 8080');
-  expect(portWords([])).toBe('none');
-  expect(nodeWords([config('http', 1, 1), NONE])).toBe('1 up / 1 down');
-  expect(nodeWords([{ check: 'http' }])).toBe('not told');
-  expect(nodeWords([])).toBe('none');
+  expect(portText([{ port: 443 }, { port: 80 }, { port: 8080 }])).toBe('80, 443, 8080');
+  expect(portText([])).toBe('none');
+  expect(nodeText([config('http', 1, 1), NONE])).toBe('1 up / 1 down');
+  expect(nodeText([{ check: 'http' }])).toBe('not told');
+  expect(nodeText([])).toBe('none');
 });

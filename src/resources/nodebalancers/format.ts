@@ -3,7 +3,7 @@ import { counted } from '#lib/format.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 /** The limit of new connections per client and second; 0 is none (doc 2 §2.1). */
-export const throttleWords = (throttle: number): string =>
+export const throttleText = (throttle: number): string =>
   throttle === 0 ? 'no limit' : `${counted(throttle, 'connection')} per second`;
 
 /** What a throttle is, for whoever sets it. */
@@ -40,14 +40,14 @@ export function healthLook({ up, down, checked }: Health): { tone: Tone; label: 
 }
 
 /** The ports of some configs as a text: "80, 443". */
-export const portWords = (configs: readonly Pick<Config, 'port'>[]): string =>
+export const portText = (configs: readonly Pick<Config, 'port'>[]): string =>
   configs
     .map(({ port }) => port)
     .toSorted((one, other) => one - other)
     .join(', ') || 'none';
 
 /** How the nodes of some configs are as a text. */
-export function nodeWords(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): string {
+export function nodeText(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): string {
   if (configs.length === 0) return 'none';
   const health = healthOf(configs);
   return health === undefined ? 'not told' : healthLook(health).label;

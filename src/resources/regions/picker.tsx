@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { OptionField } from '#ui/form/fields/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { regionChoices } from './fit.ts';
@@ -42,7 +42,7 @@ export function RegionField({ needs, disabledReasonOf, ...props }: RegionFieldPr
       placeholder="Choose a Region"
       unavailable={
         error !== null && data === undefined
-          ? { why: `${failureWords(error).text} Type the Region's id instead.`, retry: () => void refetch() }
+          ? { why: `${failureText(error).text} Type the Region's id instead.`, retry: () => void refetch() }
           : undefined
       }
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { OptionField } from '#ui/form/fields/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { stackscripts } from './queries.ts';
@@ -30,7 +30,7 @@ export function StackScriptField({ disabledReasonOf, ...props }: StackScriptFiel
       ? { why: "This server does not list its scripts. Type the script's id, or leave it empty." }
       : error !== null && data === undefined
         ? {
-            why: `${failureWords(error).text} Type the script's id instead, or leave it empty.`,
+            why: `${failureText(error).text} Type the script's id instead, or leave it empty.`,
             retry: () => void refetch(),
           }
         : undefined;

@@ -2,7 +2,7 @@ import { Autocomplete, Input, Skeleton, TextInput, VisuallyHidden } from '@manti
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComputeType } from '#contract/types/schema.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { type Unavailable, UnavailableHint } from '#ui/form/fields/option-field.tsx';
 import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
@@ -30,7 +30,7 @@ export function TypeField({ disabledReasonOf, ...props }: TypeFieldProps) {
     return <TypedType {...props} unavailable={{ why: 'This server does not list its plans. Type the id of one.' }} />;
   if (data !== undefined) return <TypeTable {...props} types={data} disabledReasonOf={disabledReasonOf} />;
   if (isPending) return <Skeleton height={320} />;
-  const why = `${failureWords(error).text} Type the plan's id instead, for example g6-standard-1.`;
+  const why = `${failureText(error).text} Type the plan's id instead, for example g6-standard-1.`;
   return <TypedType {...props} unavailable={{ why, retry: () => void refetch() }} />;
 }
 

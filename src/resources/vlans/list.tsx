@@ -11,7 +11,7 @@ import { linkColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { MembersCell } from './instance.tsx';
 import { Limits } from './limits.tsx';
 import { vlans } from './queries.ts';
-import { NOT_TOLD } from '#ui/table/columns/common.tsx';
+import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
 
 /** The columns; `routes.tsx` names those that the address may speak of. Regions are named once they are known. */
 export const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan>[] => [
@@ -40,14 +40,14 @@ export const columnsWith = (known: readonly Region[] | undefined): readonly Colu
     id: 'members',
     header: 'Members',
     value: ({ computes }) => computes?.length,
-    cell: ({ computes }) => computes?.length ?? NOT_TOLD,
+    cell: ({ computes }) => computes?.length ?? NOT_GIVEN,
     align: 'right',
   },
   {
     id: 'instances',
     header: 'Instances',
     value: () => undefined,
-    cell: ({ computes }) => (computes === undefined ? NOT_TOLD : <MembersCell ids={computes} />),
+    cell: ({ computes }) => (computes === undefined ? NOT_GIVEN : <MembersCell ids={computes} />),
     perRow: true,
   },
   timeColumn('created', 'Created', ({ created }) => created),

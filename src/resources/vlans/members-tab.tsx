@@ -6,7 +6,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { ComputeStatus, computes } from '#resources/computes/public.ts';
 import { InstanceLink } from './instance.tsx';
@@ -59,7 +59,7 @@ function Meanwhile({ member }: { member: Member }) {
   return (
     <Group gap="xs">
       <Text span size="sm">
-        could not be read: {failureWords(member.error).text}
+        could not be read: {failureText(member.error).text}
       </Text>
       <Button size="compact-xs" variant="default" onClick={member.retry}>
         Try again
@@ -120,7 +120,7 @@ interface MembersProps {
 function Members({ vlan, ids, records }: MembersProps) {
   const [limit, setLimit] = useState(STEP);
   const members = useMembers(ids.slice(0, limit), records?.slice(0, limit));
-  const isTold = records === undefined;
+  const isGiven = records === undefined;
   const names = new Map(members.map(({ id, compute }) => [id, compute?.label]));
   const attachments = members.flatMap(({ id, configs }) => attachmentsOf(id, configs ?? [], vlan.label));
   const review = reviewAddresses(attachments, (id) => names.get(id) ?? `#${id}`);
@@ -128,13 +128,13 @@ function Members({ vlan, ids, records }: MembersProps) {
   const unread = members.filter(({ configs }) => configs === undefined).length;
   const lines = linesOf(members, attachments, review).filter(
     // Who is not told to be a member is one when a profile says so, and may be one when it could not be asked.
-    ({ attachment, member }) => isTold || attachment !== undefined || member.error !== null,
+    ({ attachment, member }) => isGiven || attachment !== undefined || member.error !== null,
   );
   return (
     <Stack gap="sm">
-      {!isTold && <Capabilities vlan={vlan} read={members.length - unread} all={ids.length} />}
+      {!isGiven && <Capabilities vlan={vlan} read={members.length - unread} all={ids.length} />}
       <Addresses review={review} />
-      {isTold && more + unread > 0 && (
+      {isGiven && more + unread > 0 && (
         <Text size="sm" c="dimmed">
           Addresses of members whose profiles are not read are not looked at.
         </Text>
@@ -171,7 +171,7 @@ function Members({ vlan, ids, records }: MembersProps) {
             Read {Math.min(STEP, more)} more
           </Button>
           <Text size="sm" c="dimmed">
-            {more} of {ids.length} {isTold ? 'members' : 'instances'} are not read yet.
+            {more} of {ids.length} {isGiven ? 'members' : 'instances'} are not read yet.
           </Text>
         </Group>
       )}
@@ -180,7 +180,7 @@ function Members({ vlan, ids, records }: MembersProps) {
 }
 
 /** Where the server does not tell its members, the profiles of the Region's instances do, which are documented. */
-function LearntMembers({ vlan }: { vlan: Vlan }) {
+function FoundMembers({ vlan }: { vlan: Vlan }) {
   const query = useQuery(computes.all());
   return (
     <QueryBoundary query={query}>
@@ -194,4 +194,4 @@ function LearntMembers({ vlan }: { vlan: Vlan }) {
 
 /** The tab of a VLAN's members. */
 export const MembersTab = ({ vlan }: { vlan: Vlan }) =>
-  vlan.computes === undefined ? <LearntMembers vlan={vlan} /> : <Members vlan={vlan} ids={vlan.computes} />;
+  vlan.computes === undefined ? <FoundMembers vlan={vlan} /> : <Members vlan={vlan} ids={vlan.computes} />;

@@ -14,7 +14,7 @@ import { regions } from '#resources/regions/public.ts';
 import { RegionMeter, usePartly } from './limits.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { vlans } from './queries.ts';
-import { UNTOLD } from './unavailable.tsx';
+import { NOT_GIVEN } from './unavailable.tsx';
 
 const route = getRouteApi('/vlans/$region/$label');
 const CRUMBS = [{ label: 'VLANs', to: '/vlans' }];
@@ -30,7 +30,7 @@ function RegionLink({ id }: { id: string }) {
 
 /** How many are on it; `partly`: there may be others, that this user does not see. */
 function memberCount(computes: Vlan['computes'], partly: boolean): ReactNode {
-  if (computes === undefined) return UNTOLD;
+  if (computes === undefined) return NOT_GIVEN;
   return partly ? `${computes.length} that you see` : computes.length;
 }
 
@@ -47,7 +47,7 @@ function Loaded({ vlan }: { vlan: Vlan }) {
         { label: 'Region', value: <RegionLink id={region} /> },
         { label: 'Limit', value: <RegionMeter region={region} /> },
         { label: 'Members', value: memberCount(computes, partly) },
-        { label: 'Created', value: created === undefined ? UNTOLD : <Time at={created} /> },
+        { label: 'Created', value: created === undefined ? NOT_GIVEN : <Time at={created} /> },
       ]}
     >
       <PageTabs

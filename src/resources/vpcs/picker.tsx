@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Subnet, Vpc } from '#contract/vpcs/schema.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { OptionField, type Unavailable } from '#ui/form/fields/option-field.tsx';
 import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
@@ -59,5 +59,5 @@ function unavailableOf(
   const type = "Type the subnet's id.";
   if (data === null) return { why: `This server has no list of VPCs. ${type}` };
   if (data !== undefined || error === null) return undefined;
-  return { why: `The VPCs cannot be shown. ${failureWords(error).text} ${type}`, retry };
+  return { why: `The VPCs cannot be shown. ${failureText(error).text} ${type}`, retry };
 }

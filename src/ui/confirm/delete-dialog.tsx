@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { isApiError } from '#api/http/errors.ts';
 import { invalidate, useApiMutation } from '#api/cache/queries.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { failureWords } from '../page/failure.tsx';
+import { failureText } from '../page/failure.tsx';
 import { toast } from '../actions/toast.ts';
 import { returnFocus } from './return-focus.ts';
 import { useTyped } from './typed.tsx';
@@ -19,7 +19,7 @@ const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 
 
 function Failed({ error, verb }: { error: unknown; verb: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const { title, text } = failureWords(error);
+  const { title, text } = failureText(error);
   useEffect(() => box.current?.focus(), [error]);
   return (
     <Alert

@@ -25,3 +25,6 @@ export function knownSentence<T>(
   if (known === undefined) return `${subject}, which are still being looked up${end}`;
   return known === 'failed' ? `${subject}, which could not be loaded${end}` : sentence(known);
 }
+
+/** Whether it could be read, and has been. */
+export const isKnown = <T>(known: Known<T>): known is T => known !== undefined && known !== null && known !== 'failed';

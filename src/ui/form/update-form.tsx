@@ -6,7 +6,7 @@ import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import { call } from '#api/http/client.ts';
 import { toast } from '../actions/toast.ts';
 import { notTaken, onlyTouched } from './conflict/body.ts';
-import { savedWords } from './conflict/changes.ts';
+import { savedText } from './conflict/changes.ts';
 import { FormShell } from './shell/form-shell.tsx';
 import type { ConflictHandling, FormShellProps } from './shell/types.ts';
 import { isFields } from './validation/paths.ts';
@@ -61,7 +61,7 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
       summary={props.summary}
       onDone={(saved, body) => {
         const missing = notTaken(body, saved);
-        const title = savedWords(nameOf(saved), isFields(body) ? body : {}, missing);
+        const title = savedText(nameOf(saved), isFields(body) ? body : {}, missing);
         if (title !== undefined) toast.success({ title });
         // Also when nothing was taken: the page shows what holds, and what was typed here would only be refused again.
         void navigate({ to });

@@ -13,7 +13,7 @@ export interface FailureWords {
 
 const reasons = (error: ApiError): string => error.errors.map(({ reason }) => reason).join(' ');
 
-function answerWords(error: ApiError): FailureWords {
+function answerText(error: ApiError): FailureWords {
   const said = reasons(error);
   switch (error.status) {
     case 401:
@@ -33,12 +33,12 @@ function answerWords(error: ApiError): FailureWords {
 }
 
 /** Puts any failure into words; what was sent is never part of them. */
-export function failureWords(error: unknown): FailureWords {
+export function failureText(error: unknown): FailureWords {
   if (!isApiError(error))
     return { title: 'Something broke here', text: error instanceof Error ? error.message : 'An unexpected error.' };
   switch (error.kind) {
     case 'answer':
-      return answerWords(error);
+      return answerText(error);
     case 'timeout':
       return { title: 'No answer in time', text: 'The server did not answer within 30 seconds.' };
     case 'unreachable':
@@ -60,7 +60,7 @@ export function failureWords(error: unknown): FailureWords {
 
 /** A failure in the place of what could not be shown: sentence, status, request id, and a way to try again. */
 export function FailurePanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { title, text } = failureWords(error);
+  const { title, text } = failureText(error);
   const known = isApiError(error) ? error : undefined;
   return (
     <Alert color="red" variant="light" icon={<CircleX size={16} aria-hidden />} title={title} role="alert">

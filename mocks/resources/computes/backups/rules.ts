@@ -2,7 +2,7 @@ import { backupReason, backupRegionReason } from '#contract/computes/backups/rul
 import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
 import { type Context, found } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
-import type { SourceFault } from '../../images/rules.ts';
+import type { SourceError } from '../../images/rules.ts';
 import { computesTable } from '../table.ts';
 import { type BackupRow, backupsTable } from './table.ts';
 
@@ -26,7 +26,7 @@ export function backupsOf({ rows }: Pick<Transaction, 'rows'>, computeId: number
  * Why an instance cannot be created in a Region from a backup (doc 3 §4.3, rule 3): it must be `successful`, of an instance
  * of that Region, and that instance must be the caller's to change.
  */
-export function backupFault(context: Context, backupId: number, region: string): SourceFault | undefined {
+export function backupError(context: Context, backupId: number, region: string): SourceError | undefined {
   const backup = context.rows(backupsTable).get(backupId);
   if (backup === undefined) return { status: 400, reason: `The backup ${backupId} does not exist` };
   const source = found(context.rows(computesTable).get(backup.compute_id));

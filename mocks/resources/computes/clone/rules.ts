@@ -5,17 +5,17 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { cloudInitReason } from '#contract/images/rules.ts';
 import { METADATA } from '#contract/images/terms.ts';
 import { lackReason } from '#contract/regions/rules.ts';
-import { diskFault } from '#contract/types/rules.ts';
+import { diskError } from '#contract/types/rules.ts';
 import type { Context } from '#mocks/server/types.ts';
 import { imageOf } from '../../images/rules.ts';
 import { type RegionRow, regionsTable } from '../../regions/table.ts';
 import { typeOf, type TypeRow } from '../../types/table.ts';
 import { askedAgain } from './copies.ts';
-import { interfaceFaults, interfaceGrantFaults } from '../configs/rules.ts';
+import { interfaceErrors, interfaceGrantErrors } from '../configs/rules.ts';
 import { type ConfigRow, configsTable } from '../configs/table.ts';
 import { disksOf } from '../disks/rules.ts';
 import type { DiskRow } from '../disks/table.ts';
-import { clonesOf, planReason, stateFaults } from '../rules.ts';
+import { clonesOf, planReason, stateErrors } from '../rules.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 
 type Clone = Context<typeof computesApi.clone>;
@@ -33,10 +33,10 @@ export interface Plan {
 }
 
 /** What a clone meets: rights are refused with 403, everything else with 400. */
-interface Judgement {
+interface Validation {
   readonly forbidden: readonly FieldError[];
   readonly invalid: readonly FieldError[];
-  /** Undefined where there are faults. */
+  /** Undefined where there are errors. */
   readonly plan: Plan | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Judgement {
  * What is copied: the disks and profiles that are named, a profile with the disks in its slots; everything where nothing
  * is named (gaps §3). What is not the source's own is refused.
  */
-function chosen(context: Clone, source: ComputeRow): Pick<Plan, 'disks' | 'configs'> & { faults: FieldError[] } {
+function chosen(context: Clone, source: ComputeRow): Pick<Plan, 'disks' | 'configs'> & { errors: FieldError[] } {
   const { body, rows } = context;
   const ownDisks = disksOf(context, source.id);
   const ownConfigs = rows(configsTable)
@@ -56,10 +56,10 @@ function chosen(context: Clone, source: ComputeRow): Pick<Plan, 'disks' | 'confi
         ? []
         : [{ field: `${name}[${index}]`, reason: `${source.label} has no ${name.replace(/s$/, '')} ${id}` }],
     );
-  const faults = [...strangers('disks', ownDisks), ...strangers('configs', ownConfigs)];
+  const errors = [...strangers('disks', ownDisks), ...strangers('configs', ownConfigs)];
   const own = { disks: ownDisks, configs: ownConfigs };
-  if (body.disks === undefined && body.configs === undefined) return { ...own, faults };
-  return { ...copiedOf(own, { disks: body.disks ?? [], configs: body.configs ?? [] }), faults };
+  if (body.disks === undefined && body.configs === undefined) return { ...own, errors };
+  return { ...copiedOf(own, { disks: body.disks ?? [], configs: body.configs ?? [] }), errors };
 }
 
 /**
@@ -97,7 +97,7 @@ function existing(context: Clone, source: ComputeRow, id: number, disks: readonl
 }
 
 /** User data need a Region with the metadata service and an image that reads it (doc 3 §4.3, rule 5). */
-function userDataFaults(context: Clone, source: ComputeRow, region: RegionRow | undefined): FieldError[] {
+function userDataErrors(context: Clone, source: ComputeRow, region: RegionRow | undefined): FieldError[] {
   if (!context.body.metadata?.user_data) return [];
   const field = 'metadata.user_data';
   const image = source.image === null ? undefined : imageOf(context, source.image);
@@ -117,46 +117,46 @@ function fresh(context: Clone, source: ComputeRow, disks: readonly DiskRow[]) {
   if (region === undefined) invalid.push({ field: 'region', reason: `The Region ${body.region} does not exist` });
   if (type === undefined) invalid.push({ field: 'type', reason: `The type ${body.type} does not exist` });
   else {
-    const fault = diskFault(type, { what: 'The copy', size: sizeOf(disks) });
-    if (fault !== undefined) invalid.push(fault);
+    const error = diskError(type, { what: 'The copy', size: sizeOf(disks) });
+    if (error !== undefined) invalid.push(error);
     const gone = region && planReason(context, region.id, type.id);
     if (gone !== undefined) invalid.push({ field: 'type', reason: gone });
   }
-  invalid.push(...userDataFaults(context, source, region));
+  invalid.push(...userDataErrors(context, source, region));
   const target = region && type && { row: undefined, region: region.id, type };
   return { forbidden: [], invalid, target };
 }
 
 /** Profiles go only where their networks are: VLANs where the Region has them, a subnet in its Region (doc 3 §4.2). */
-function networkFaults(context: Clone, configs: readonly ConfigRow[], region: string, field: string) {
+function networkErrors(context: Clone, configs: readonly ConfigRow[], region: string, field: string) {
   const asked = { region, interfaces: configs.flatMap(askedAgain) };
-  const told = (faults: readonly FieldError[]): FieldError[] =>
-    [...new Set(faults.map(({ reason }) => reason))].map((reason) => ({ field, reason }));
-  return { forbidden: told(interfaceGrantFaults(context, asked)), invalid: told(interfaceFaults(context, asked)) };
+  const told = (errors: readonly FieldError[]): FieldError[] =>
+    [...new Set(errors.map(({ reason }) => reason))].map((reason) => ({ field, reason }));
+  return { forbidden: told(interfaceGrantErrors(context, asked)), invalid: told(interfaceErrors(context, asked)) };
 }
 
 /** What stands in the way of cloning a source at all (gaps §3). */
-function sourceFaults(context: Clone, source: ComputeRow): FieldError[] {
+function sourceErrors(context: Clone, source: ComputeRow): FieldError[] {
   const many = clonesOf(context, source).length >= COMPUTE_LIMITS.clones;
   return [
-    ...stateFaults(source, busyReason(source)),
-    ...stateFaults(source, many ? `is being cloned ${COMPUTE_LIMITS.clones} times already` : undefined),
+    ...stateErrors(source, busyReason(source)),
+    ...stateErrors(source, many ? `is being cloned ${COMPUTE_LIMITS.clones} times already` : undefined),
   ];
 }
 
 /** Judges a clone, with everything that can be found against it. */
-export function validateClone(context: Clone, source: ComputeRow): Judgement {
-  const { faults, ...what } = chosen(context, source);
+export function validateClone(context: Clone, source: ComputeRow): Validation {
+  const { errors, ...what } = chosen(context, source);
   const id = context.body.compute_id ?? undefined;
   const { forbidden, invalid, target } =
     id === undefined ? fresh(context, source, what.disks) : existing(context, source, id, what.disks);
   const networks =
     target === undefined
       ? { forbidden: [], invalid: [] }
-      : networkFaults(context, what.configs, target.region, id === undefined ? 'region' : 'compute_id');
+      : networkErrors(context, what.configs, target.region, id === undefined ? 'region' : 'compute_id');
   return {
     forbidden: [...forbidden, ...networks.forbidden],
-    invalid: [...sourceFaults(context, source), ...faults, ...invalid, ...networks.invalid],
+    invalid: [...sourceErrors(context, source), ...errors, ...invalid, ...networks.invalid],
     plan: target && { target, ...what },
   };
 }

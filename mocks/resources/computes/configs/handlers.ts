@@ -12,10 +12,10 @@ import {
   refuse,
 } from '../../../server/types.ts';
 import { moveVlans, vlansOn } from './vlans.ts';
-import { stateFaults } from '../rules.ts';
+import { stateErrors } from '../rules.ts';
 import { type ComputeRow, computesTable, entityOf } from '../table.ts';
-import { mergedFaults, memoryLimit, profileFaults, rootDevice } from './profile.ts';
-import { interfaceFaults, interfaceGrantFaults, newConfig, redefineInterfaces } from './rules.ts';
+import { mergedErrors, memoryLimit, profileErrors, rootDevice } from './profile.ts';
+import { interfaceErrors, interfaceGrantErrors, newConfig, redefineInterfaces } from './rules.ts';
 import { type ConfigRow, configsTable, devicesOf, isBooted } from './table.ts';
 import { shape } from '#contract/record.ts';
 
@@ -49,11 +49,11 @@ function create(context: Context<typeof configsApi.create>): Config {
   const { body } = context;
   const compute = computeOf(context, context.params.computeId);
   const asked = { region: compute.region, ipv4: compute.ipv4, interfaces: body.interfaces ?? [] };
-  refuse(403, interfaceGrantFaults(context, asked));
+  refuse(403, interfaceGrantErrors(context, asked));
   refuse(400, [
-    ...stateFaults(compute, profileReason('create', compute)),
-    ...profileFaults(context, compute, body),
-    ...interfaceFaults(context, asked),
+    ...stateErrors(compute, profileReason('create', compute)),
+    ...profileErrors(context, compute, body),
+    ...interfaceErrors(context, asked),
   ]);
   const config = newConfig(context, compute, {
     ...body,
@@ -85,12 +85,12 @@ function update(context: Context<typeof configsApi.update>): Config {
   const config = found(rows(configsTable).get(params.configId));
   const { region, ipv4 } = compute;
   const asked = body.interfaces && { region, ipv4, interfaces: body.interfaces, previous: config };
-  refuse(403, asked === undefined ? [] : interfaceGrantFaults(context, asked));
+  refuse(403, asked === undefined ? [] : interfaceGrantErrors(context, asked));
   refuse(400, [
-    ...stateFaults(compute, profileReason('edit', compute)),
-    ...profileFaults(context, compute, body),
-    ...mergedFaults(config, body),
-    ...(asked === undefined ? [] : interfaceFaults(context, asked)),
+    ...stateErrors(compute, profileReason('edit', compute)),
+    ...profileErrors(context, compute, body),
+    ...mergedErrors(config, body),
+    ...(asked === undefined ? [] : interfaceErrors(context, asked)),
   ]);
   const kept = changedBy(context, compute, config);
   rows(configsTable).put(kept);
@@ -103,7 +103,7 @@ function remove(context: Context<typeof configsApi.remove>): typeof NO_CONTENT {
   const { rows, params } = context;
   const compute = computeOf(context, params.computeId);
   const config = found(rows(configsTable).get(params.configId));
-  refuse(400, stateFaults(compute, profileReason('delete', compute, isBooted(compute, config.id))));
+  refuse(400, stateErrors(compute, profileReason('delete', compute, isBooted(compute, config.id))));
   const before = vlansOn(context, compute);
   rows(configsTable).remove(config.id);
   moveVlans(context, compute, before);

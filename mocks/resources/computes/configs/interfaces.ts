@@ -82,7 +82,7 @@ function placedOf(transaction: Pick<Transaction, 'rows'>, request: AskedInterfac
 }
 
 /** Why a subnet cannot be chosen. */
-function subnetFault(
+function subnetError(
   transaction: Pick<Transaction, 'rows'>,
   { region, interfaces, previous }: AskedInterfaces,
   asked: InterfaceInput,
@@ -93,11 +93,11 @@ function subnetFault(
   return vpcRegionReason(there.vpc, region) ?? subnetReason(previous?.interfaces ?? [], interfaces, index);
 }
 
-const fault = (index: number, name: string, reason: string | undefined): FieldError[] =>
+const error = (index: number, name: string, reason: string | undefined): FieldError[] =>
   reason === undefined ? [] : [{ field: fieldAt(index, name), reason }];
 
 /** What is wrong with the address of an interface in its subnet (doc 3 §2.4). */
-function ownAddressFault({ address, subnet, index }: Placed, known: readonly Interface[], placed: readonly Placed[]) {
+function ownAddressError({ address, subnet, index }: Placed, known: readonly Interface[], placed: readonly Placed[]) {
   if (address === undefined) return undefined;
   const wrong = addressReason(subnet.ipv4, address);
   if (wrong !== undefined) return wrong;
@@ -106,7 +106,7 @@ function ownAddressFault({ address, subnet, index }: Placed, known: readonly Int
 }
 
 /** What is wrong with an address for 1:1 NAT (doc 3 §2.4). No address of the mock is shared. */
-function natFault({ asked }: Placed, { ipv4 }: AskedInterfaces): string | undefined {
+function natError({ asked }: Placed, { ipv4 }: AskedInterfaces): string | undefined {
   const nat = asked.ipv4?.nat_1_1;
   return nat && ipv4 ? natReason(ipv4, nat) : undefined;
 }
@@ -114,32 +114,32 @@ function natFault({ asked }: Placed, { ipv4 }: AskedInterfaces): string | undefi
 const overlap = (one: string, other: string): boolean => holds(one, other) || holds(other, one);
 
 /** Which ranges are routed elsewhere in the VPC already (doc 3 §2.4). */
-function rangeFaults(one: Placed, known: readonly Interface[], placed: readonly Placed[]): FieldError[] {
+function rangeErrors(one: Placed, known: readonly Interface[], placed: readonly Placed[]): FieldError[] {
   const elsewhere = [
     ...known.filter(({ vpc_id }) => vpc_id === one.vpc.id).flatMap(({ ip_ranges }) => ip_ranges ?? []),
     ...placed.filter(({ index, vpc }) => index < one.index && vpc.id === one.vpc.id).flatMap(({ ranges }) => ranges),
   ];
   return one.ranges.flatMap((range, index) => {
     const taken = [...elsewhere, ...one.ranges.slice(0, index)].some((other) => overlap(range, other));
-    return fault(one.index, `ip_ranges[${index}]`, taken ? `${range} is already assigned` : undefined);
+    return error(one.index, `ip_ranges[${index}]`, taken ? `${range} is already assigned` : undefined);
   });
 }
 
 /** What is wrong with the `vpc` interfaces of a request, grants aside (doc 3 §2.4). */
-export function vpcFaults(transaction: Pick<Transaction, 'rows'>, asked: AskedInterfaces): FieldError[] {
+export function vpcErrors(transaction: Pick<Transaction, 'rows'>, asked: AskedInterfaces): FieldError[] {
   const known = others(transaction, asked.previous);
   const placed = placedOf(transaction, asked);
   return asked.interfaces.flatMap((one, index) => {
     if (!isVpc(one)) return [];
-    const wrong = subnetFault(transaction, asked, one, index);
+    const wrong = subnetError(transaction, asked, one, index);
     const here = placed.find((other) => other.index === index);
-    if (wrong !== undefined || here === undefined) return fault(index, 'subnet_id', wrong);
+    if (wrong !== undefined || here === undefined) return error(index, 'subnet_id', wrong);
     const { subnet } = here;
     return [
-      ...fault(index, 'subnet_id', here.address === undefined ? `${subnet.label} has no free address` : undefined),
-      ...fault(index, 'ipv4.vpc', ownAddressFault(here, known, placed)),
-      ...fault(index, 'ipv4.nat_1_1', natFault(here, asked)),
-      ...rangeFaults(here, known, placed),
+      ...error(index, 'subnet_id', here.address === undefined ? `${subnet.label} has no free address` : undefined),
+      ...error(index, 'ipv4.vpc', ownAddressError(here, known, placed)),
+      ...error(index, 'ipv4.nat_1_1', natError(here, asked)),
+      ...rangeErrors(here, known, placed),
     ];
   });
 }
@@ -148,11 +148,11 @@ export function vpcFaults(transaction: Pick<Transaction, 'rows'>, asked: AskedIn
  * The VPCs that the caller may not even read: 403. Who redefines an interface leaves it where it is, and needs no grant
  * (both assumed: the document names none on VPCs; it is as with private images, doc 3 §4.3, rule 2).
  */
-export function vpcGrantFaults(context: Pick<Context, 'rows' | 'may'>, asked: AskedInterfaces): FieldError[] {
+export function vpcGrantErrors(context: Pick<Context, 'rows' | 'may'>, asked: AskedInterfaces): FieldError[] {
   return placedOf(context, asked).flatMap(({ index, before, vpc }) =>
     before !== undefined || context.may('vpc', vpc.id, 'read_only')
       ? []
-      : fault(index, 'subnet_id', `You need access to the VPC ${vpc.label}`),
+      : error(index, 'subnet_id', `You need access to the VPC ${vpc.label}`),
   );
 }
 

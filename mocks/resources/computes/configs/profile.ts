@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/envelope.ts';
 import { slotReason } from '#contract/computes/configs/rules.ts';
-import { modeFaults } from '#contract/computes/configs/schema.ts';
+import { modeErrors } from '#contract/computes/configs/schema.ts';
 import { CONFIG_DEFAULTS, SLOTS } from '#contract/computes/configs/terms.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { kernelsTable } from '../../kernels/table.ts';
@@ -22,7 +22,7 @@ const isId = (id: number | null | undefined): id is number => typeof id === 'num
  * What stands in the slots: disks of the instance (doc 3 §4.3), nothing twice (assumed). The documents have no volumes,
  * so any number is taken for one.
  */
-function deviceFaults({ rows }: Transaction, compute: ComputeRow, devices: GivenDevices): FieldError[] {
+function deviceErrors({ rows }: Transaction, compute: ComputeRow, devices: GivenDevices): FieldError[] {
   return SLOTS.flatMap((slot, index) => {
     const content = devices[slot] ?? {};
     const { disk_id } = content;
@@ -36,25 +36,25 @@ function deviceFaults({ rows }: Transaction, compute: ComputeRow, devices: Given
 }
 
 /** What is wrong with a profile, in view of other records (doc 3 §2.5). */
-export function profileFaults(transaction: Transaction, compute: ComputeRow, asked: AskedProfile): FieldError[] {
+export function profileErrors(transaction: Transaction, compute: ComputeRow, asked: AskedProfile): FieldError[] {
   const { devices, kernel, memory_limit = 0 } = asked;
-  const faults = devices === undefined ? [] : deviceFaults(transaction, compute, devices);
+  const errors = devices === undefined ? [] : deviceErrors(transaction, compute, devices);
   if (kernel !== undefined && transaction.rows(kernelsTable).get(kernel) === undefined)
-    faults.push({ field: 'kernel', reason: `There is no kernel ${kernel}` });
+    errors.push({ field: 'kernel', reason: `There is no kernel ${kernel}` });
   const { memory } = compute.specs;
   if (memory_limit > memory)
-    faults.push({ field: 'memory_limit', reason: `${compute.label} has ${memory} MB of memory` });
-  return faults;
+    errors.push({ field: 'memory_limit', reason: `${compute.label} has ${memory} MB of memory` });
+  return errors;
 }
 
 /** What is wrong with the profile that comes of an update; a field that was sent is blamed. */
-export function mergedFaults(config: ConfigRow, asked: AskedProfile): FieldError[] {
-  const faults: FieldError[] = [];
+export function mergedErrors(config: ConfigRow, asked: AskedProfile): FieldError[] {
+  const errors: FieldError[] = [];
   const merged = { devices: asked.devices ?? config.devices, virt_mode: asked.virt_mode ?? config.virt_mode };
-  modeFaults(merged, (path, reason) =>
-    faults.push({ field: asked.devices === undefined ? 'virt_mode' : path.join('.'), reason }),
+  modeErrors(merged, (path, reason) =>
+    errors.push({ field: asked.devices === undefined ? 'virt_mode' : path.join('.'), reason }),
   );
-  return faults;
+  return errors;
 }
 
 /** Of an instance of so many MB, 0 stands for all (assumed; doc 3 §2.5 says so of a limit left out). */

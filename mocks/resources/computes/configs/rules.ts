@@ -3,23 +3,23 @@ import type { InterfaceInput } from '#contract/computes/configs/interfaces.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Context } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
-import { moveVlans, vlanFaults, vlansOn } from './vlans.ts';
+import { moveVlans, vlanErrors, vlansOn } from './vlans.ts';
 import type { ComputeRow } from '../table.ts';
-import { type AskedInterfaces, interfacesOf, vpcFaults, vpcGrantFaults } from './interfaces.ts';
+import { type AskedInterfaces, interfacesOf, vpcErrors, vpcGrantErrors } from './interfaces.ts';
 import { configDefaults, type ConfigRow, configsTable, devicesOf, type GivenDevices } from './table.ts';
 
 /**
  * What stands in the way of interfaces, in other records than their own (doc 3 §2.4, §4.2, §8): refused with 400. That
  * of one body alone has its home in the schema. Fields begin with `interfaces`.
  */
-export const interfaceFaults = (transaction: Transaction, asked: AskedInterfaces): FieldError[] => [
-  ...vlanFaults(transaction, asked),
-  ...vpcFaults(transaction, asked),
+export const interfaceErrors = (transaction: Transaction, asked: AskedInterfaces): FieldError[] => [
+  ...vlanErrors(transaction, asked),
+  ...vpcErrors(transaction, asked),
 ];
 
 /** The grants that interfaces need and the caller has not: refused with 403, before anything else is told. */
-export const interfaceGrantFaults = (context: Pick<Context, 'rows' | 'may'>, asked: AskedInterfaces): FieldError[] =>
-  vpcGrantFaults(context, asked);
+export const interfaceGrantErrors = (context: Pick<Context, 'rows' | 'may'>, asked: AskedInterfaces): FieldError[] =>
+  vpcGrantErrors(context, asked);
 
 /** The interfaces of a profile that is there are redefined, and so are the VLANs that its instance is on. */
 export function redefineInterfaces(

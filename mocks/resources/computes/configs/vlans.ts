@@ -12,7 +12,7 @@ import { membersOf, vlanId, vlansTable } from '../../vlans/table.ts';
  * Whether the region offers what the interfaces are for (doc 3 §4.2), and takes VLANs that are new (doc 3 §8). A VLAN is
  * there as long as a profile names it (assumed).
  */
-export function vlanFaults(transaction: Transaction, asked: AskedInterfaces): FieldError[] {
+export function vlanErrors(transaction: Transaction, asked: AskedInterfaces): FieldError[] {
   const region = found(transaction.rows(regionsTable).get(asked.region));
   const ids = [...membersOf(transaction, asked.previous?.id).keys()].map((id) => id.split('/'));
   const there = new Set(ids.flatMap(([place, label = '']) => (place === region.id ? [label] : [])));

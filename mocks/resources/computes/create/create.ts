@@ -7,11 +7,11 @@ import { backupsEnabled } from '../../account/table.ts';
 import { PROVISIONING_S, startJob } from '../jobs.ts';
 import { addCompute } from '../rules.ts';
 import { entityOf, recordOf } from '../table.ts';
-import { type Create, createFaults, imageIdOf, namedBy } from './rules.ts';
+import { type Create, createErrors, imageIdOf, namedBy } from './rules.ts';
 import { addParts, assignFirewall } from './parts.ts';
 
 /** Whether the password can be guessed (doc 3 §4.3, rule 2); what reckons that is heavy, and loaded when it is asked. */
-async function passwordFaults(body: Create['body']): Promise<FieldError[]> {
+async function passwordErrors(body: Create['body']): Promise<FieldError[]> {
   if (imageIdOf(body) === undefined || body.root_pass === undefined) return [];
   const { isStrong } = await import('#lib/password.ts');
   return isStrong(body.root_pass) ? [] : [{ field: 'root_pass', reason: WEAK_PASSWORD }];
@@ -20,7 +20,7 @@ async function passwordFaults(body: Create['body']): Promise<FieldError[]> {
 function make(context: Create, weak: readonly FieldError[]): Compute {
   const { body } = context;
   const named = namedBy(context);
-  const { forbidden, invalid } = createFaults(context, named);
+  const { forbidden, invalid } = createErrors(context, named);
   refuse(403, forbidden);
   refuse(400, [...invalid, ...weak]);
   const { image, backup, firewall } = named;
@@ -53,7 +53,7 @@ function make(context: Create, weak: readonly FieldError[]): Compute {
 /** doc 3 §4.3, create. */
 export const create: Handler<typeof computesApi.create> = {
   prepare: async (body) => {
-    const weak = await passwordFaults(body);
+    const weak = await passwordErrors(body);
     return (context) => make(context, weak);
   },
 };

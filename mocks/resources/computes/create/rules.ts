@@ -5,19 +5,19 @@ import { goneReason } from '#contract/firewalls/rules.ts';
 import { cloudInitReason } from '#contract/images/rules.ts';
 import { METADATA } from '#contract/images/terms.ts';
 import { lackReason } from '#contract/regions/rules.ts';
-import { contentOf, diskFault } from '#contract/types/rules.ts';
+import { contentOf, diskError } from '#contract/types/rules.ts';
 import type { Context } from '#mocks/server/types.ts';
 import type { Row, Table } from '#mocks/store/types.ts';
 import { type FirewallRow, firewallsTable } from '../../firewalls/table.ts';
-import { imageFault, imageOf, type SourceFault } from '../../images/rules.ts';
+import { imageError, imageOf, type SourceError } from '../../images/rules.ts';
 import type { ImageRow } from '../../images/table.ts';
 import { usernames } from '../../profile/sshkeys/table.ts';
 import { type RegionRow, regionsTable } from '../../regions/table.ts';
-import { scriptFaults } from '../../stackscripts/rules.ts';
+import { scriptErrors } from '../../stackscripts/rules.ts';
 import { typeOf, type TypeRow } from '../../types/table.ts';
-import { backupFault } from '../backups/rules.ts';
+import { backupError } from '../backups/rules.ts';
 import { type BackupRow, backupsTable } from '../backups/table.ts';
-import { interfaceFaults, interfaceGrantFaults } from '../configs/rules.ts';
+import { interfaceErrors, interfaceGrantErrors } from '../configs/rules.ts';
 import { planReason } from '../rules.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 
@@ -57,21 +57,21 @@ const one = (field: string, reason: string | undefined): FieldError[] =>
   reason === undefined ? [] : [{ field, reason }];
 
 /** What an instance is made from, an image or a backup (doc 3 §4.3, rules 2 and 3): the faults of one status. */
-function sourceFaults(context: Create, status: SourceFault['status']): FieldError[] {
+function sourceErrors(context: Create, status: SourceError['status']): FieldError[] {
   const { body } = context;
   const image = imageIdOf(body);
-  const faults = [
-    { field: 'image', fault: image === undefined ? undefined : imageFault(context, image) },
+  const errors = [
+    { field: 'image', error: image === undefined ? undefined : imageError(context, image) },
     {
       field: 'backup_id',
-      fault: typeof body.backup_id === 'number' ? backupFault(context, body.backup_id, body.region) : undefined,
+      fault: typeof body.backup_id === 'number' ? backupError(context, body.backup_id, body.region) : undefined,
     },
   ];
-  return faults.flatMap(({ field, fault }) => (fault?.status === status ? [{ field, reason: fault.reason }] : []));
+  return errors.flatMap(({ field, error }) => (error?.status === status ? [{ field, reason: error.reason }] : []));
 }
 
 /** Where it is, and as what: both are named by id (doc 3 §4.3). */
-function placeFaults(context: Create, { region, type }: Named): FieldError[] {
+function placeErrors(context: Create, { region, type }: Named): FieldError[] {
   const { body } = context;
   const lack = region && lackReason(region, ['Computes']);
   return [
@@ -87,15 +87,15 @@ function placeFaults(context: Create, { region, type }: Named): FieldError[] {
 }
 
 /** The disk of the plan holds what is put on it (assumed). */
-function sizeFaults({ body }: Create, { type, image, backup }: Named): FieldError[] {
+function sizeErrors({ body }: Create, { type, image, backup }: Named): FieldError[] {
   if (type === undefined) return [];
   const content = contentOf({ image, backup, swap: swapOf(body) });
-  const fault = content && diskFault(type, content);
-  return fault === undefined ? [] : [fault];
+  const error = content && diskError(type, content);
+  return error === undefined ? [] : [error];
 }
 
 /** doc 3 §4.3, rule 5. */
-function userDataFaults({ body }: Create, { region, image }: Named): FieldError[] {
+function userDataErrors({ body }: Create, { region, image }: Named): FieldError[] {
   if (!body.metadata?.user_data) return [];
   const lack = region && lackReason(region, [METADATA]);
   return [
@@ -105,7 +105,7 @@ function userDataFaults({ body }: Create, { region, image }: Named): FieldError[
 }
 
 /** doc 3 §4.3: usernames of the account. */
-function userFaults({ body }: Create): FieldError[] {
+function userErrors({ body }: Create): FieldError[] {
   const reference = usernames();
   return (body.authorized_users ?? []).flatMap((name, index) =>
     reference.has(name) ? [] : [{ field: `authorized_users[${index}]`, reason: `There is no user ${name}` }],
@@ -116,7 +116,7 @@ function userFaults({ body }: Create): FieldError[] {
  * A Firewall that is assigned with the create (doc 3 §4.1). What a service may carry beside it (`coverFaults`) is met by
  * every instance that is yet to be: it carries none.
  */
-function firewallFaults(context: Create, { firewall }: Named): FieldError[] {
+function firewallErrors(context: Create, { firewall }: Named): FieldError[] {
   const { firewall_id } = context.body;
   if (typeof firewall_id !== 'number') return [];
   if (firewall === undefined) return one('firewall_id', `The Firewall ${firewall_id} does not exist`);
@@ -124,11 +124,11 @@ function firewallFaults(context: Create, { firewall }: Named): FieldError[] {
 }
 
 /** What the caller has no right to: 403. */
-function rightFaults(context: Create, { firewall }: Named): FieldError[] {
+function rightErrors(context: Create, { firewall }: Named): FieldError[] {
   const { body, caller } = context;
   const asked = { region: body.region, interfaces: body.interfaces ?? [] };
   return [
-    ...interfaceGrantFaults(context, asked),
+    ...interfaceGrantErrors(context, asked),
     // Who assigns a Firewall changes it, too (assumed).
     ...(firewall === undefined || context.may('firewall', firewall.id, 'read_write')
       ? []
@@ -141,14 +141,14 @@ function rightFaults(context: Create, { firewall }: Named): FieldError[] {
 }
 
 /** Everything that stands in the way of a create beyond its body: 403 for rights, which go first, 400 for all else. */
-export function createFaults(
+export function createErrors(
   context: Create,
   named: Named,
 ): { readonly forbidden: readonly FieldError[]; readonly invalid: readonly FieldError[] } {
   const { body } = context;
   const script =
     typeof body.stackscript_id === 'number'
-      ? scriptFaults(context, {
+      ? scriptErrors(context, {
           stackscript_id: body.stackscript_id,
           image: body.image,
           data: body.stackscript_data,
@@ -156,19 +156,19 @@ export function createFaults(
       : [];
   const { region } = named;
   return {
-    forbidden: [...sourceFaults(context, 403), ...rightFaults(context, named)],
+    forbidden: [...sourceErrors(context, 403), ...rightErrors(context, named)],
     invalid: [
-      ...placeFaults(context, named),
-      ...sourceFaults(context, 400),
-      ...sizeFaults(context, named),
+      ...placeErrors(context, named),
+      ...sourceErrors(context, 400),
+      ...sizeErrors(context, named),
       ...script,
-      ...userFaults(context),
-      ...userDataFaults(context, named),
+      ...userErrors(context),
+      ...userDataErrors(context, named),
       // Which VLANs and subnets there are depends on the Region.
       ...(region === undefined
         ? []
-        : interfaceFaults(context, { region: region.id, interfaces: body.interfaces ?? [] })),
-      ...firewallFaults(context, named),
+        : interfaceErrors(context, { region: region.id, interfaces: body.interfaces ?? [] })),
+      ...firewallErrors(context, named),
     ],
   };
 }

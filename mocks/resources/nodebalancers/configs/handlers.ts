@@ -4,15 +4,15 @@ import { type Config, configFields, type ConfigWithNodes } from '#contract/nodeb
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type Handler, type NO_CONTENT, refuse } from '../../../server/types.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from '../table.ts';
-import { presentNode, rebuildFaults, rebuildNodes } from './nodes/rules.ts';
+import { presentNode, rebuildErrors, rebuildNodes } from './nodes/rules.ts';
 import { type Pair, readPairOf } from './pair.ts';
 import {
   changeConfig,
-  changeFaults,
+  changeErrors,
   configOfNodeBalancer,
   configsOf,
   insertConfig,
-  portFaults,
+  portErrors,
   presentConfig,
 } from './rules.ts';
 import { configEntity, type ConfigRow, configsTable } from './table.ts';
@@ -53,7 +53,7 @@ const configOf = ({ rows }: Pick<Context, 'rows'>, id: string | number): ConfigR
 function make(context: Context<typeof configsApi.create>, pair: Pair | undefined): Config {
   const { body } = context;
   const nodebalancer = nodebalancerOf(context, context.params.nodeBalancerId);
-  refuse(400, [...portFaults(context, nodebalancer, body.port), ...(pair?.faults ?? [])]);
+  refuse(400, [...portErrors(context, nodebalancer, body.port), ...(pair?.errors ?? [])]);
   const config = insertConfig(context, nodebalancer, body, pair);
   context.event('nodebalancer_config_create', entityOf(nodebalancer), { secondary_entity: configEntity(config) });
   return presentConfig(context, nodebalancer, config);
@@ -63,7 +63,7 @@ function change(context: Context<typeof configsApi.update>, pair: Pair | undefin
   const { body, params } = context;
   const nodebalancer = nodebalancerOf(context, params.nodeBalancerId);
   const config = configOf(context, params.configId);
-  refuse(400, changeFaults(context, nodebalancer, config, body, pair));
+  refuse(400, changeErrors(context, nodebalancer, config, body, pair));
   const changed = changeConfig(context, config, body, pair);
   context.event('nodebalancer_config_update', entityOf(nodebalancer), { secondary_entity: configEntity(changed) });
   return presentConfig(context, nodebalancer, changed);
@@ -75,8 +75,8 @@ function replace(context: Context<typeof configsApi.rebuild>, pair: Pair | undef
   const nodebalancer = nodebalancerOf(context, params.nodeBalancerId);
   const config = configOf(context, params.configId);
   refuse(400, [
-    ...changeFaults(context, nodebalancer, config, body, pair),
-    ...rebuildFaults(context, config, body.nodes),
+    ...changeErrors(context, nodebalancer, config, body, pair),
+    ...rebuildErrors(context, config, body.nodes),
   ]);
   const changed = changeConfig(context, config, body, pair);
   const nodes = rebuildNodes(context, changed, body.nodes);

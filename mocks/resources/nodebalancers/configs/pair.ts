@@ -11,7 +11,7 @@ interface GivenPair {
 export interface Pair {
   readonly ssl_commonname: string;
   readonly ssl_fingerprint: string;
-  readonly faults: readonly FieldError[];
+  readonly errors: readonly FieldError[];
 }
 
 /**
@@ -21,12 +21,12 @@ export interface Pair {
 export async function readPairOf(given: GivenPair): Promise<Pair | undefined> {
   if (!isGiven(given.ssl_cert) && !isGiven(given.ssl_key)) return undefined;
   const { readPair } = await import('#lib/pem/index.ts');
-  const { certificates, faults } = readPair(given.ssl_cert ?? '', given.ssl_key ?? '');
+  const { certificates, errors } = readPair(given.ssl_cert ?? '', given.ssl_key ?? '');
   const [leaf] = certificates;
   return {
     ssl_commonname: leaf?.commonName ?? '',
     ssl_fingerprint: leaf?.sha1 ?? '',
-    faults: faults.filter(({ field }) => isGiven(given[field])),
+    errors: errors.filter(({ field }) => isGiven(given[field])),
   };
 }
 
@@ -35,7 +35,7 @@ export const readPairs = (configs: readonly GivenPair[]): Promise<(Pair | undefi
   Promise.all(configs.map(readPairOf));
 
 /** What is wrong with the pairs of the configs of one request, on `configs[0].ssl_cert` and the like. */
-export const pairFaultsOf = (pairs: readonly (Pair | undefined)[]): FieldError[] =>
+export const pairErrorsOf = (pairs: readonly (Pair | undefined)[]): FieldError[] =>
   pairs.flatMap((pair, index) =>
-    (pair?.faults ?? []).map(({ field, reason }) => ({ field: `configs[${index}].${field}`, reason })),
+    (pair?.errors ?? []).map(({ field, reason }) => ({ field: `configs[${index}].${field}`, reason })),
   );

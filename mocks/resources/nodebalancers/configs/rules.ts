@@ -3,11 +3,11 @@ import type { NodeCreate } from '#contract/nodebalancers/configs/nodes/schema.ts
 import {
   type Config,
   type ConfigCreate,
-  configFaults,
+  configErrors,
   type ConfigUpdate,
-  pairFaults,
+  pairErrors,
 } from '#contract/nodebalancers/configs/schema.ts';
-import { halfPairFault, portReason } from '#contract/nodebalancers/configs/rules.ts';
+import { halfPairError, portReason } from '#contract/nodebalancers/configs/rules.ts';
 import { REDACTED } from '#contract/nodebalancers/configs/terms.ts';
 import type { RecordParam } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
@@ -39,7 +39,7 @@ export function presentConfig(transaction: Transaction, nodebalancer: NodeBalanc
 }
 
 /** A port is that of one config of a NodeBalancer alone (doc 2 §2.2, §7). */
-export function portFaults(
+export function portErrors(
   transaction: Transaction,
   nodebalancer: NodeBalancerRow,
   port: number | undefined,
@@ -80,30 +80,30 @@ function merged(config: ConfigRow, body: ConfigUpdate): ConfigRow {
 }
 
 /** What is wrong with the pair of a config that is or becomes https (doc 2 §2.2, §7; what stays is assumed, gaps §2). */
-function changedPairFaults(config: ConfigRow, body: ConfigUpdate, pair: Pair | undefined): FieldError[] {
-  const faults: FieldError[] = [...(pair?.faults ?? [])];
+function changedPairErrors(config: ConfigRow, body: ConfigUpdate, pair: Pair | undefined): FieldError[] {
+  const errors: FieldError[] = [...(pair?.errors ?? [])];
   if (!config.has_pair)
-    pairFaults({ ...body, protocol: 'https' }, (path, reason) => faults.push({ field: path.join('.'), reason }));
-  const half = config.has_pair ? halfPairFault(body) : undefined;
-  return half === undefined ? faults : [...faults, half];
+    pairErrors({ ...body, protocol: 'https' }, (path, reason) => errors.push({ field: path.join('.'), reason }));
+  const half = config.has_pair ? halfPairError(body) : undefined;
+  return half === undefined ? errors : [...errors, half];
 }
 
 /** What is wrong with the config that comes of an update or a rebuild; a field that was sent is blamed. */
-export function changeFaults(
+export function changeErrors(
   transaction: Transaction,
   nodebalancer: NodeBalancerRow,
   config: ConfigRow,
   body: ConfigUpdate,
   pair: Pair | undefined,
 ): FieldError[] {
-  const faults = portFaults(transaction, nodebalancer, body.port, config);
+  const errors = portErrors(transaction, nodebalancer, body.port, config);
   const sent = new Map(Object.entries(body));
   const next = merged(config, body);
-  configFaults({ ...next, ssl_cert: body.ssl_cert, ssl_key: body.ssl_key }, ([name = ''], reason) => {
+  configErrors({ ...next, ssl_cert: body.ssl_cert, ssl_key: body.ssl_key }, ([name = ''], reason) => {
     const field = String(name);
-    faults.push({ field: sent.get(field) === undefined ? (OTHER[field] ?? field) : field, reason });
+    errors.push({ field: sent.get(field) === undefined ? (OTHER[field] ?? field) : field, reason });
   });
-  return next.protocol === 'https' ? [...faults, ...changedPairFaults(config, body, pair)] : faults;
+  return next.protocol === 'https' ? [...errors, ...changedPairErrors(config, body, pair)] : errors;
 }
 
 /** What the checks look at: when one of these changes, they begin anew. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { networkFault, partsOf } from '#lib/address.ts';
+import { networkError, partsOf } from '#lib/address.ts';
 import { refineObject, firstReason, type Validator, refine, lengthWithin, type Report } from '../../fields.ts';
 import { type RecordOf, shape } from '../../record.ts';
 import { ANY_ADDRESS, INTERFACE_LIMITS, PURPOSES } from './terms.ts';
@@ -12,7 +12,7 @@ export const validateVlanLabel: Validator<string> = firstReason(lengthWithin(INT
 
 /** A single IPv4 address. */
 const validateIpv4: Validator<string> = (text) =>
-  networkFault(`${text}/32`, 'ipv4') === undefined ? undefined : 'Must be an IPv4 address';
+  networkError(`${text}/32`, 'ipv4') === undefined ? undefined : 'Must be an IPv4 address';
 
 /** IPAM addresses are CIDR texts (doc 3 §2.4); both families are taken (assumed: the document names none). */
 const validateIpam: Validator<string> = (text) =>
@@ -40,7 +40,7 @@ const InterfaceFields = z.object({
       }),
     ),
   ),
-  ip_ranges: z.optional(z.nullable(z.array(refine(z.string(), (text) => networkFault(text, 'ipv4'))))),
+  ip_ranges: z.optional(z.nullable(z.array(refine(z.string(), (text) => networkError(text, 'ipv4'))))),
 });
 type Fields = Partial<z.output<typeof InterfaceFields>>;
 
@@ -80,7 +80,7 @@ export type InterfaceInput = z.input<typeof InterfaceInput>;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** Rules between the interfaces of one profile (doc 3 §2.4, §8); the list may hold anything. */
-export function listFaults(list: readonly unknown[], report: Report): void {
+export function listErrors(list: readonly unknown[], report: Report): void {
   const { count } = INTERFACE_LIMITS;
   if (list.length > count) report([], `At most ${count} interfaces are allowed; these are ${list.length}`);
   const seen = { public: false, primary: false, labels: new Set<string>(), addresses: new Set<string>() };
@@ -105,7 +105,7 @@ export function listFaults(list: readonly unknown[], report: Report): void {
 
 /** The interfaces of a profile, eth0 first; an empty list yields a default public one (doc 3 §2.4). */
 export const Interfaces = refineObject(z.array(InterfaceInput), (list, report) => {
-  if (Array.isArray(list)) listFaults(list, report);
+  if (Array.isArray(list)) listErrors(list, report);
 });
 
 /** Those of a new instance: a specific address for 1:1 NAT cannot be set yet (doc 3 §2.4). */

@@ -41,7 +41,7 @@ const devices = z.object({
 type Devices = z.output<typeof devices>;
 
 /** sde to sdh are unavailable in `fullvirt` mode (doc 3 §2.5); also judged on the record that comes of an update. */
-export function modeFaults(
+export function modeErrors(
   given: { readonly devices?: Partial<Devices>; readonly virt_mode?: string },
   report: Report,
 ): void {
@@ -79,7 +79,7 @@ export const ConfigCreate = refineObject(
     run_level: z._default(z.enum(RUN_LEVELS), CONFIG_DEFAULTS.run_level),
     virt_mode: z._default(z.enum(VIRT_MODES), CONFIG_DEFAULTS.virt_mode),
   }),
-  modeFaults,
+  modeErrors,
 );
 
 /** Every field may be left out; interfaces are given as a whole (doc 3 §2.4; the operation itself is assumed, gaps §3). */
@@ -98,7 +98,7 @@ export const ConfigUpdate = refineObject(
     run_level: z.optional(z.enum(RUN_LEVELS)),
     virt_mode: z.optional(z.enum(VIRT_MODES)),
   }),
-  modeFaults,
+  modeErrors,
 );
 
 /** The fields of a configuration profile; rows of the mock have more. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { computesApi } from '../../computes/api.ts';
 import { eventsApi } from '../../events/api.ts';
 import { contains, emptyObject, type SpecifiedRule, type Step, time, whole } from '../../specification.ts';
@@ -26,8 +27,8 @@ const sends = (body: object) => ({
 
 /** The last device is as new as can be: younger than the first, and not changed since. */
 function endsWithNew(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  const [first, last]: { created: string; updated: string }[] = [value[0], value.at(-1)];
+  const devices = z.array(z.object({ created: z.string(), updated: z.string() })).parse(value);
+  const [first, last] = [devices[0], devices.at(-1)];
   return first !== undefined && last !== undefined && last.created > first.created && last.updated === last.created;
 }
 

@@ -17,7 +17,7 @@ interface GivenPair {
 }
 
 /** What is missing of a pair that takes the place of a stored one: both come together or not at all (assumed). */
-export function halfPairFault({
+export function halfPairError({
   ssl_cert,
   ssl_key,
 }: GivenPair): { readonly field: 'ssl_cert' | 'ssl_key'; readonly reason: string } | undefined {

@@ -77,7 +77,7 @@ export type ConfigValues = {
  * The rules between fields but for the presence of the pair (doc 2 §2.2, §7): what is not known is not judged. That HTTP
  * checks need a path, and `http_body` a text, is assumed (gaps §2).
  */
-export function configFaults(given: ConfigValues, report: Report): void {
+export function configErrors(given: ConfigValues, report: Report): void {
   const { protocol, check, check_interval: every, check_timeout: within } = given;
   if (protocol === 'http' || protocol === 'tcp')
     for (const name of ['ssl_cert', 'ssl_key'] as const)
@@ -94,19 +94,19 @@ export function configFaults(given: ConfigValues, report: Report): void {
 }
 
 /** A config that is https from the start needs both (doc 2 §2.2, §7). */
-export function pairFaults(given: ConfigValues, report: Report): void {
+export function pairErrors(given: ConfigValues, report: Report): void {
   if (given.protocol !== 'https') return;
   if (!isGiven(given.ssl_cert)) report(['ssl_cert'], 'https needs a certificate');
   if (!isGiven(given.ssl_key)) report(['ssl_key'], 'https needs the private key of its certificate');
 }
 
-function newConfigFaults(given: ConfigValues, report: Report): void {
-  configFaults(given, report);
-  pairFaults(given, report);
+function newConfigErrors(given: ConfigValues, report: Report): void {
+  configErrors(given, report);
+  pairErrors(given, report);
 }
 
 /** A new config (doc 2 §2.2, §4.1). */
-export const ConfigCreate = refineObject(z.object(created), newConfigFaults);
+export const ConfigCreate = refineObject(z.object(created), newConfigErrors);
 export type ConfigCreate = z.output<typeof ConfigCreate>;
 
 /** A config of a new NodeBalancer, which has at least one node (doc 2 §2.1). */
@@ -115,15 +115,15 @@ export const ConfigWithNodesCreate = refineObject(
     ...created,
     nodes: refine(z.array(NodeCreate), (list) => (list.length === 0 ? 'Must have at least one node' : undefined)),
   }),
-  newConfigFaults,
+  newConfigErrors,
 );
 
 /** What is left out stays; certificate and key stay while the config is https (doc 2 §4.1; gaps §2). */
-export const ConfigUpdate = refineObject(z.object(changed), configFaults);
+export const ConfigUpdate = refineObject(z.object(changed), configErrors);
 export type ConfigUpdate = z.output<typeof ConfigUpdate>;
 
 /** A config and all its nodes in one request: nodes that are left out are deleted (doc 2 §3, §4.1). */
-export const ConfigRebuild = refineObject(z.object({ ...changed, nodes: z.array(NodeRebuild) }), configFaults);
+export const ConfigRebuild = refineObject(z.object({ ...changed, nodes: z.array(NodeRebuild) }), configErrors);
 export type ConfigRebuild = z.output<typeof ConfigRebuild>;
 
 /** The fields of a config; rows of the mock have more, and no certificate. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '#ui/form/validation/issues.ts';
-import { alertChanges, ALERTS, alertText, cpuDefault, neverReached, thresholdWords } from './alerts.ts';
+import { alertChanges, ALERTS, alertText, cpuDefault, neverReached, thresholdText } from './alerts.ts';
 import { alertBody, AlertForm } from './form.ts';
 
 const of = (field: string) => ALERTS.find((alert) => alert.field === field) ?? ALERTS[0];
@@ -16,7 +16,7 @@ describe('thresholds in words', () => {
     ['network_out', 0, 'Off'],
     ['transfer_quota', 80, '80 %'],
   ])('%s of %d is %s', (field, value, words) => {
-    expect(thresholdWords(of(field), value)).toBe(words);
+    expect(thresholdText(of(field), value)).toBe(words);
   });
 
   test('what the CPU can reach is told where the cores are', () => {

@@ -59,7 +59,7 @@ export const cpuDefault = (cores: number | undefined): number | undefined =>
   cores === undefined ? undefined : COMPUTE_LIMITS.cpuAlertPerCore * cores;
 
 /** "180 %", or that it is off (0: doc 3 §2.3). */
-export const thresholdWords = ({ unit }: Alert, value: number): string =>
+export const thresholdText = ({ unit }: Alert, value: number): string =>
   value === 0 ? 'Off' : `${formatNumber(value)} ${unit}`;
 
 /** "1 core", "4 cores". */
@@ -84,6 +84,6 @@ export const alertChanges = (before: Thresholds, after: Partial<Record<Alert['fi
   ALERTS.flatMap((alert) => {
     const value = after[alert.field];
     if (value === before[alert.field]) return [];
-    const then = typeof value === 'number' ? thresholdWords(alert, value) : 'not a number yet';
-    return [`${alert.label}: ${thresholdWords(alert, before[alert.field])} becomes ${then}`];
+    const then = typeof value === 'number' ? thresholdText(alert, value) : 'not a number yet';
+    return [`${alert.label}: ${thresholdText(alert, before[alert.field])} becomes ${then}`];
   });

@@ -12,7 +12,7 @@ import { stateRefusal } from '../can.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
 import { TOUCHES } from '../queries.ts';
 import { AlertField } from './alert-field.tsx';
-import { alertChanges, ALERTS, thresholdWords } from './alerts.ts';
+import { alertChanges, ALERTS, thresholdText } from './alerts.ts';
 import { alertBody, AlertForm, alertValues, type AlertValues } from './form.ts';
 
 const route = getRouteApi('/compute/$computeId/alerts/edit');
@@ -39,10 +39,10 @@ function Summary({ compute, values }: { compute: Compute; values: AlertValues })
 }
 
 /** A side of a conflict: the thresholds that it has, in words. */
-const sideInWords = (value: unknown): string =>
+const describeSide = (value: unknown): string =>
   ALERTS.flatMap((alert) => {
     const threshold = isFields(value) ? value[alert.field] : undefined;
-    return typeof threshold === 'number' ? [`${alert.label}: ${thresholdWords(alert, threshold)}`] : [];
+    return typeof threshold === 'number' ? [`${alert.label}: ${thresholdText(alert, threshold)}`] : [];
   }).join('\n');
 
 function EditForm({ compute }: { compute: Compute }) {
@@ -65,7 +65,7 @@ function EditForm({ compute }: { compute: Compute }) {
         original: compute,
         reread: () => call(computesApi.view, { params }),
         valuesOf: alertValues,
-        show: (_, value) => sideInWords(value),
+        show: (_, value) => describeSide(value),
       }}
       summary={(values) => <Summary compute={compute} values={values} />}
       onDone={(record, body) => {

@@ -6,7 +6,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { stateRefusal } from '../can.ts';
-import { ALERTS, alertText, neverReached, thresholdWords } from './alerts.ts';
+import { ALERTS, alertText, neverReached, thresholdText } from './alerts.ts';
 
 /** The alerts of an instance, as they stand (doc 3 §2.3). */
 export function AlertsTab({ compute }: { compute: Compute }) {
@@ -36,7 +36,7 @@ export function AlertsTab({ compute }: { compute: Compute }) {
             header: 'Threshold',
             cell(alert) {
               const value = alerts[alert.field];
-              return <Status tone={value === 0 ? 'off' : 'ok'} label={thresholdWords(alert, value)} />;
+              return <Status tone={value === 0 ? 'off' : 'ok'} label={thresholdText(alert, value)} />;
             },
           },
           {

@@ -33,7 +33,7 @@ export const backupName = ({ type, label }: Pick<Backup, 'type' | 'label'>): str
   [KINDS[type] ?? type, label].filter(Boolean).join(' ');
 
 /** "Debian 12 Disk 24.5 GB ext4, 512 MB Swap Image 512 MB swap". */
-export const disksInWords = ({ disks }: Pick<Backup, 'disks'>): string =>
+export const describeDisks = ({ disks }: Pick<Backup, 'disks'>): string =>
   disks.length === 0
     ? 'none'
     : disks.map(({ label, size, filesystem }) => `${label}: ${megabytes(size)} ${filesystem}`).join(', ');

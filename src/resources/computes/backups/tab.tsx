@@ -13,7 +13,7 @@ import { Time } from '#ui/display/time.tsx';
 import { stateRefusal } from '../can.ts';
 import { backupsOf } from './queries.ts';
 import { ScheduleWords } from './schedule.tsx';
-import { allBackups, backupLook, backupName, disksInWords, enabledSentence, NOT_DOCUMENTED } from './format.ts';
+import { allBackups, backupLook, backupName, describeDisks, enabledSentence, NOT_DOCUMENTED } from './format.ts';
 
 function BackupTable({ compute, backups }: { compute: Compute; backups: readonly Backup[] }) {
   const refusal = useDisabledReason();
@@ -35,7 +35,7 @@ function BackupTable({ compute, backups }: { compute: Compute; backups: readonly
         },
         { header: 'Created', cell: ({ created }) => <Time at={created} /> },
         { header: 'Finished', cell: ({ finished }) => (finished === null ? 'not yet' : <Time at={finished} />) },
-        { header: 'Disks', cell: disksInWords },
+        { header: 'Disks', cell: describeDisks },
         {
           header: 'New instance',
           cell: (backup) => (

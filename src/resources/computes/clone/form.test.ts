@@ -15,7 +15,7 @@ import {
 import { config, disk, reference, on, region, source, values } from './testing.ts';
 import { cloneLabel, type CloneValues } from './values.ts';
 
-const faultsOf = (change: Partial<CloneValues>, about: ReferenceData = reference) => {
+const errorsOf = (change: Partial<CloneValues>, about: ReferenceData = reference) => {
   const verdict = validate(cloneForm(about), values(change));
   return 'issues' in verdict ? verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) : [];
 };
@@ -40,7 +40,7 @@ describe('what is copied', () => {
   });
 
   test('nothing at all is refused', () => {
-    expect(faultsOf({ disks: [], configs: [] })).toEqual([
+    expect(errorsOf({ disks: [], configs: [] })).toEqual([
       'configs: Choose at least one profile or disk: else nothing is copied',
     ]);
   });
@@ -56,7 +56,7 @@ describe('to a new instance', () => {
       disks: [1, 2, 3, 4],
       configs: [10, 11],
     });
-    expect(faultsOf({})).toEqual([]);
+    expect(errorsOf({})).toEqual([]);
   });
 
   test('backups are on where the account has it so', () => {
@@ -64,10 +64,10 @@ describe('to a new instance', () => {
   });
 
   test('a Region without VLANs is refused while a profile has one', () => {
-    expect(faultsOf({ region: 'us-west' })).toEqual([
+    expect(errorsOf({ region: 'us-west' })).toEqual([
       'region: US-WEST does not offer VLANs, and profile-11 has a vlan interface',
     ]);
-    expect(faultsOf({ region: 'us-west', configs: [10] })).toEqual([]);
+    expect(errorsOf({ region: 'us-west', configs: [10] })).toEqual([]);
     expect(regionNeeds(reference, values())).toEqual(['Vlans']);
     expect(regionNeeds(reference, values({ configs: [10] }))).toEqual([]);
   });
@@ -80,19 +80,19 @@ describe('to a new instance', () => {
   });
 
   test('a plan without room is refused, and one with just enough is not', () => {
-    expect(faultsOf({ type: 'small' })).toEqual(['type: The copy needs 105 MB; this disk has 60 MB']);
-    expect(faultsOf({ type: 'small', configs: [10], disks: [] })).toEqual([]);
+    expect(errorsOf({ type: 'small' })).toEqual(['type: The copy needs 105 MB; this disk has 60 MB']);
+    expect(errorsOf({ type: 'small', configs: [10], disks: [] })).toEqual([]);
   });
 
   test('a plan that the Region does not have is refused there alone', () => {
-    expect(faultsOf({ region: 'eu' })).toEqual(['type: Not available in EU']);
-    expect(faultsOf({ region: 'us-east' })).toEqual([]);
-    expect(faultsOf({ region: 'eu' }, { ...reference, types: [] })).toEqual(['type: Not available in EU']);
-    expect(faultsOf({ region: 'eu', type: 'small', configs: [10], disks: [] })).toEqual([]);
+    expect(errorsOf({ region: 'eu' })).toEqual(['type: Not available in EU']);
+    expect(errorsOf({ region: 'us-east' })).toEqual([]);
+    expect(errorsOf({ region: 'eu' }, { ...reference, types: [] })).toEqual(['type: Not available in EU']);
+    expect(errorsOf({ region: 'eu', type: 'small', configs: [10], disks: [] })).toEqual([]);
   });
 
   test('a label and what else is missing are refused at their fields', () => {
-    expect(faultsOf({ label: '-', region: '', type: '' }).map((text) => text.split(':')[0])).toEqual([
+    expect(errorsOf({ label: '-', region: '', type: '' }).map((text) => text.split(':')[0])).toEqual([
       'label',
       'region',
       'type',
@@ -141,7 +141,7 @@ describe('user data of a new instance', () => {
 
   test('that are too long are refused at their field', () => {
     const long = { metadata: { user_data: 'x'.repeat(65_536) }, region: 'meta', configs: [10] };
-    expect(faultsOf(long, debian)).toEqual([
+    expect(errorsOf(long, debian)).toEqual([
       'metadata.user_data: Must stand for at most 65535 bytes; this stands for 65536',
     ]);
   });
@@ -158,11 +158,11 @@ describe('to an instance that is there', () => {
       disks: [1, 2, 3, 4],
       configs: [10, 11],
     });
-    expect(faultsOf({ target: 'existing', compute_id: [7], region: '', type: '' })).toEqual([]);
+    expect(errorsOf({ target: 'existing', compute_id: [7], region: '', type: '' })).toEqual([]);
   });
 
   test('has to be chosen', () => {
-    expect(faultsOf({ target: 'existing' })).toEqual(['compute_id: Choose the instance that is copied to']);
+    expect(errorsOf({ target: 'existing' })).toEqual(['compute_id: Choose the instance that is copied to']);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { purposeReason } from '#contract/computes/configs/rules.ts';
 import { copiedOf, disksIn, roomReason, sizeOf } from '#contract/computes/rules.ts';
 import { cloudInitReason } from '#contract/images/rules.ts';
 import { soldOutReason } from '#contract/regions/rules.ts';
-import { diskFault } from '#contract/types/rules.ts';
+import { diskError } from '#contract/types/rules.ts';
 import { vpcRegionReason } from '#contract/vpcs/rules.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -113,7 +113,7 @@ export function chosenRegionRefusal(reference: ReferenceData, values: Placed): s
 /** Why a plan cannot be had for the clone: it has no room for the chosen disks, or the Region has none (doc 2 §2.6). */
 export function typeRefusal(type: ComputeType, reference: ReferenceData, values: Placed): string | undefined {
   const content = { what: 'The copy', size: sizeOf(chosenDisks(reference, values)) };
-  return diskFault(type, content)?.reason ?? soldOutReason(reference, values.region, type.id);
+  return diskError(type, content)?.reason ?? soldOutReason(reference, values.region, type.id);
 }
 
 /** The same of the plan that the form holds; of one that is not in the catalogue, only where it can be had. */

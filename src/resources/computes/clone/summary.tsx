@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { megabytes } from '#lib/sizes.ts';
 import { counted } from '#lib/format.ts';
-import { userDataWords } from '../form/user-data-format.ts';
+import { userDataText } from '../form/user-data-format.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { sizeOf } from '#contract/computes/rules.ts';
 import { chosenConfigs, chosenDisks, type ReferenceData, userDataRefusal } from './reference-data.ts';
@@ -13,7 +13,7 @@ interface SummaryProps {
   readonly reference: ReferenceData;
 }
 
-function copiedWords(values: CloneValues, reference: ReferenceData): string {
+function copiedText(values: CloneValues, reference: ReferenceData): string {
   if (!canChoose(reference)) return 'Everything on the source that can be copied';
   const disks = chosenDisks(reference, values);
   const configs = chosenConfigs(reference, values);
@@ -54,7 +54,7 @@ export function Summary({ values, reference }: SummaryProps) {
     <Stack gap="xs">
       <TargetWords values={values} reference={reference} />
       <List size="sm" spacing={4}>
-        <List.Item>{copiedWords(values, reference)}</List.Item>
+        <List.Item>{copiedText(values, reference)}</List.Item>
         {isNew && (
           <>
             <List.Item>
@@ -69,7 +69,7 @@ export function Summary({ values, reference }: SummaryProps) {
             <List.Item>
               {body.private_ip === true ? 'With a private IPv4 address' : 'Without a private IPv4 address'}
             </List.Item>
-            <List.Item>{userDataWords(values.metadata.user_data, userDataRefusal(reference, values))}</List.Item>
+            <List.Item>{userDataText(values.metadata.user_data, userDataRefusal(reference, values))}</List.Item>
             {group !== '' && <List.Item>Group: {group}</List.Item>}
           </>
         )}

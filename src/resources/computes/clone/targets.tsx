@@ -33,7 +33,7 @@ const Locked = ({ label, reason }: { label: string; reason: string }) => (
 
 const FOLDED = ['metadata', 'group'] as const;
 
-const toldOf = ({ metadata, group }: CloneValues): string[] => [
+const givenOf = ({ metadata, group }: CloneValues): string[] => [
   metadata.user_data === '' ? 'no user data' : 'with user data',
   ...(group === '' ? [] : [`group ${group}`]),
 ];
@@ -81,7 +81,7 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
         label="Private IPv4 address"
         hint="One more address, for traffic within the Region."
       />
-      <Advanced paths={FOLDED} told={toldOf(values)}>
+      <Advanced paths={FOLDED} told={givenOf(values)}>
         <UserDataGroup
           disabledReason={userDataRefusal(reference, values)}
           isSure={imageOf(reference)?.capabilities !== undefined}

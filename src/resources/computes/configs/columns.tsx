@@ -6,7 +6,7 @@ import { Tags } from '#ui/display/tags.tsx';
 import { ShortVerdict } from './interfaces/verdict-view.tsx';
 import { deviceOf, verdictOf } from './interfaces/verdict.ts';
 import { isBootedWith } from './form/saved.ts';
-import { devicesOf, helpersOf, LEVEL_WORDS, memoryWords, MODE_WORDS, nameIn } from './labels.ts';
+import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './labels.ts';
 
 /** "eth1 vlan backend", for each interface. */
 const chipsOf = ({ interfaces }: Config): string[] =>
@@ -71,23 +71,23 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     id: 'virt_mode',
     header: 'Virtualisation',
     value: ({ virt_mode }) => virt_mode,
-    cell: ({ virt_mode }) => nameIn(MODE_WORDS, virt_mode),
-    filter: choices(MODE_WORDS),
+    cell: ({ virt_mode }) => nameIn(MODE_LABELS, virt_mode),
+    filter: choices(MODE_LABELS),
     hidden: true,
   },
   {
     id: 'run_level',
     header: 'Run level',
     value: ({ run_level }) => run_level,
-    cell: ({ run_level }) => nameIn(LEVEL_WORDS, run_level),
-    filter: choices(LEVEL_WORDS),
+    cell: ({ run_level }) => nameIn(LEVEL_LABELS, run_level),
+    filter: choices(LEVEL_LABELS),
     hidden: true,
   },
   {
     id: 'memory_limit',
     header: 'Memory limit',
     value: ({ memory_limit }) => memory_limit,
-    cell: ({ memory_limit }) => memoryWords(memory_limit),
+    cell: ({ memory_limit }) => memoryText(memory_limit),
     align: 'right',
     hidden: true,
   },

@@ -25,7 +25,7 @@ import {
   isBootedWith,
   NO_PROFILE_OPERATIONS,
   comparableRecord,
-  UNKNOWN_WORDS,
+  UNKNOWN_LABELS,
 } from './form/saved.ts';
 import { ProfileView } from './view.tsx';
 
@@ -134,7 +134,7 @@ function Content({ compute, listed, ...props }: ContentProps) {
     return <EditForm compute={compute} config={config} defaults={defaults} />;
   return (
     <Stack gap="md">
-      <Text>{config === null ? NO_PROFILE_OPERATIONS : UNKNOWN_WORDS}</Text>
+      <Text>{config === null ? NO_PROFILE_OPERATIONS : UNKNOWN_LABELS}</Text>
       <ProfileView config={config ?? listed} region={compute.region} />
     </Stack>
   );

@@ -9,7 +9,7 @@ import {
 import { type Devices, isOffered } from './form/form.ts';
 import type { InterfaceValues } from './interfaces/values.ts';
 import { deviceOf } from './interfaces/verdict.ts';
-import { CHOICE_WORDS } from './interfaces/labels.ts';
+import { CHOICE_LABELS } from './interfaces/labels.ts';
 
 type Helper = keyof typeof HELPER_DEFAULTS;
 
@@ -28,7 +28,7 @@ interface Words {
 }
 
 /** What each helper does (doc 3 §2.5 names them, and explains `network` alone). */
-export const HELPER_WORDS: Readonly<Record<Helper, Words>> = {
+export const HELPER_LABELS: Readonly<Record<Helper, Words>> = {
   network: { label: 'Network', text: 'Writes a static network configuration for the interfaces below.' },
   distro: { label: 'Distribution', text: 'Fits settings of the distribution, such as the console, to the host.' },
   modules_dep: {
@@ -42,7 +42,7 @@ export const HELPER_WORDS: Readonly<Record<Helper, Words>> = {
   },
 };
 
-export const MODE_WORDS: Readonly<Record<(typeof VIRT_MODES)[number], Words>> = {
+export const MODE_LABELS: Readonly<Record<(typeof VIRT_MODES)[number], Words>> = {
   paravirt: {
     label: 'Paravirtualised',
     text: 'The default: the system knows that it is virtual, and uses drivers made for it.',
@@ -50,7 +50,7 @@ export const MODE_WORDS: Readonly<Record<(typeof VIRT_MODES)[number], Words>> = 
   fullvirt: { label: 'Fully virtualised', text: 'The system sees whole hardware. The slots sde to sdh are not there.' },
 };
 
-export const LEVEL_WORDS: Readonly<Record<(typeof RUN_LEVELS)[number], Words>> = {
+export const LEVEL_LABELS: Readonly<Record<(typeof RUN_LEVELS)[number], Words>> = {
   default: { label: 'Default', text: 'Boots as the system is set up to.' },
   single: { label: 'Single user', text: 'One user, few services: to repair something.' },
   binbash: { label: 'Shell only', text: 'Starts /bin/bash and nothing else.' },
@@ -62,10 +62,10 @@ export const nameIn = (words: Readonly<Record<string, Words>>, word: string): st
 
 /** The helpers that are on, by their names. */
 export const helpersOf = ({ helpers }: Pick<Config, 'helpers'>): string[] =>
-  HELPERS.filter((helper) => helpers[helper]).map((helper) => HELPER_WORDS[helper].label);
+  HELPERS.filter((helper) => helpers[helper]).map((helper) => HELPER_LABELS[helper].label);
 
 /** How much of its memory the instance is booted with; 0 is all of it (doc 3 §2.5). */
-export const memoryWords = (limit: number): string => (limit === 0 ? 'all' : `${limit} MB`);
+export const memoryText = (limit: number): string => (limit === 0 ? 'all' : `${limit} MB`);
 
 interface Slots {
   readonly devices: Devices;
@@ -91,13 +91,13 @@ export const devicesOf = ({ devices }: Pick<Config, 'devices'>): string[] =>
   });
 
 /** One interface in a few words: "VLAN backbone as 10.0.0.1/24"; `subnet` names its subnet better than the id does. */
-export function interfaceWords(
+export function interfaceText(
   one: Omit<InterfaceValues, 'kept_subnet' | 'primary' | 'purpose'> & { purpose: string },
   subnet = `subnet ${one.subnet_id ?? '?'}`,
 ): string {
   const { purpose, label, ipam_address, ipv4, ip_ranges } = one;
   if (purpose === 'vlan') return ['VLAN', label, ipam_address && `as ${ipam_address}`].filter(Boolean).join(' ');
-  if (purpose !== 'vpc') return purpose === 'public' ? CHOICE_WORDS.public : purpose;
+  if (purpose !== 'vpc') return purpose === 'public' ? CHOICE_LABELS.public : purpose;
   return [
     `VPC ${subnet}`,
     ipv4.vpc && `as ${ipv4.vpc}`,
@@ -109,4 +109,4 @@ export function interfaceWords(
 }
 
 /** "eth0 Public internet". */
-export const placedWords = (index: number, words: string): string => `${deviceOf(index)} ${words}`;
+export const placedText = (index: number, words: string): string => `${deviceOf(index)} ${words}`;

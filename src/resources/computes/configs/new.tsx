@@ -16,8 +16,8 @@ import { ConfigFields } from './form/fields.tsx';
 import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form/form.ts';
 import { Verdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_TOUCHES, configsOf } from './queries.ts';
-import { comparable, UNKNOWN_WORDS } from './form/saved.ts';
-import { contentOf, interfaceWords, placedWords, slotsOf } from './labels.ts';
+import { comparable, UNKNOWN_LABELS } from './form/saved.ts';
+import { contentOf, interfaceText, placedText, slotsOf } from './labels.ts';
 
 const route = getRouteApi('/compute/$computeId/configs/new');
 
@@ -42,7 +42,7 @@ function Summary(values: ConfigValues) {
         {slotsOf(values).length === 0 && <List.Item>No devices: there is nothing to boot from yet</List.Item>}
         {interfaces.map((one, index) => (
           // Positions are what is told of here.
-          <List.Item key={placedWords(index, '')}>{placedWords(index, interfaceWords(one))}</List.Item>
+          <List.Item key={placedText(index, '')}>{placedText(index, interfaceText(one))}</List.Item>
         ))}
       </List>
       <Verdict interfaces={interfaces} />
@@ -106,7 +106,7 @@ function Begin({ compute, others, from }: Omit<CreateFormProps, 'defaults'> & { 
   const source = others.find(({ id }) => id === from);
   if (source === undefined) return <Text>The instance has no profile {from} that could be copied.</Text>;
   const values = formProfile(source);
-  if (values === undefined) return <Text>{UNKNOWN_WORDS}</Text>;
+  if (values === undefined) return <Text>{UNKNOWN_LABELS}</Text>;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">

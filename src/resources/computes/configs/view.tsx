@@ -4,7 +4,7 @@ import { Details, DetailSections, Section } from '#ui/display/details.tsx';
 import { InterfacesTable } from './interfaces/interfaces-table.tsx';
 import { Verdict } from './interfaces/verdict-view.tsx';
 import { isBootedWith } from './form/saved.ts';
-import { devicesOf, helpersOf, LEVEL_WORDS, memoryWords, MODE_WORDS, nameIn } from './labels.ts';
+import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './labels.ts';
 
 /** All of a profile, to be read, where it cannot be edited. */
 export function ProfileView({ config, region }: { config: Config; region: string }) {
@@ -20,10 +20,10 @@ export function ProfileView({ config, region }: { config: Config; region: string
             { label: 'ID', value: id },
             { label: 'In use', value: isBootedWith(config) ? 'booted with this profile' : 'not at present' },
             { label: 'Comments', value: comments || 'none' },
-            { label: 'Virtualisation', value: nameIn(MODE_WORDS, virt_mode) },
+            { label: 'Virtualisation', value: nameIn(MODE_LABELS, virt_mode) },
             { label: 'Kernel', value: <code>{kernel}</code> },
-            { label: 'Run level', value: nameIn(LEVEL_WORDS, run_level) },
-            { label: 'Memory limit', value: memoryWords(memory_limit) },
+            { label: 'Run level', value: nameIn(LEVEL_LABELS, run_level) },
+            { label: 'Memory limit', value: memoryText(memory_limit) },
           ]}
         />
         <Details

@@ -5,7 +5,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted, andList } from '#lib/format.ts';
-import { type Known, knownSentence } from '#ui/confirm/known.ts';
+import { isKnown, type Known, knownSentence } from '#ui/confirm/known.ts';
 
 /** What belongs to an instance and goes with it, or loses it. */
 export interface Dependents {
@@ -45,7 +45,7 @@ const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
 
 /** VLANs and VPC subnets that the interfaces of any profile are on (doc 3 §2.4). */
 function networksSentence(configs: Dependents['configs']): string | undefined {
-  if (!Array.isArray(configs)) return 'Its places on VLANs and in VPCs, where it has any';
+  if (!isKnown(configs)) return 'Its places on VLANs and in VPCs, where it has any';
   const interfaces = configs.flatMap((config) => config.interfaces);
   const vlans = new Set(interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : [])));
   const subnets = new Set(interfaces.flatMap(({ purpose, subnet_id: id }) => (purpose === 'vpc' && id ? [id] : [])));

@@ -12,7 +12,7 @@ import { types } from '#resources/types/public.ts';
 import { StatePanel } from './status-panel.tsx';
 import { sshCommand, WATCHDOG_RULE } from '../model/format.ts';
 
-const UNTOLD = <Text c="dimmed">not told by this server</Text>;
+const NOT_GIVEN = <Text c="dimmed">not told by this server</Text>;
 
 /** What a plan, an image and a Region are called, where the catalogues tell; their ids stand in for that. */
 function useNames({ type, image, region }: Compute) {
@@ -36,9 +36,9 @@ function planDetails({ type, specs }: Compute, plan: string | undefined): Detail
   return [
     {
       label: 'Plan',
-      value: type === undefined ? UNTOLD : type === null ? 'none' : <Named id={type} name={plan} />,
+      value: type === undefined ? NOT_GIVEN : type === null ? 'none' : <Named id={type} name={plan} />,
     },
-    { label: 'CPU', value: specs.vcpus === undefined ? UNTOLD : `${specs.vcpus} vCPU` },
+    { label: 'CPU', value: specs.vcpus === undefined ? NOT_GIVEN : `${specs.vcpus} vCPU` },
     { label: 'Memory', value: megabytes(specs.memory) },
     { label: 'Disk', value: megabytes(specs.disk) },
     ...(specs.gpus > 0 ? [{ label: 'GPU', value: String(specs.gpus) }] : []),
@@ -47,7 +47,7 @@ function planDetails({ type, specs }: Compute, plan: string | undefined): Detail
 }
 
 function watchdogDetail({ watchdog_enabled: on }: Compute): Detail {
-  if (on === undefined) return { label: 'Watchdog', value: UNTOLD, note: WATCHDOG_RULE };
+  if (on === undefined) return { label: 'Watchdog', value: NOT_GIVEN, note: WATCHDOG_RULE };
   return {
     label: 'Watchdog',
     value: on ? 'On' : 'Off',

@@ -32,7 +32,7 @@ export function regionHandsNone(region: Region | undefined): string | undefined 
 }
 
 /** Whether user data are handed over, for a summary: how many there are, never what they say. */
-export function userDataWords(text: string, disabledReason: string | undefined): string {
+export function userDataText(text: string, disabledReason: string | undefined): string {
   if (text === '') return 'No user data';
   return disabledReason === undefined
     ? `User data, ${counted(byteLength(text), 'byte')}, are handed over at the first boot`

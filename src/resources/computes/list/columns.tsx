@@ -1,7 +1,7 @@
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { idColumn, linkColumn, NOT_TOLD, tagsColumn, timeColumn, YES_NO } from '#ui/table/columns/common.tsx';
+import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn, YES_NO } from '#ui/table/columns/common.tsx';
 import classes from './list.module.css';
 import { ComputeStatus } from '../model/status.tsx';
 import { shortSpecs, STATUS_FILTER } from '../model/format.ts';
@@ -33,7 +33,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => (status === undefined ? NOT_TOLD : <ComputeStatus status={status} />),
+    cell: ({ status }) => (status === undefined ? NOT_GIVEN : <ComputeStatus status={status} />),
     filter: STATUS_FILTER,
   },
   {
@@ -86,7 +86,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'backups',
     header: 'Backups',
     value: ({ backups }) => yesNo(backups.enabled),
-    cell: ({ backups }) => yesNo(backups.enabled) ?? NOT_TOLD,
+    cell: ({ backups }) => yesNo(backups.enabled) ?? NOT_GIVEN,
     filter: YES_NO,
     hidden: true,
   },
@@ -95,7 +95,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'watchdog',
     header: 'Watchdog',
     value: ({ watchdog_enabled: on }) => yesNo(on),
-    cell: ({ watchdog_enabled: on }) => yesNo(on) ?? NOT_TOLD,
+    cell: ({ watchdog_enabled: on }) => yesNo(on) ?? NOT_GIVEN,
     filter: YES_NO,
     hidden: true,
   },

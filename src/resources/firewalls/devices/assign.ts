@@ -2,7 +2,7 @@ import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { DEVICE_TYPES, Firewall } from '#contract/firewalls/schema.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { runBulk } from '#ui/table/bulk/bulk-run.ts';
 import { firewallDevices } from './queries.ts';
 
@@ -65,7 +65,7 @@ async function post({ id, label }: Firewall, services: readonly Service[], run: 
     stopped,
     onResult(service, error) {
       waiting.delete(service);
-      const { text } = failureWords(error);
+      const { text } = failureText(error);
       if (error === undefined) tell({ service, done: true });
       else if (isApiError(error) && error.ambiguous) lost.push({ service, text });
       else tell({ service, done: false, reason: text });

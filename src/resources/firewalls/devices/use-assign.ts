@@ -3,7 +3,7 @@ import { invalidate } from '#api/cache/queries.ts';
 import { onIdentityChange } from '#api/session/session.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { assignServices, keyOf, type Outcome, type Service } from './assign.ts';
 import { DEVICE_TOUCHES } from './queries.ts';
 
@@ -65,7 +65,7 @@ export function useAssign(firewall: Firewall): Assigning {
       });
     } catch (error) {
       left = undefined;
-      setLookFailed(failureWords(error).text);
+      setLookFailed(failureText(error).text);
     }
     forget();
     running.current = false;

@@ -5,6 +5,7 @@ import { contactsApi } from '#contract/managed/contacts/api.ts';
 import { type Contact, CONTACT_LIMITS, ContactCreate } from '#contract/managed/contacts/schema.ts';
 import { counted } from '#lib/format.ts';
 import { toast } from '#ui/actions/toast.ts';
+import { isKnown } from '#ui/confirm/known.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
@@ -27,14 +28,14 @@ interface ContactValues {
 }
 
 /** Both numbers in a few words. */
-const phoneWords = (phone: ContactValues['phone']): string =>
+const phoneText = (phone: ContactValues['phone']): string =>
   [phone?.primary, phone?.secondary].filter(Boolean).join(', ') || 'none';
 
 /** The groups there are, each with how many are in it. */
 function useGroups() {
   const known = useContacts();
   const groups = new Map<string, number>();
-  if (Array.isArray(known))
+  if (isKnown(known))
     for (const { group } of known) if (group !== null) groups.set(group, (groups.get(group) ?? 0) + 1);
   return [...groups].map(([value, count]) => ({ value, note: counted(count, 'contact') }));
 }
@@ -64,7 +65,7 @@ function Summary({ values, before }: { values: ContactValues; before?: Contact }
   const lines: readonly (readonly [label: string, now: string, then: string | undefined])[] = [
     ['Name', values.name ?? '', before?.name],
     ['E-mail', values.email ?? '', before?.email],
-    ['Phone', phoneWords(values.phone), before && phoneWords(before.phone)],
+    ['Phone', phoneText(values.phone), before && phoneText(before.phone)],
     ['Group', values.group ?? 'none', before && (before.group ?? 'none')],
   ];
   return (
@@ -87,7 +88,7 @@ function CreateForm() {
       // What is left empty is not mentioned: a server may take no null for a first number.
       toBody={({ phone, group, ...values }) => ({
         ...values,
-        ...(phone !== undefined && phoneWords(phone) !== 'none' && { phone }),
+        ...(phone !== undefined && phoneText(phone) !== 'none' && { phone }),
         ...(typeof group === 'string' && { group }),
       })}
       submitLabel="Create contact"
@@ -133,7 +134,7 @@ function EditForm({ contact }: { contact: Contact }) {
       defaults={{ name, email, phone, group }}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', id)}
-      showConflict={(_, value) => (isFields(value) ? phoneWords(value) : undefined)}
+      showConflict={(_, value) => (isFields(value) ? phoneText(value) : undefined)}
       summary={(values) => <Summary values={values} before={contact} />}
       nameOf={(saved) => `Contact ${saved.name}`}
       to={`${LIST.to}/${id}`}

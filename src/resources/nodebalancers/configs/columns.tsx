@@ -6,13 +6,13 @@ import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
 import {
-  ALGORITHM_WORDS,
-  CHECK_WORDS,
+  ALGORITHM_LABELS,
+  CHECK_LABELS,
   configName,
-  inWords,
-  PROTOCOL_WORDS,
-  PROXY_WORDS,
-  STICKINESS_WORDS,
+  inText,
+  PROTOCOL_LABELS,
+  PROXY_LABELS,
+  STICKINESS_LABELS,
 } from './labels.ts';
 import { healthLook, healthOf } from '../format.ts';
 
@@ -51,8 +51,8 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     id: 'protocol',
     header: 'Protocol',
     value: ({ protocol }) => protocol,
-    cell: ({ protocol }) => inWords(PROTOCOL_WORDS, protocol),
-    filter: CONFIG_PROTOCOLS.map((value) => ({ value, label: PROTOCOL_WORDS[value] })),
+    cell: ({ protocol }) => inText(PROTOCOL_LABELS, protocol),
+    filter: CONFIG_PROTOCOLS.map((value) => ({ value, label: PROTOCOL_LABELS[value] })),
   },
   {
     id: 'status',
@@ -67,19 +67,19 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     id: 'algorithm',
     header: 'Algorithm',
     value: ({ algorithm }) => algorithm,
-    cell: ({ algorithm }) => inWords(ALGORITHM_WORDS, algorithm),
+    cell: ({ algorithm }) => inText(ALGORITHM_LABELS, algorithm),
   },
   {
     id: 'stickiness',
     header: 'Stickiness',
     value: ({ stickiness }) => stickiness,
-    cell: ({ stickiness }) => inWords(STICKINESS_WORDS, stickiness),
+    cell: ({ stickiness }) => inText(STICKINESS_LABELS, stickiness),
   },
   {
     id: 'check',
     header: 'Check',
     value: ({ check }) => check,
-    cell: ({ check }) => inWords(CHECK_WORDS, check),
+    cell: ({ check }) => inText(CHECK_LABELS, check),
   },
   { id: 'certificate', header: 'Certificate', value: certificateOf, filter: 'text' },
   {
@@ -101,7 +101,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     id: 'proxy_protocol',
     header: 'Proxy protocol',
     value: ({ proxy_protocol: proxy }) => proxy,
-    cell: ({ proxy_protocol: proxy }) => inWords(PROXY_WORDS, proxy),
+    cell: ({ proxy_protocol: proxy }) => inText(PROXY_LABELS, proxy),
     hidden: true,
   },
   { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },

@@ -16,7 +16,7 @@ import { DeleteConfigDialog } from './delete-dialog.tsx';
 import { NodesTable } from './nodes/table.tsx';
 import { ConfigOverview } from './overview.tsx';
 import { configsOf, lookEvery } from './queries.ts';
-import { configName, inWords, PROTOCOL_WORDS } from './labels.ts';
+import { configName, inText, PROTOCOL_LABELS } from './labels.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/$configId');
 
@@ -82,7 +82,7 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
             </Link>
           ),
         },
-        { label: 'Protocol', value: inWords(PROTOCOL_WORDS, config.protocol) },
+        { label: 'Protocol', value: inText(PROTOCOL_LABELS, config.protocol) },
         ...(ipv4 === undefined
           ? []
           : [{ label: 'Answers on', value: <Copy value={`${ipv4}:${config.port}`} label="Address and port" /> }]),

@@ -23,7 +23,7 @@ import { NodesFields } from './nodes/fields/nodes-fields.tsx';
 import { nodesIn } from './nodes/fields/values.ts';
 import { configsOf } from './queries.ts';
 import { RemovedNodes } from './form/removed-nodes.tsx';
-import { isSaved, notTakenOf, readWhole, comparableRecord, UNKNOWN_WORDS, wholeOf } from './form/saved.ts';
+import { isSaved, notTakenOf, readWhole, comparableRecord, UNKNOWN_LABELS, wholeOf } from './form/saved.ts';
 import { configName } from './labels.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/$configId/edit');
@@ -160,7 +160,7 @@ const ConflictPair = ({ value }: { value: unknown }) =>
 function Content({ nodebalancer, ...props }: Omit<EditFormProps, 'defaults'>) {
   const [whole] = useState(props.whole);
   const defaults = formWhole(whole);
-  if (defaults === undefined) return <Text>{UNKNOWN_WORDS}</Text>;
+  if (defaults === undefined) return <Text>{UNKNOWN_LABELS}</Text>;
   return <EditForm nodebalancer={nodebalancer} whole={whole} defaults={defaults} />;
 }
 

@@ -11,34 +11,34 @@ import type {
 /** A word of the API as people say it. */
 type Words<T extends string> = Readonly<Record<T, string>>;
 
-export const PROTOCOL_WORDS: Words<(typeof CONFIG_PROTOCOLS)[number]> = { http: 'HTTP', https: 'HTTPS', tcp: 'TCP' };
+export const PROTOCOL_LABELS: Words<(typeof CONFIG_PROTOCOLS)[number]> = { http: 'HTTP', https: 'HTTPS', tcp: 'TCP' };
 
-export const ALGORITHM_WORDS: Words<(typeof ALGORITHMS)[number]> = {
+export const ALGORITHM_LABELS: Words<(typeof ALGORITHMS)[number]> = {
   roundrobin: 'Round robin',
   leastconn: 'Least connections',
   source: 'Source address',
 };
 
-export const STICKINESS_WORDS: Words<(typeof STICKINESSES)[number]> = {
+export const STICKINESS_LABELS: Words<(typeof STICKINESSES)[number]> = {
   none: 'None',
   table: 'By address',
   http_cookie: 'By cookie',
 };
 
-export const CHECK_WORDS: Words<(typeof CHECKS)[number]> = {
+export const CHECK_LABELS: Words<(typeof CHECKS)[number]> = {
   none: 'None',
   connection: 'Connection',
   http: 'HTTP status',
   http_body: 'HTTP body',
 };
 
-export const CIPHER_WORDS: Words<(typeof CIPHER_SUITES)[number]> = { recommended: 'Recommended', legacy: 'Legacy' };
+export const CIPHER_LABELS: Words<(typeof CIPHER_SUITES)[number]> = { recommended: 'Recommended', legacy: 'Legacy' };
 
-export const PROXY_WORDS: Words<(typeof PROXY_PROTOCOLS)[number]> = { none: 'None', v1: 'Version 1', v2: 'Version 2' };
+export const PROXY_LABELS: Words<(typeof PROXY_PROTOCOLS)[number]> = { none: 'None', v1: 'Version 1', v2: 'Version 2' };
 
 /** How a word of the API reads; one that a newer server added stands for itself. */
-export const inWords = (words: Readonly<Record<string, string>>, word: string): string => words[word] ?? word;
+export const inText = (words: Readonly<Record<string, string>>, word: string): string => words[word] ?? word;
 
 /** What a config is called: it has no label, and its port is its own (doc 2 §2.2). */
 export const configName = ({ port, protocol }: Pick<Config, 'port' | 'protocol'>): string =>
-  `Port ${port} (${inWords(PROTOCOL_WORDS, protocol)})`;
+  `Port ${port} (${inText(PROTOCOL_LABELS, protocol)})`;

@@ -17,7 +17,7 @@ import { UNSHOWN_TEXTS } from './fields/texts.ts';
 import { configBody, type ConfigFormValues, newConfig, NewConfigForm } from './form/form.ts';
 import { configsOf } from './queries.ts';
 import { notTakenOf } from './form/saved.ts';
-import { ALGORITHM_WORDS, CHECK_WORDS, configName, STICKINESS_WORDS } from './labels.ts';
+import { ALGORITHM_LABELS, CHECK_LABELS, configName, STICKINESS_LABELS } from './labels.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/new');
 
@@ -40,8 +40,8 @@ function Summary({ nodebalancer, values }: { nodebalancer: NodeBalancer; values:
         {nodebalancer.label} will listen on <strong>{configName(values).toLowerCase()}</strong>.
       </Text>
       <Text size="sm">
-        {ALGORITHM_WORDS[algorithm]}; stickiness: {STICKINESS_WORDS[stickiness].toLowerCase()}; active check:{' '}
-        {CHECK_WORDS[check].toLowerCase()}.
+        {ALGORITHM_LABELS[algorithm]}; stickiness: {STICKINESS_LABELS[stickiness].toLowerCase()}; active check:{' '}
+        {CHECK_LABELS[check].toLowerCase()}.
       </Text>
       <Text size="sm" c="dimmed">
         It answers nothing before it has a node. Nodes are added on its page afterwards.

@@ -13,13 +13,13 @@ import { HealthTimeline } from './fields/health-timeline.tsx';
 import { ALGORITHM_TEXTS, CIPHER_TEXTS, PASSIVE_TEXTS, PROXY_TEXTS, stickinessTexts } from './fields/texts.ts';
 import { nodesOf } from './nodes/queries.ts';
 import {
-  ALGORITHM_WORDS,
-  CHECK_WORDS,
-  CIPHER_WORDS,
-  inWords,
-  PROTOCOL_WORDS,
-  PROXY_WORDS,
-  STICKINESS_WORDS,
+  ALGORITHM_LABELS,
+  CHECK_LABELS,
+  CIPHER_LABELS,
+  inText,
+  PROTOCOL_LABELS,
+  PROXY_LABELS,
+  STICKINESS_LABELS,
 } from './labels.ts';
 
 interface ConfigOverviewProps {
@@ -36,15 +36,15 @@ function servingDetails(config: Config): Detail[] {
   const { port, protocol, algorithm, stickiness, proxy_protocol: proxy } = config;
   return [
     { label: 'Port', value: String(port) },
-    { label: 'Protocol', value: inWords(PROTOCOL_WORDS, protocol) },
-    { label: 'Algorithm', value: inWords(ALGORITHM_WORDS, algorithm), ...noteOf(ALGORITHM_TEXTS, algorithm) },
+    { label: 'Protocol', value: inText(PROTOCOL_LABELS, protocol) },
+    { label: 'Algorithm', value: inText(ALGORITHM_LABELS, algorithm), ...noteOf(ALGORITHM_TEXTS, algorithm) },
     {
       label: 'Stickiness',
-      value: inWords(STICKINESS_WORDS, stickiness),
+      value: inText(STICKINESS_LABELS, stickiness),
       ...noteOf(stickinessTexts(algorithm), stickiness),
     },
     ...(protocol === 'tcp'
-      ? [{ label: 'Proxy protocol', value: inWords(PROXY_WORDS, proxy), ...noteOf(PROXY_TEXTS, proxy) }]
+      ? [{ label: 'Proxy protocol', value: inText(PROXY_LABELS, proxy), ...noteOf(PROXY_TEXTS, proxy) }]
       : []),
   ];
 }
@@ -58,7 +58,7 @@ function certificateDetails(config: Config): Detail[] {
       value: print === '' ? 'not told' : <Copy value={print} label="Fingerprint" />,
       note: 'Compare it with your own file: certificate and key cannot be read back.',
     },
-    { label: 'Cipher suite', value: inWords(CIPHER_WORDS, suite), ...noteOf(CIPHER_TEXTS, suite) },
+    { label: 'Cipher suite', value: inText(CIPHER_LABELS, suite), ...noteOf(CIPHER_TEXTS, suite) },
   ];
 }
 
@@ -66,7 +66,7 @@ function checkDetails(config: Config): Detail[] {
   const { check } = config;
   const asksHttp = check === 'http' || check === 'http_body';
   return [
-    { label: 'Active check', value: inWords(CHECK_WORDS, check) },
+    { label: 'Active check', value: inText(CHECK_LABELS, check) },
     ...(asksHttp ? [{ label: 'Path', value: <code>{config.check_path}</code> }] : []),
     ...(check === 'http_body' ? [{ label: 'Expected text', value: <code>{config.check_body}</code> }] : []),
     ...(check === 'none'

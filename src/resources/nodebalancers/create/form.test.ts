@@ -3,9 +3,9 @@ import { validate } from '#ui/form/validation/issues.ts';
 import { formPath } from '#ui/form/validation/paths.ts';
 import { backendsOf } from '../configs/nodes/fields/backends.ts';
 import { CreateForm, createBody } from './form.ts';
-import { clearedWords, elsewhere, stillEmpty } from './move.ts';
+import { clearedText, elsewhere, stillEmpty } from './move.ts';
 import { type CreateValues, newNodeBalancer, newPort, nextPort } from './values.ts';
-import { configWords, hasContent, limitWords } from './labels.ts';
+import { configText, hasContent, limitText } from './labels.ts';
 
 const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...newNodeBalancer(),
@@ -14,7 +14,7 @@ const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...change,
 });
 
-const faultsOf = (values: CreateValues): string[] => {
+const errorsOf = (values: CreateValues): string[] => {
   const verdict = validate(CreateForm, values);
   return 'issues' in verdict ? verdict.issues.map(({ path }) => formPath(path)) : [];
 };
@@ -44,19 +44,19 @@ describe('the request', () => {
   });
   test('leaves an emptied throttle to its default', () => {
     expect(createBody(filled({ client_conn_throttle: '' }))).not.toHaveProperty('client_conn_throttle');
-    expect(faultsOf(filled({ client_conn_throttle: '' }))).toEqual([]);
-    expect(faultsOf(filled({ client_conn_throttle: 21 }))).toEqual(['client_conn_throttle']);
+    expect(errorsOf(filled({ client_conn_throttle: '' }))).toEqual([]);
+    expect(errorsOf(filled({ client_conn_throttle: 21 }))).toEqual(['client_conn_throttle']);
   });
   test('no port at all may be asked for, but a port without a node may not', () => {
-    expect(faultsOf(filled({ configs: [] }))).toEqual([]);
-    expect(faultsOf(filled({ configs: [{ ...newPort(), nodes: [] }] }))).toEqual(['configs.0.nodes']);
+    expect(errorsOf(filled({ configs: [] }))).toEqual([]);
+    expect(errorsOf(filled({ configs: [{ ...newPort(), nodes: [] }] }))).toEqual(['configs.0.nodes']);
   });
   test('names what is missing, where it stands', () => {
-    expect(faultsOf(newNodeBalancer())).toEqual(['configs.0.nodes.0.address', 'configs.0.nodes.0.label', 'region']);
+    expect(errorsOf(newNodeBalancer())).toEqual(['configs.0.nodes.0.address', 'configs.0.nodes.0.label', 'region']);
   });
   test('a port that is used twice is told at the second', () => {
     const [config] = filled().configs;
-    expect(config && faultsOf(filled({ configs: [config, structuredClone(config)] }))).toEqual(['configs.1.port']);
+    expect(config && errorsOf(filled({ configs: [config, structuredClone(config)] }))).toEqual(['configs.1.port']);
   });
 });
 
@@ -80,7 +80,7 @@ describe('a change of the Region', () => {
     expect(elsewhere(filled(), backendsOf([]), 'us-ord')).toEqual([]);
   });
   test('says so, and takes back only what is still empty', () => {
-    expect(clearedWords([{ path: '', address: '192.168.130.7', instance: 'web-1' }], 'us-ord')).toBe(
+    expect(clearedText([{ path: '', address: '192.168.130.7', instance: 'web-1' }], 'us-ord')).toBe(
       'Cleared, as it is not in us-ord: 192.168.130.7 (web-1).',
     );
     expect(stillEmpty(found, () => '')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a change of the Region', () => {
 
 test('a port in a few words, and whether it has anything to lose', () => {
   const [config] = filled().configs;
-  expect(config && configWords({ ...config, stickiness: 'table', check: 'connection' })).toBe(
+  expect(config && configText({ ...config, stickiness: 'table', check: 'connection' })).toBe(
     '1 node, round robin, sticky by address, checked: Connection',
   );
   expect(config && hasContent(config)).toBe(true);
@@ -98,8 +98,8 @@ test('a port in a few words, and whether it has anything to lose', () => {
 });
 
 test('the throttle in words', () => {
-  for (const none of ['', 0]) expect(limitWords(none)).toBe('Connections are not limited');
-  expect(limitWords(1)).toBe('At most 1 connection per second');
-  expect(limitWords(20)).toBe('At most 20 connections per second');
-  expect(limitWords('1o')).toBeUndefined();
+  for (const none of ['', 0]) expect(limitText(none)).toBe('Connections are not limited');
+  expect(limitText(1)).toBe('At most 1 connection per second');
+  expect(limitText(20)).toBe('At most 20 connections per second');
+  expect(limitText('1o')).toBeUndefined();
 });

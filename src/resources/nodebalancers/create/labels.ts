@@ -2,8 +2,8 @@ import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { counted } from '#lib/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
-import { ALGORITHM_WORDS, CHECK_WORDS, STICKINESS_WORDS } from '../configs/labels.ts';
-import { throttleWords } from '../format.ts';
+import { ALGORITHM_LABELS, CHECK_LABELS, STICKINESS_LABELS } from '../configs/labels.ts';
+import { throttleText } from '../format.ts';
 
 /** Whether something was entered that would be lost: addresses, labels, a certificate. */
 export const hasContent = ({ nodes, ssl_cert, ssl_key, check_path, check_body }: ConfigEditValues): boolean =>
@@ -11,18 +11,18 @@ export const hasContent = ({ nodes, ssl_cert, ssl_key, check_path, check_body }:
   nodes.some(({ address, label }) => address !== '' || label !== '');
 
 /** What a config does, in a few words: "2 nodes, round robin, checked by connection". */
-export function configWords({ nodes, algorithm, check, stickiness }: ConfigEditValues): string {
+export function configText({ nodes, algorithm, check, stickiness }: ConfigEditValues): string {
   const words = [
     counted(nodes.length, 'node'),
-    ALGORITHM_WORDS[algorithm].toLowerCase(),
-    ...(stickiness === CONFIG_DEFAULTS.stickiness ? [] : [`sticky ${STICKINESS_WORDS[stickiness].toLowerCase()}`]),
-    check === 'none' ? 'not checked' : `checked: ${CHECK_WORDS[check]}`,
+    ALGORITHM_LABELS[algorithm].toLowerCase(),
+    ...(stickiness === CONFIG_DEFAULTS.stickiness ? [] : [`sticky ${STICKINESS_LABELS[stickiness].toLowerCase()}`]),
+    check === 'none' ? 'not checked' : `checked: ${CHECK_LABELS[check]}`,
   ];
   return words.join(', ');
 }
 
 /** How many connections it will take; undefined while what is typed is no number. */
-export function limitWords(throttle: unknown): string | undefined {
+export function limitText(throttle: unknown): string | undefined {
   if (throttle === '' || throttle === NODEBALANCER_LIMITS.throttle.min) return 'Connections are not limited';
-  return typeof throttle === 'number' ? `At most ${throttleWords(throttle)}` : undefined;
+  return typeof throttle === 'number' ? `At most ${throttleText(throttle)}` : undefined;
 }

@@ -28,5 +28,5 @@ export const stillEmpty = (cleared: readonly Cleared[], valueOf: (path: string) 
   cleared.filter(({ path }) => valueOf(path) === '');
 
 /** "Cleared, as they are not in us-ord: 192.168.130.7 (web-1)." */
-export const clearedWords = (cleared: readonly Cleared[], region: string): string =>
+export const clearedText = (cleared: readonly Cleared[], region: string): string =>
   `Cleared, as ${cleared.length === 1 ? 'it is' : 'they are'} not in ${region}: ${andList(cleared.map(({ address, instance }) => `${address} (${instance})`))}.`;

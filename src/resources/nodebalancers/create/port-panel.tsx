@@ -12,7 +12,7 @@ import type { ConfigEditValues } from '../configs/form/form.ts';
 import { NodesFields } from '../configs/nodes/fields/nodes-fields.tsx';
 import { configName } from '../configs/labels.ts';
 import classes from './create.module.css';
-import { configWords } from './labels.ts';
+import { configText } from './labels.ts';
 
 interface PortPanelProps {
   readonly index: number;
@@ -55,7 +55,7 @@ export function PortPanel({ index, config, region, open, onOpen, onRemove }: Por
           <Chevron size={16} aria-hidden className={classes.chevron} />
           <span className={classes.words}>
             <strong>{name}</strong>{' '}
-            {config !== undefined && !open && <span className={classes.told}>{configWords(config)}</span>}
+            {config !== undefined && !open && <span className={classes.told}>{configText(config)}</span>}
             {problems > 0 && !open && (
               <span className={classes.wrong}> {problems === 1 ? 'One fault' : `${problems} faults`}</span>
             )}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { regions, RegionField } from '#resources/regions/public.ts';
 import { useBackends } from '../configs/nodes/fields/use-backends.ts';
 import classes from './create.module.css';
-import { type Cleared, clearedWords, elsewhere, stillEmpty } from './move.ts';
+import { type Cleared, clearedText, elsewhere, stillEmpty } from './move.ts';
 import type { CreateValues } from './values.ts';
 
 /** What a change of the Region cleared, and the way back. */
@@ -70,7 +70,7 @@ export function RegionChoice() {
       <div role="status" className={classes.said}>
         {move !== undefined && (
           <>
-            <span>{clearedWords(move.cleared, move.to)}</span>
+            <span>{clearedText(move.cleared, move.to)}</span>
             <Button size="compact-sm" variant="default" onClick={() => undo(move)}>
               Back to {move.from}
             </Button>

@@ -1,13 +1,13 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#lib/format.ts';
-import { firewallWords, firewalls } from '#resources/firewalls/public.ts';
+import { firewallText, firewalls } from '#resources/firewalls/public.ts';
 import { regions } from '#resources/regions/public.ts';
-import { timelineOf, timelineWords } from '../configs/fields/timeline.ts';
+import { timelineOf, timelineText } from '../configs/fields/timeline.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/labels.ts';
 import type { CreateValues } from './values.ts';
-import { configWords, limitWords } from './labels.ts';
+import { configText, limitText } from './labels.ts';
 
 function PortItem({ config }: { config: ConfigEditValues }) {
   const { check, nodes } = config;
@@ -15,9 +15,9 @@ function PortItem({ config }: { config: ConfigEditValues }) {
   const named = nodes.map(({ label, address }) => label || address).filter((text) => text !== '');
   return (
     <List.Item>
-      <strong>{configName(config)}</strong>: {configWords(config)}
+      <strong>{configName(config)}</strong>: {configText(config)}
       {named.length > 0 && ` (${named.join(', ')})`}
-      {timeline !== undefined && <>. {timelineWords(timeline, check).split('. ')[0]}</>}
+      {timeline !== undefined && <>. {timelineText(timeline, check).split('. ')[0]}</>}
     </List.Item>
   );
 }
@@ -29,7 +29,7 @@ export function Summary({ values }: { values: CreateValues }) {
   const firewall = useQuery({ ...firewalls.all(), enabled: firewall_id !== null }).data?.records.find(
     ({ id }) => id === firewall_id,
   );
-  const limit = limitWords(client_conn_throttle);
+  const limit = limitText(client_conn_throttle);
   const count = configs.reduce((sum, { nodes }) => sum + nodes.length, 0);
   return (
     <Stack gap="xs">
@@ -44,7 +44,7 @@ export function Summary({ values }: { values: CreateValues }) {
         </List.Item>
         {limit !== undefined && <List.Item>{limit}</List.Item>}
         <List.Item>
-          {firewall_id === null ? 'Without a Firewall: nothing filters what comes in' : firewallWords(firewall)}
+          {firewall_id === null ? 'Without a Firewall: nothing filters what comes in' : firewallText(firewall)}
         </List.Item>
         {tags.length > 0 && <List.Item>Tags: {tags.join(', ')}</List.Item>}
         <List.Item>

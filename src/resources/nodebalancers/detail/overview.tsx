@@ -15,22 +15,22 @@ import { regions } from '#resources/regions/public.ts';
 import { useNodeBalancerReasons } from '../can.ts';
 import { certificateOf, ConfigHealth } from '../configs/columns.tsx';
 import { configsOf, lookEvery } from '../configs/queries.ts';
-import { CHECK_WORDS, configName, inWords } from '../configs/labels.ts';
+import { CHECK_LABELS, configName, inText } from '../configs/labels.ts';
 import { Statistics } from './stats.tsx';
-import { throttleWords } from '../format.ts';
+import { throttleText } from '../format.ts';
 
-const UNTOLD = <Text c="dimmed">not told by this server</Text>;
+const NOT_GIVEN = <Text c="dimmed">not told by this server</Text>;
 
 function addressDetails({ ipv4, ipv6, hostname }: NodeBalancer): Detail[] {
   return [
-    { label: 'IPv4', value: ipv4 === undefined ? UNTOLD : <Copy value={ipv4} label="IPv4 address" /> },
+    { label: 'IPv4', value: ipv4 === undefined ? NOT_GIVEN : <Copy value={ipv4} label="IPv4 address" /> },
     {
       label: 'IPv6',
-      value: ipv6 === undefined ? UNTOLD : ipv6 === null ? 'none' : <Copy value={ipv6} label="IPv6 address" />,
+      value: ipv6 === undefined ? NOT_GIVEN : ipv6 === null ? 'none' : <Copy value={ipv6} label="IPv6 address" />,
     },
     {
       label: 'Host name',
-      value: hostname === undefined ? UNTOLD : <Copy value={hostname} label="Host name" />,
+      value: hostname === undefined ? NOT_GIVEN : <Copy value={hostname} label="Host name" />,
       note: 'Addresses and host name are lost when the NodeBalancer is deleted.',
     },
   ];
@@ -55,19 +55,19 @@ function useDetails({ region, client_conn_throttle: throttle, transfer, tags, cr
     },
     {
       label: 'Throttle',
-      value: throttleWords(throttle),
+      value: throttleText(throttle),
       note: throttle === 0 ? 'Connections are not held back.' : 'New connections beyond that are held back.',
     },
     {
       label: 'Transfer',
-      value: transfer === undefined ? UNTOLD : amount(transfer.total),
+      value: transfer === undefined ? NOT_GIVEN : amount(transfer.total),
       ...(transfer !== undefined && {
         note: `This month: ${amount(transfer.in)} in, ${amount(transfer.out)} out.`,
       }),
     },
     { label: 'Tags', value: tags.length === 0 ? 'none' : <Tags tags={tags} /> },
-    { label: 'Created', value: created === undefined ? UNTOLD : <Time at={created} absolute /> },
-    { label: 'Updated', value: updated === undefined ? UNTOLD : <Time at={updated} absolute /> },
+    { label: 'Created', value: created === undefined ? NOT_GIVEN : <Time at={created} absolute /> },
+    { label: 'Updated', value: updated === undefined ? NOT_GIVEN : <Time at={updated} absolute /> },
   ];
 }
 
@@ -100,7 +100,7 @@ function Ports({ nodebalancer: { id, label }, configs }: { nodebalancer: NodeBal
           ),
         },
         { header: 'Nodes', cell: (config) => <ConfigHealth config={config} /> },
-        { header: 'Check', cell: ({ check }) => inWords(CHECK_WORDS, check) },
+        { header: 'Check', cell: ({ check }) => inText(CHECK_LABELS, check) },
         { header: 'Certificate', cell: certificateOf },
       ]}
     />

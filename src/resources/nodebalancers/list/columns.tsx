@@ -10,10 +10,10 @@ import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { idColumn, linkColumn, NOT_TOLD, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
+import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { configsOf } from '../configs/queries.ts';
 import classes from './list.module.css';
-import { healthLook, healthOf, nodeWords, portWords, throttleWords } from '../format.ts';
+import { healthLook, healthOf, nodeText, portText, throttleText } from '../format.ts';
 
 /** What a cell shows of the configs of its row; both columns ask the same question. */
 function Configs({ id, children }: { id: number; children(configs: readonly Config[]): ReactNode }) {
@@ -32,7 +32,7 @@ const SHOWN = 6;
 const { min, max } = NODEBALANCER_LIMITS.throttle;
 const THROTTLES = Array.from({ length: max - min + 1 }, (_, index) => ({
   value: String(min + index),
-  label: min + index === 0 ? throttleWords(0) : `${min + index} / s`,
+  label: min + index === 0 ? throttleText(0) : `${min + index} / s`,
 }));
 
 /** The ports that a NodeBalancer answers on, each a link to its config. */
@@ -64,7 +64,7 @@ function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
 function Nodes({ configs }: { configs: readonly Config[] }) {
   if (configs.length === 0) return <Text c="dimmed">none</Text>;
   const health = healthOf(configs);
-  return health === undefined ? NOT_TOLD : <Status {...healthLook(health)} />;
+  return health === undefined ? NOT_GIVEN : <Status {...healthLook(health)} />;
 }
 
 /** The columns of the list; `routes.tsx` names those that its address may speak of. */
@@ -85,7 +85,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     perRow: true,
     known: ({ id }) => {
       const configs = knownOf(id);
-      return configs && portWords(configs);
+      return configs && portText(configs);
     },
   },
   {
@@ -96,14 +96,14 @@ export const columns: readonly Column<NodeBalancer>[] = [
     perRow: true,
     known: ({ id }) => {
       const configs = knownOf(id);
-      return configs && nodeWords(configs);
+      return configs && nodeText(configs);
     },
   },
   {
     id: 'ipv4',
     header: 'IPv4',
     value: ({ ipv4 }) => ipv4,
-    cell: ({ label, ipv4 }) => (ipv4 === undefined ? NOT_TOLD : <Copy value={ipv4} label={`${ipv4} of ${label}`} />),
+    cell: ({ label, ipv4 }) => (ipv4 === undefined ? NOT_GIVEN : <Copy value={ipv4} label={`${ipv4} of ${label}`} />),
     filter: 'text',
   },
   linkColumn(
@@ -118,7 +118,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     header: 'Throttle',
     value: ({ client_conn_throttle: throttle }) => throttle,
     cell: ({ client_conn_throttle: throttle }) => (
-      <span className={classes.whole}>{throttle === 0 ? throttleWords(throttle) : `${throttle} / s`}</span>
+      <span className={classes.whole}>{throttle === 0 ? throttleText(throttle) : `${throttle} / s`}</span>
     ),
     filter: THROTTLES,
     align: 'right',
@@ -129,7 +129,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     header: 'IPv6',
     value: ({ ipv6 }) => ipv6,
     cell: ({ label, ipv6 }) =>
-      ipv6 === undefined ? NOT_TOLD : ipv6 === null ? 'none' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />,
+      ipv6 === undefined ? NOT_GIVEN : ipv6 === null ? 'none' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />,
     filter: 'text',
     hidden: true,
   },
@@ -138,7 +138,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     header: 'Host name',
     value: ({ hostname }) => hostname,
     cell: ({ label, hostname }) =>
-      hostname === undefined ? NOT_TOLD : <Copy value={hostname} label={`Host name of ${label}`} />,
+      hostname === undefined ? NOT_GIVEN : <Copy value={hostname} label={`Host name of ${label}`} />,
     filter: 'text',
     hidden: true,
   },
@@ -146,7 +146,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     id: 'transfer',
     header: 'Transfer',
     value: ({ transfer }) => transfer?.total,
-    cell: ({ transfer }) => (typeof transfer?.total === 'number' ? megabytes(transfer.total) : NOT_TOLD),
+    cell: ({ transfer }) => (typeof transfer?.total === 'number' ? megabytes(transfer.total) : NOT_GIVEN),
     align: 'right',
     hidden: true,
   },

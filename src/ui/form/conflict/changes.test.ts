@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedWords, tagChange } from './changes.ts';
+import { savedText, tagChange } from './changes.ts';
 
 test.each<[readonly string[], string | undefined]>([
   [[], 'Firewall edge saved'],
@@ -7,16 +7,14 @@ test.each<[readonly string[], string | undefined]>([
   [['label', 'tags'], 'Firewall edge: only status saved'],
   [['label', 'status', 'tags'], undefined],
 ])('success is said for what was taken: not %j', (missing, words) => {
-  expect(savedWords('Firewall edge', { label: 'rim', status: 'enabled', tags: [] }, missing)).toBe(words);
+  expect(savedText('Firewall edge', { label: 'rim', status: 'enabled', tags: [] }, missing)).toBe(words);
 });
 
 test('what a change saved: all, some, nothing', () => {
   const body = { label: 'web-1', tags: [], backups: {} };
-  expect(savedWords('Instance web-1', body, [])).toBe('Instance web-1 saved');
-  expect(savedWords('Instance web-1', body, ['backups.schedule.day'])).toBe(
-    'Instance web-1: only label and tags saved',
-  );
-  expect(savedWords('Instance web-1', { label: 'web-2' }, ['label'])).toBeUndefined();
+  expect(savedText('Instance web-1', body, [])).toBe('Instance web-1 saved');
+  expect(savedText('Instance web-1', body, ['backups.schedule.day'])).toBe('Instance web-1: only label and tags saved');
+  expect(savedText('Instance web-1', { label: 'web-2' }, ['label'])).toBeUndefined();
 });
 
 test.each<[before: readonly string[], after: readonly string[], words: string]>([

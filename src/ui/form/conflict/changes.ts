@@ -13,7 +13,7 @@ export function tagChange(before: readonly string[], after: readonly string[]): 
  * What a change can be said to have saved: all of it, the fields that the server took, or nothing (undefined). `name`
  * as in "Firewall edge"; `missing`: the paths that were not taken.
  */
-export function savedWords(
+export function savedText(
   name: string,
   body: Readonly<Record<string, unknown>>,
   missing: readonly string[],

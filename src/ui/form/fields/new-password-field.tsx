@@ -18,7 +18,7 @@ const STRENGTHS = [
 ] as const;
 
 /** The estimator takes long over longer texts, and they are strong anyway. */
-const JUDGED = 128;
+const VALIDATED = 128;
 
 /** How hard a password is to guess, 0 to 4, as soon as the estimator is loaded; undefined for an empty one. */
 function useScore(password: string): number | undefined {
@@ -29,7 +29,7 @@ function useScore(password: string): number | undefined {
     // Its dictionaries are heavy; where they cannot be had, nothing is said.
     import('#lib/password.ts').then(
       ({ passwordScore }) => {
-        if (!stale) setJudged({ password, score: passwordScore(password.slice(0, JUDGED)) });
+        if (!stale) setJudged({ password, score: passwordScore(password.slice(0, VALIDATED)) });
       },
       () => undefined,
     );

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { errorProps } from './description.tsx';
 import classes from './records-picker.module.css';
 
@@ -120,7 +120,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
 
   const wrapper = { id, label, error, errorProps };
   if (all.error !== null || all.data?.complete === false) {
-    const why = all.error === null ? 'There are too many to list.' : failureWords(all.error).text;
+    const why = all.error === null ? 'There are too many to list.' : failureText(all.error).text;
     return (
       <TagsInput
         {...wrapper}

@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '#api/http/errors.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { fieldId, groupId } from './context.ts';
 import { byPath, type ValidationIssue } from '../validation/issues.ts';
 import { formPath, readPath, wordsOf } from '../validation/paths.ts';
@@ -77,7 +77,7 @@ export function issuesReport(issues: readonly ValidationIssue[]): Report {
 
 /** A report on a call that failed, with the faults that found their fields. */
 export function failureReport(error: unknown, issues: readonly ValidationIssue[], banner: readonly string[]): Report {
-  const { title, text } = failureWords(error);
+  const { title, text } = failureText(error);
   const known: ApiError | undefined = isApiError(error) ? error : undefined;
   const entries = entriesOf(issues);
   const said = banner.length > 0 || entries.length > 0 ? banner : [text];

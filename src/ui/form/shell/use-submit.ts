@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '#api/http/errors.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { releaseUnsavedChanges } from '#ui/page/unsaved-changes.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { changesSince, type Conflict, isEquivalent, withNewest } from '../conflict/body.ts';
@@ -103,7 +103,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
     try {
       setAttempt({ pending: false, lost: { kind: 'found', records: await form.find(body) } });
     } catch (error) {
-      const why = `Looking for it failed too: ${failureWords(error).text} Look whether it was done before you try again.`;
+      const why = `Looking for it failed too: ${failureText(error).text} Look whether it was done before you try again.`;
       setAttempt({ pending: false, lost: { kind: 'unlooked', why } });
     }
   }

@@ -2,7 +2,7 @@ import type { ApiError } from '#api/http/errors.ts';
 import { formPath, readPath, type Step } from './paths.ts';
 
 /** A refusal that belongs to something on screen. */
-export interface FieldFault {
+export interface FieldIssue {
   /** Path of the field or group that shows it, as forms write paths. */
   readonly path: string;
   readonly reason: string;
@@ -12,7 +12,7 @@ export interface FieldFault {
 
 /** Where each reason of a refusal is shown: at a field, or above the form. */
 export interface MappedErrors {
-  readonly fields: readonly FieldFault[];
+  readonly fields: readonly FieldIssue[];
   readonly banner: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface MappedErrors {
  * without any, or without a field, goes to the banner. None is lost.
  */
 export function mapErrors({ errors }: Pick<ApiError, 'errors'>, known: (path: string) => boolean): MappedErrors {
-  const fields: FieldFault[] = [];
+  const fields: FieldIssue[] = [];
   const banner: string[] = [];
   for (const { field, reason } of errors) {
     const full = readPath(field ?? '');
@@ -46,7 +46,7 @@ function nearest(path: readonly Step[], known: (path: string) => boolean): numbe
   return 0;
 }
 
-function landed(path: readonly Step[], depth: number, reason: string): FieldFault {
+function landed(path: readonly Step[], depth: number, reason: string): FieldIssue {
   const [first, ...below] = path.slice(depth);
   const shown = formPath(path.slice(0, depth));
   if (first === undefined) return { path: shown, reason };

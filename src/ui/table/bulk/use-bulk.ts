@@ -4,12 +4,12 @@ import { isApiError } from '#api/http/errors.ts';
 import { type Collection, invalidate } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { onIdentityChange } from '#api/session/session.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { type BulkResult, resultOf, retryOf, runBulk, tally } from './bulk-run.ts';
 import type { BulkAction } from '../types.ts';
 
 function reasonOf(error: unknown): string {
-  const { text } = failureWords(error);
+  const { text } = failureText(error);
   return isApiError(error) && error.ambiguous ? `It may have been done all the same. ${text}` : text;
 }
 
@@ -110,7 +110,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
       const { kept, again } = retryOf(results, records, collection.idOf, (row) => action.can(row));
       await run(again, kept);
     } catch (error) {
-      setLookFailed(failureWords(error).text);
+      setLookFailed(failureText(error).text);
     }
   };
 

@@ -6,7 +6,7 @@ import classes from '../table.module.css';
 import type { Column } from '../types.ts';
 
 /** What stands in a cell whose field the server leaves out. */
-export const NOT_TOLD = (
+export const NOT_GIVEN = (
   <Text span size="sm" c="dimmed" className={classes.whole}>
     not told
   </Text>
@@ -68,7 +68,7 @@ export const timeColumn = <T,>(
   value: timeOf,
   cell: (row) => {
     const at = timeOf(row);
-    return <span className={classes.whole}>{at === undefined ? NOT_TOLD : <Time at={at} />}</span>;
+    return <span className={classes.whole}>{at === undefined ? NOT_GIVEN : <Time at={at} />}</span>;
   },
   ...extra,
 });

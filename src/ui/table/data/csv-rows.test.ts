@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '#lib/csv.ts';
-import { csvRows, gapWords } from './csv-rows.ts';
+import { csvRows, gapText } from './csv-rows.ts';
 import type { Column } from '../types.ts';
 
 interface Thing {
@@ -56,13 +56,13 @@ describe('a column that costs a request per row', () => {
       ['price of a', 'high'],
       ['price of b', ''],
     ]);
-    expect(gapWords([whole, gappy], rows)).toMatch(/^Cost: empty for rows that have not been on screen/);
-    expect(gapWords([gappy, priced(() => undefined)], rows)).toMatch(/^Cost and Price: /);
+    expect(gapText([whole, gappy], rows)).toMatch(/^Cost: empty for rows that have not been on screen/);
+    expect(gapText([gappy, priced(() => undefined)], rows)).toMatch(/^Cost and Price: /);
   });
 
   test('has nothing to say where all of it is known, or none of it is written', () => {
-    expect(gapWords([whole], rows)).toBeUndefined();
-    expect(gapWords([gappy], rows.slice(0, 1))).toBeUndefined();
-    expect(gapWords(columns, rows)).toBeUndefined();
+    expect(gapText([whole], rows)).toBeUndefined();
+    expect(gapText([gappy], rows.slice(0, 1))).toBeUndefined();
+    expect(gapText(columns, rows)).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ export const csvRows = <T>(columns: readonly Column<T>[], rows: readonly T[]): (
 };
 
 /** The columns that cost a request per row, where some rows have not been on screen: in a sentence, or undefined. */
-export function gapWords<T>(columns: readonly Column<T>[], rows: readonly T[]): string | undefined {
+export function gapText<T>(columns: readonly Column<T>[], rows: readonly T[]): string | undefined {
   const gappy = exported(columns).filter(
     ({ known }) => known !== undefined && rows.some((row) => known(row) === undefined),
   );
@@ -39,5 +39,5 @@ export async function writeCsv<T>(
   rows: readonly T[],
 ): Promise<string | undefined> {
   downloadCsv(name, await toCsv(csvRows(columns, rows)));
-  return gapWords(columns, rows);
+  return gapText(columns, rows);
 }

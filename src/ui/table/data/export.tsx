@@ -1,7 +1,7 @@
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { arrangeRows } from './rows.ts';
 import type { TableState } from './search.ts';
@@ -55,7 +55,7 @@ export function Export<T>({
       await write();
     } catch (error) {
       const cancelled = error instanceof CancelledError;
-      if (!cancelled) toast.error({ title: `${label} were not written as CSV`, text: failureWords(error).text });
+      if (!cancelled) toast.error({ title: `${label} were not written as CSV`, text: failureText(error).text });
     }
     setBusy(false);
   };

@@ -5,7 +5,7 @@ import { useWho } from '#api/permissions/permissions.ts';
 import { clockTime } from '#lib/time.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { useZone } from '#ui/prefs.ts';
 import classes from './states.module.css';
 import type { CreateLink, ResourceTableProps } from '../types.ts';
@@ -74,7 +74,7 @@ interface StaleProps {
 /** The latest refresh failed; the rows below are those of before. */
 export function Stale({ error, updated, onRetry }: StaleProps) {
   const zone = useZone();
-  const { title, text } = failureWords(error);
+  const { title, text } = failureText(error);
   return (
     <div className={classes.banner} role="alert" data-state="stale">
       <CircleAlert size={16} aria-hidden />

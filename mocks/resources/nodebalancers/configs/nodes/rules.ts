@@ -55,7 +55,7 @@ export function changeNode({ rows, now }: Store, node: NodeRow, body: NodeUpdate
 }
 
 /** The nodes of a rebuild that have an id name those of the config, each once (doc 2 §2.3; assumed, gaps §2). */
-export function rebuildFaults(store: Store, config: ConfigRow, nodes: readonly NodeRebuild[]): FieldError[] {
+export function rebuildErrors(store: Store, config: ConfigRow, nodes: readonly NodeRebuild[]): FieldError[] {
   const known = new Set(nodesOf(store, config.id).map(({ id }) => id));
   const seen = new Set<number>();
   return nodes.flatMap(({ id }, index) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { backendFault } from '#lib/backend.ts';
+import { backendError } from '#lib/backend.ts';
 import { refineObject, firstReason, refine, lengthWithin, wholeNumber } from '../../../fields.ts';
 import { type Builder, type RecordOf, shape } from '../../../record.ts';
 import { NODE_DEFAULTS, NODE_LIMITS, NODE_MODES, NODE_STATUSES } from './terms.ts';
@@ -11,7 +11,7 @@ const label = refine(
     /[^A-Za-z0-9._-]/.test(value) ? 'Only letters, digits, hyphens, underscores and periods are allowed' : undefined,
   ),
 );
-const address = refine(z.string(), backendFault);
+const address = refine(z.string(), backendError);
 const weight = wholeNumber(NODE_LIMITS.weight);
 
 /** A new node (doc 2 §2.3, §4.1). */

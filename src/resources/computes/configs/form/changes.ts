@@ -2,7 +2,7 @@ import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
 import type { ConfigValues } from './form.ts';
 import { interfaceBody, type InterfaceValues } from '../interfaces/values.ts';
 import { defaultRouteOf, deviceOf } from '../interfaces/verdict.ts';
-import { contentOf, HELPER_WORDS, HELPERS, interfaceWords } from '../labels.ts';
+import { contentOf, HELPER_LABELS, HELPERS, interfaceText } from '../labels.ts';
 
 /** One thing that saving would change; one side alone is something that comes or goes. */
 export interface Change {
@@ -56,8 +56,8 @@ export function interfaceChanges(before: readonly InterfaceValues[], now: readon
     const from = next === undefined ? -1 : before.findIndex((one) => bare(one) === bare(next));
     return {
       what: deviceOf(index),
-      was: old && interfaceWords(old),
-      now: next && interfaceWords(next),
+      was: old && interfaceText(old),
+      now: next && interfaceText(next),
       note: from < 0 ? undefined : `was ${deviceOf(from)}`,
     };
   }).filter((change) => change !== undefined);
@@ -81,7 +81,7 @@ export function changesOf(before: ConfigValues, now: ConfigValues): Change[] {
     })),
     ...SLOTS.flatMap((slot) => slotChange(before, now, slot)),
     ...HELPERS.filter((helper) => before.helpers[helper] !== now.helpers[helper]).map((helper) => ({
-      what: HELPER_WORDS[helper].label,
+      what: HELPER_LABELS[helper].label,
       was: onOff(before.helpers[helper]),
       now: onOff(now.helpers[helper]),
     })),

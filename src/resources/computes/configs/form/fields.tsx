@@ -10,7 +10,7 @@ import { DeviceFields } from './device-fields.tsx';
 import type { ConfigValues } from './form.ts';
 import { InterfaceBuilder } from '../interfaces/builder.tsx';
 import type { InterfaceValues } from '../interfaces/values.ts';
-import { contentOf, HELPER_WORDS, HELPERS, LEVEL_WORDS, MODE_WORDS } from '../labels.ts';
+import { contentOf, HELPER_LABELS, HELPERS, LEVEL_LABELS, MODE_LABELS } from '../labels.ts';
 
 const options = <K extends string>(words: Readonly<Record<K, { label: string; text: string }>>) =>
   Object.entries<{ label: string; text: string }>(words).map(([value, text]) => ({ value, ...text }));
@@ -50,9 +50,9 @@ export function ConfigFields({ computeId, region, memory, kernels, saved }: Conf
     <>
       <TextField name="label" label="Label" bounds={CONFIG_LIMITS.label} required />
       <TextAreaField name="comments" label="Comments" hint="For you and others who read the profile." rows={2} />
-      <RadioField name="virt_mode" label="Virtualisation" options={options(MODE_WORDS)} />
+      <RadioField name="virt_mode" label="Virtualisation" options={options(MODE_LABELS)} />
       <KernelField name="kernel" label="Kernel" hint="What the instance boots." used={kernels} required />
-      <RadioField name="run_level" label="Run level" options={options(LEVEL_WORDS)} />
+      <RadioField name="run_level" label="Run level" options={options(LEVEL_LABELS)} />
       <NumberField
         name="memory_limit"
         label="Memory limit"
@@ -72,8 +72,8 @@ export function ConfigFields({ computeId, region, memory, kernels, saved }: Conf
           <CheckboxField
             key={helper}
             name={`helpers.${helper}`}
-            label={HELPER_WORDS[helper].label}
-            hint={`${HELPER_WORDS[helper].text} Default: ${HELPER_DEFAULTS[helper] ? 'on' : 'off'}.`}
+            label={HELPER_LABELS[helper].label}
+            hint={`${HELPER_LABELS[helper].text} Default: ${HELPER_DEFAULTS[helper] ? 'on' : 'off'}.`}
           />
         ))}
       </FieldGroup>

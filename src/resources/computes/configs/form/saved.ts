@@ -4,7 +4,7 @@ import { isFields } from '#ui/form/validation/paths.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
 
 /** Said of a profile that speaks of things this console has no words for. */
-export const UNKNOWN_WORDS =
+export const UNKNOWN_LABELS =
   'There are words in this profile that this console does not know. To save it from here would change what it says.';
 
 /** Said where the operations on one profile, which the documents only name (doc 3 §4.3), are not there. */

@@ -12,7 +12,7 @@ import { FreeSlot, moverId, Slot } from './slot.tsx';
 import type { InterfaceValues } from './values.ts';
 import { deviceOf } from './verdict.ts';
 import { Verdict } from './verdict-view.tsx';
-import { CHOICE_WORDS, namedDevice } from './labels.ts';
+import { CHOICE_LABELS, namedDevice } from './labels.ts';
 
 interface InterfaceBuilderProps {
   /** Path of the list in the form, which is its path in the request. */
@@ -84,7 +84,7 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
     if (to < 0 || to >= list.length) return;
     const focused = document.activeElement?.id;
     act({ kind: 'move', from, to });
-    say(`${CHOICE_WORDS[list[from]?.purpose ?? 'none']} is now ${deviceOf(to)}`);
+    say(`${CHOICE_LABELS[list[from]?.purpose ?? 'none']} is now ${deviceOf(to)}`);
     const way = (['up', 'down'] as const).find((one) => focused === moverId(`${name}.${from}`, one));
     const path = `${name}.${to}`;
     due.current = {

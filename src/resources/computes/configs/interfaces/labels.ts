@@ -2,7 +2,7 @@ import type { Purpose } from '#contract/computes/configs/terms.ts';
 import type { Choice } from './acts.ts';
 import { deviceOf } from './verdict.ts';
 
-export const CHOICE_WORDS: Readonly<Record<Choice, string>> = {
+export const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   none: 'None',
   public: 'Public internet',
   vlan: 'VLAN',
@@ -17,4 +17,4 @@ export const PURPOSE_TEXTS: Readonly<Record<Purpose, string>> = {
 };
 
 /** What a profile's interface is called: "eth1 VLAN". */
-export const namedDevice = (index: number, choice: Choice): string => `${deviceOf(index)} ${CHOICE_WORDS[choice]}`;
+export const namedDevice = (index: number, choice: Choice): string => `${deviceOf(index)} ${CHOICE_LABELS[choice]}`;

@@ -99,12 +99,12 @@ test('a copy keeps the subnet, which it may change, and takes no address that is
 });
 
 test('faults carry the paths of the request', () => {
-  const faults = InterfacesForm.safeParse([
+  const errors = InterfacesForm.safeParse([
     { ...FULL, purpose: 'public' },
     { ...FULL, purpose: 'vlan', label: '' },
     { ...FULL, purpose: 'vpc', subnet_id: null, primary: false, ipv4: { vpc: '10.1', nat_1_1: '' } },
   ]);
-  expect(faults.error?.issues.map(({ path }) => path.join('.'))).toEqual(
+  expect(errors.error?.issues.map(({ path }) => path.join('.'))).toEqual(
     expect.arrayContaining(['1.label', '2.subnet_id', '2.ipv4.vpc']),
   );
 });

@@ -32,7 +32,7 @@ test.each<[string, readonly InterfaceLike[], 'public' | 'nat' | 'members', RegEx
     /eth0/,
   ],
   ['a VPC alone', [vpc], 'members', /members of its VPC or a console/, /or 1:1 NAT on the VPC interface/],
-  ['VLAN and VPC', [vlan, vpc], 'members', /backbone, other members of its VPC, or a console/, /1:1 NAT/],
+  ['VLAN and VPC', [vlan, vpc], 'members', /backbone, other members of its VPC or a console/, /1:1 NAT/],
   ['NAT of any address', [any], 'nat', /at its public IPv4 address: 1:1 NAT leads from there to eth0/, undefined],
   ['NAT of one address', [vlan, one], 'nat', /at 203\.0\.113\.9: 1:1 NAT leads from there to eth1/, undefined],
   ['NAT, routed elsewhere', [vpc, any], 'nat', /to eth1/, /default route is eth0/],

@@ -141,7 +141,7 @@ describe('a script', () => {
 });
 
 describe('what is asked for', () => {
-  const faults = (change: Partial<CreateValues>): [string | null, string][] => {
+  const errors = (change: Partial<CreateValues>): [string | null, string][] => {
     const { error } = createForm(KNOWN).safeParse(filled(change));
     return error === undefined ? [] : fieldErrors(error).map(({ field, reason }) => [field, reason]);
   };
@@ -206,8 +206,8 @@ describe('what is asked for', () => {
       [['metadata.user_data', 'Must stand for at most 65535 bytes; this stands for 65536']],
     ],
     ['as much as there may be', { metadata: { user_data: 'x'.repeat(65_535) } }, []],
-  ])('%s', (_, change, expected) => expect(faults(change)).toEqual(expected));
+  ])('%s', (_, change, expected) => expect(errors(change)).toEqual(expected));
 
   test('damaged keys are named by their positions', () =>
-    expect(faults({ authorized_keys: ['nonsense'] }).map(([field]) => field)).toEqual(['authorized_keys[0]']));
+    expect(errors({ authorized_keys: ['nonsense'] }).map(([field]) => field)).toEqual(['authorized_keys[0]']));
 });

@@ -7,7 +7,7 @@ export interface KeyRead {
   readonly kind: string;
   readonly comment: string;
   /** What is wrong with it. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** The keys of a text, one per line; empty lines are none. */
@@ -27,7 +27,7 @@ export function readKeys(keys: readonly string[]): readonly KeyRead[] {
       line: index + 1,
       kind,
       comment: rest.join(' '),
-      fault: validateKey(key) ?? (first < index ? `The same key as in line ${first + 1}` : undefined),
+      error: validateKey(key) ?? (first < index ? `The same key as in line ${first + 1}` : undefined),
     };
   });
 }

@@ -217,8 +217,8 @@ describe('a backup', () => {
 test('each key is told by kind and comment, or by what is wrong with it', () => {
   const good = `ssh-ed25519 ${Buffer.concat([Buffer.from([0, 0, 0, 11]), Buffer.from('ssh-ed25519'), Buffer.alloc(36)]).toString('base64')}`;
   expect(readKeys([`${good} ada@laptop of work`, 'ssh-ed25519 AAAA', `${good} again`])).toEqual([
-    { line: 1, kind: 'ssh-ed25519', comment: 'ada@laptop of work', fault: undefined },
-    { line: 2, kind: 'ssh-ed25519', comment: '', fault: expect.stringMatching(/damaged/) },
-    { line: 3, kind: 'ssh-ed25519', comment: 'again', fault: 'The same key as in line 1' },
+    { line: 1, kind: 'ssh-ed25519', comment: 'ada@laptop of work', error: undefined },
+    { line: 2, kind: 'ssh-ed25519', comment: '', error: expect.stringMatching(/damaged/) },
+    { line: 3, kind: 'ssh-ed25519', comment: 'again', error: 'The same key as in line 1' },
   ]);
 });

@@ -8,7 +8,7 @@ import { METADATA } from '#contract/images/terms.ts';
 import { cloudInitReason } from '#contract/images/rules.ts';
 import { soldOutReason } from '#contract/regions/rules.ts';
 import { privateImageReason, scriptImageReason } from '#contract/stackscripts/rules.ts';
-import { contentOf, diskFault } from '#contract/types/rules.ts';
+import { contentOf, diskError } from '#contract/types/rules.ts';
 import { vpcRegionReason } from '#contract/vpcs/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
@@ -124,13 +124,13 @@ export function diskRefusal(
   type: Pick<ComputeType, 'disk'>,
   chosen: Readonly<Partial<Pick<CreateValues, 'image' | 'backup_id' | 'swap_size'>>>,
   { images, backups }: ReferenceData,
-): ReturnType<typeof diskFault> {
+): ReturnType<typeof diskError> {
   const content = contentOf({
     image: images.find(({ id }) => id === chosen.image),
     backup: backups.find(({ id }) => id === chosen.backup_id),
     swap: swapOf(chosen),
   });
-  return content && diskFault(type, content);
+  return content && diskError(type, content);
 }
 
 /** Why a plan cannot be had for what was chosen: its disk is too small, or the Region has none (doc 2 §2.6). */

@@ -79,17 +79,17 @@ function KeysField(props: FieldProps) {
       />
       <ul className={classes.keys} aria-label="Keys that were read">
         {readKeys(keys)
-          .filter(({ fault = '' }) => !told.has(fault))
-          .map(({ line, kind, comment, fault }) => (
+          .filter(({ error = '' }) => !told.has(error))
+          .map(({ line, kind, comment, error }) => (
             <li key={line}>
               <span>{line}.</span>
-              {fault === undefined ? (
+              {error === undefined ? (
                 <>
                   <span className={classes.kind}>{kind}</span>
                   <span>{comment === '' ? 'without a comment' : comment}</span>
                 </>
               ) : (
-                <span className={classes.bad}>{fault}</span>
+                <span className={classes.bad}>{error}</span>
               )}
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { NumberField } from '#ui/form/fields/fields.ts';
 import { OptionField, type Unavailable } from '#ui/form/fields/option-field.tsx';
 import { useZone } from '#ui/prefs.ts';
@@ -26,7 +26,7 @@ function InstanceField() {
   const unavailable: Unavailable | undefined =
     tooMany || (error !== null && data === undefined)
       ? {
-          why: `${tooMany ? 'There are too many to list.' : failureWords(error).text} Type the id of the instance instead.`,
+          why: `${tooMany ? 'There are too many to list.' : failureText(error).text} Type the id of the instance instead.`,
           ...(!tooMany && { retry: () => void refetch() }),
         }
       : undefined;
@@ -90,7 +90,7 @@ function BackupField({ of }: { of: number }) {
       nothing="This instance has no backups"
       unavailable={
         error !== null && data === undefined
-          ? { why: `${failureWords(error).text} Type the id of the backup instead.`, retry: () => void refetch() }
+          ? { why: `${failureText(error).text} Type the id of the backup instead.`, retry: () => void refetch() }
           : undefined
       }
     />

@@ -3,12 +3,12 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import type { Zone } from '#lib/time.ts';
 import { counted, andList } from '#lib/format.ts';
-import { firewallWords } from '#resources/firewalls/public.ts';
+import { firewallText } from '#resources/firewalls/public.ts';
 import type { InterfaceValues } from '../../configs/interfaces/values.ts';
 import { defaultRouteOf, verdictOf } from '../../configs/interfaces/verdict.ts';
-import { labelWords } from '../../configs/interfaces/fields/vlan-fields.tsx';
-import { interfaceWords, placedWords } from '../../configs/labels.ts';
-import { userDataWords } from '../../form/user-data-format.ts';
+import { labelText } from '../../configs/interfaces/fields/vlan-fields.tsx';
+import { interfaceText, placedText } from '../../configs/labels.ts';
+import { userDataText } from '../../form/user-data-format.ts';
 import { datedName } from '../sections/backup-format.ts';
 import { createBody } from '../model/form.ts';
 import { imageIn, type ReferenceData, regionIn, scriptIn, sourceOf, userDataRefusal } from '../model/reference-data.ts';
@@ -45,7 +45,7 @@ interface Given {
   readonly body: Body;
 }
 
-function backupWords({ values, reference }: Given, zone: Zone): string {
+function backupText({ values, reference }: Given, zone: Zone): string {
   const source = sourceOf(reference, values);
   const from = source === undefined ? 'a backup' : `a backup of ${source.label}`;
   if (values.backup_id === null) return `From ${from}, not chosen yet`;
@@ -54,7 +54,7 @@ function backupWords({ values, reference }: Given, zone: Zone): string {
 }
 
 /** What the script asks for and is told, by the names of its fields: what they were given may be secret. */
-function scriptWords({ values, reference, body }: Given): string {
+function scriptText({ values, reference, body }: Given): string {
   const name = scriptIn(reference, values)?.label ?? `#${body.stackscript_id}`;
   const data = body.stackscript_data;
   const told = typeof data === 'object' && data !== null ? Object.keys(data) : [];
@@ -62,29 +62,29 @@ function scriptWords({ values, reference, body }: Given): string {
   return `Set up by the script ${name}${told.length === 0 ? '' : `, which is told ${some(told)}`}`;
 }
 
-function swapWords({ swap_size: size = COMPUTE_LIMITS.swapSize }: Body): string {
+function swapText({ swap_size: size = COMPUTE_LIMITS.swapSize }: Body): string {
   return size === 0 ? 'Without a swap disk' : `With a swap disk of ${size} MB`;
 }
 
 function sourceLines(given: Given, zone: Zone): string[] {
   const { values, reference, body } = given;
   if (values.source === 'empty') return ['Without a disk'];
-  if (values.source === 'backup') return [backupWords(given, zone)];
+  if (values.source === 'backup') return [backupText(given, zone)];
   return [
     values.image ? `From ${imageIn(reference, values)?.label ?? values.image}` : 'From an image, not chosen yet',
-    ...when(typeof body.stackscript_id === 'number', () => scriptWords(given)),
-    swapWords(body),
-    userDataWords(values.metadata.user_data, userDataRefusal(values, reference)),
+    ...when(typeof body.stackscript_id === 'number', () => scriptText(given)),
+    swapText(body),
+    userDataText(values.metadata.user_data, userDataRefusal(values, reference)),
   ];
 }
 
-function regionWords({ values, reference }: Given): string {
+function regionText({ values, reference }: Given): string {
   const region = regionIn(reference, values);
   if (region === undefined) return values.region ? `In ${values.region}` : 'Region: not chosen yet';
   return `In ${region.label} (${region.id})${region.status === 'outage' ? ', which has an outage' : ''}`;
 }
 
-function planWords({ values: { type }, reference: { types } }: Given): string {
+function planText({ values: { type }, reference: { types } }: Given): string {
   if (type === '') return 'Plan: not chosen yet';
   const plan = types.find(({ id }) => id === type);
   if (plan === undefined) return `Plan: ${type}`;
@@ -104,15 +104,15 @@ function accessLines({ values, body }: Given): string[] {
 }
 
 /** "production: web (10.10.1.0/24)"; a subnet that is not known by its id. */
-function subnetWords({ vpcs }: ReferenceData, subnetId: number | null): string {
+function subnetText({ vpcs }: ReferenceData, subnetId: number | null): string {
   for (const vpc of vpcs)
     for (const { id, label, ipv4 } of vpc.subnets) if (id === subnetId) return `${vpc.label}: ${label} (${ipv4})`;
   return subnetId === null ? 'subnet not chosen yet' : `subnet ${subnetId}`;
 }
 
 /** One interface by its slot, and whether it is the default route where there are others. */
-function slotWords({ values: { interfaces }, reference }: Given, one: InterfaceValues, index: number): string {
-  const words = placedWords(index, interfaceWords(one, subnetWords(reference, one.subnet_id)));
+function slotText({ values: { interfaces }, reference }: Given, one: InterfaceValues, index: number): string {
+  const words = placedText(index, interfaceText(one, subnetText(reference, one.subnet_id)));
   const leads = interfaces.length > 1 && defaultRouteOf(interfaces) === index;
   return leads ? `${words}; the default route` : words;
 }
@@ -125,7 +125,7 @@ function vlanLines({ values: { interfaces, region }, reference }: Given): string
     purpose === 'vlan' && validateVlanLabel(label) === undefined ? [label] : [],
   );
   return [...new Set(labels)].map(
-    (label) => labelWords({ label, region, list: interfaces, known: there, partly: reference.restricted }).text,
+    (label) => labelText({ label, region, list: interfaces, known: there, partly: reference.restricted }).text,
   );
 }
 
@@ -133,12 +133,12 @@ function networkLines(given: Given): string[] {
   const { values, reference, body } = given;
   const { interfaces, firewall_id: firewallId } = values;
   return [
-    ...interfaces.map((one, index) => slotWords(given, one, index)),
+    ...interfaces.map((one, index) => slotText(given, one, index)),
     verdictOf(interfaces).sentence,
     ...vlanLines(given),
     firewallId === null
       ? 'Without a Firewall: nothing filters its traffic'
-      : firewallWords(reference.firewalls.find(({ id }) => id === firewallId)),
+      : firewallText(reference.firewalls.find(({ id }) => id === firewallId)),
     body.private_ip === true ? 'With a private IPv4 address' : 'Without a private IPv4 address',
   ];
 }
@@ -162,7 +162,7 @@ export function summaryParts(values: CreateValues, reference: ReferenceData, zon
   const given: Given = { values, reference, body: createBody(values, reference) };
   return [
     { title: 'Source', lines: sourceLines(given, zone) },
-    { title: 'Region and plan', lines: [regionWords(given), planWords(given)] },
+    { title: 'Region and plan', lines: [regionText(given), planText(given)] },
     { title: 'Access', lines: accessLines(given) },
     { title: 'Network', lines: networkLines(given) },
     { title: 'Options', lines: optionLines(given) },

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { type Difference, fieldOf, type RuleChange, type RuleField } from './difference.ts';
 import classes from './difference-view.module.css';
 import { DIRECTIONS, type Direction, type RuleLike, type RuleSet } from '../model/values.ts';
-import { ruleInWords, WORDS } from '../model/labels.ts';
+import { describeRule, WORDS } from '../model/labels.ts';
 
-const FIELD_WORDS: Record<RuleField, string> = {
+const FIELD_LABELS: Record<RuleField, string> = {
   action: 'Action',
   protocol: 'Protocol',
   ports: 'Ports',
@@ -15,7 +15,7 @@ const FIELD_WORDS: Record<RuleField, string> = {
 };
 
 /** How an empty field reads. */
-const emptyWords = (field: RuleField): string => (field === 'ports' ? 'all' : 'nothing');
+const emptyText = (field: RuleField): string => (field === 'ports' ? 'all' : 'nothing');
 
 /** What came and what went, where a field is a list; else what was and what is. */
 function FieldChange({ field, was, now }: { field: RuleField; was: RuleLike; now: RuleLike }) {
@@ -26,7 +26,7 @@ function FieldChange({ field, was, now }: { field: RuleField; was: RuleLike; now
     const removed = before.filter((entry) => entry !== '' && !after.includes(entry));
     return (
       <li>
-        {FIELD_WORDS[field]}: {added.length > 0 && <ins>{added.map((entry) => `+${entry}`).join(' ')}</ins>}{' '}
+        {FIELD_LABELS[field]}: {added.length > 0 && <ins>{added.map((entry) => `+${entry}`).join(' ')}</ins>}{' '}
         {removed.length > 0 && <del>{removed.join(' ')}</del>}
         {added.length === 0 && removed.length === 0 && 'in another order'}
       </li>
@@ -34,14 +34,14 @@ function FieldChange({ field, was, now }: { field: RuleField; was: RuleLike; now
   }
   return (
     <li>
-      {FIELD_WORDS[field]}: <del>{old === '' ? emptyWords(field) : old}</del>{' '}
-      <ins>{next === '' ? emptyWords(field) : next}</ins>
+      {FIELD_LABELS[field]}: <del>{old === '' ? emptyText(field) : old}</del>{' '}
+      <ins>{next === '' ? emptyText(field) : next}</ins>
     </li>
   );
 }
 
 const titleOf = (rule: RuleLike, direction: Direction): string =>
-  `${rule.label ? `${rule.label}: ` : ''}${ruleInWords(rule, direction)}`;
+  `${rule.label ? `${rule.label}: ` : ''}${describeRule(rule, direction)}`;
 
 interface ChangeLineProps {
   readonly change: RuleChange;

@@ -14,7 +14,7 @@ export interface Packet {
 }
 
 /** "inbound TCP 22 from 203.0.113.7": equal packets have equal words. */
-export const packetWords = ({ direction, protocol, address, port }: Packet): string =>
+export const packetText = ({ direction, protocol, address, port }: Packet): string =>
   [direction, protocol, ...(port === undefined ? [] : [port]), direction === 'inbound' ? 'from' : 'to', address].join(
     ' ',
   );
@@ -38,7 +38,7 @@ const FAMILY: Record<Family, string> = { ipv4: 'IPv4', ipv6: 'IPv6' };
 
 function portMismatch({ ports: text, protocol }: RuleLike, reach: Reach, port: number | undefined): string | undefined {
   if (!text || !hasPorts(protocol)) return undefined;
-  if (reach.portsFault !== undefined) return `its ports cannot be read: ${reach.portsFault}`;
+  if (reach.portsError !== undefined) return `its ports cannot be read: ${reach.portsError}`;
   if (port === undefined) return `it is for the ports ${text} only`;
   if (contains(reach.ports, port)) return undefined;
   return reach.ports.length === 1 && reach.ports[0]?.from === reach.ports[0]?.to
@@ -51,11 +51,11 @@ function addressMismatch({ addresses }: RuleLike, reach: Reach, address: string)
   if (at === undefined) return `${address} is not an address`;
   if (contains(reach.addresses, at.point)) return undefined;
   const list = addresses[at.family] ?? [];
-  const fault = reach.addressFaults[at.family];
+  const error = reach.addressErrors[at.family];
   if (list.length === 0) return `it names no ${FAMILY[at.family]} addresses`;
-  if (list.length === 1) return fault ?? `${address} is not in ${list[0]}`;
+  if (list.length === 1) return error ?? `${address} is not in ${list[0]}`;
   const outside = `${address} is in none of its ${list.length} ${FAMILY[at.family]} networks`;
-  return fault === undefined ? outside : `${outside}, and ${fault}`;
+  return error === undefined ? outside : `${outside}, and ${error}`;
 }
 
 /** Why a rule does not speak of a packet, or nothing when it does (doc 3 §2.1). */

@@ -1,4 +1,4 @@
-import { type Family, networkFault } from '#lib/address.ts';
+import { type Family, networkError } from '#lib/address.ts';
 import { type Network, parseAddress, parseNetwork } from '#lib/cidr.ts';
 import { readPorts } from '#lib/ports.ts';
 import { remembering } from '#lib/remember.ts';
@@ -10,14 +10,14 @@ export interface Reach {
   readonly protocol: string;
   /** All of them for a protocol without ports; none when the text cannot be read. */
   readonly ports: Intervals;
-  readonly portsFault: string | undefined;
+  readonly portsError: string | undefined;
   /** On one line: IPv6 first, IPv4 above it (`ALL` says where). */
   readonly addresses: Intervals;
   /** The first entry of each list that cannot be read, with the reason. */
-  readonly addressFaults: Readonly<Partial<Record<Family, string>>>;
+  readonly addressErrors: Readonly<Partial<Record<Family, string>>>;
 }
 
-type Addresses = Pick<Reach, 'addresses' | 'addressFaults'>;
+type Addresses = Pick<Reach, 'addresses' | 'addressErrors'>;
 
 const BITS: Record<Family, bigint> = { ipv4: 32n, ipv6: 128n };
 /** Where a family begins on the line of all addresses; there is a gap between the two, so that they never touch. */
@@ -57,26 +57,26 @@ const lists = remembering<Addresses>(128);
 
 function readAddresses(ipv4: readonly string[], ipv6: readonly string[]): Addresses {
   const intervals: Interval[] = [];
-  const addressFaults: Partial<Record<Family, string>> = {};
+  const addressErrors: Partial<Record<Family, string>> = {};
   const read = (texts: readonly string[], family: Family): void => {
     for (const text of texts) {
       const network = networks(text, () => readNetwork(text));
       if (network?.family === family) intervals.push(network);
-      else addressFaults[family] ??= `"${text}" cannot be read: ${networkFault(text, family)}`;
+      else addressErrors[family] ??= `"${text}" cannot be read: ${networkError(text, family)}`;
     }
   };
   read(ipv4, 'ipv4');
   read(ipv6, 'ipv6');
-  return { addresses: mergeIntervals(intervals), addressFaults };
+  return { addresses: mergeIntervals(intervals), addressErrors };
 }
 
 /** Reads which ports a rule names (doc 3 §2.1): none named means all. */
-function readPortSet({ protocol, ports }: RuleLike): Pick<Reach, 'ports' | 'portsFault'> {
-  if (!ports || !hasPorts(protocol)) return { ports: ALL_PORTS, portsFault: undefined };
+function readPortSet({ protocol, ports }: RuleLike): Pick<Reach, 'ports' | 'portsError'> {
+  if (!ports || !hasPorts(protocol)) return { ports: ALL_PORTS, portsError: undefined };
   const list = readPorts(ports);
-  if ('fault' in list) return { ports: [], portsFault: list.fault };
+  if ('error' in list) return { ports: [], portsError: list.error };
   const intervals = list.ranges.map(({ from, to }) => ({ from: BigInt(from), to: BigInt(to) }));
-  return { ports: mergeIntervals(intervals), portsFault: undefined };
+  return { ports: mergeIntervals(intervals), portsError: undefined };
 }
 
 /** Reads which packets a rule speaks of. The work on long address lists is kept by their text, not done again. */

@@ -95,8 +95,8 @@ function overruled({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): Rul
 
 const OPEN = { both: 'all IPv4 and IPv6 addresses', ipv4: 'all IPv4 addresses', ipv6: 'all IPv6 addresses' } as const;
 
-const isTyped = ({ portsFault, addressFaults }: Reach): boolean =>
-  portsFault === undefined && Object.keys(addressFaults).length === 0;
+const isTyped = ({ portsError, addressErrors }: Reach): boolean =>
+  portsError === undefined && Object.keys(addressErrors).length === 0;
 
 /** What lets packets to port 22 in: a rule by its place, or the policy (undefined), and from which addresses. */
 interface Opening {

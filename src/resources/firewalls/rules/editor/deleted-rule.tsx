@@ -1,7 +1,7 @@
 import { ActionButton } from '#ui/actions/action.tsx';
 import classes from './editor.module.css';
 import type { Direction, Press, RuleLike } from '../model/values.ts';
-import { ruleInWords } from '../model/labels.ts';
+import { describeRule } from '../model/labels.ts';
 
 interface DeletedRuleProps {
   readonly direction: Direction;
@@ -21,7 +21,7 @@ export function DeletedRule({ direction, was, rule, disabledReason, onRestore }:
         <strong>Deleted</strong>{' '}
         <del>
           {was + 1} {rule.label ? `${rule.label} ` : ''}
-          {ruleInWords(rule, direction)}
+          {describeRule(rule, direction)}
         </del>
       </span>
       <ActionButton size="compact-sm" variant="default" disabledReason={disabledReason} onClick={onRestore}>

@@ -24,7 +24,7 @@ import { DeletedRule } from './deleted-rule.tsx';
 import type { ListDifference } from '../analysis/difference.ts';
 import classes from './editor.module.css';
 import type { History } from '../model/history.ts';
-import { PRESETS, presetRules, presetWords } from '../model/presets.ts';
+import { PRESETS, presetRules, presetText } from '../model/presets.ts';
 import type { RuleWarning } from '../analysis/review.ts';
 import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
@@ -269,7 +269,7 @@ export function DirectionRules(props: DirectionRulesProps) {
                 key={preset.name}
                 size="compact-sm"
                 variant="subtle"
-                aria-label={presetWords(preset, direction)}
+                aria-label={presetText(preset, direction)}
                 aria-disabled={tooMany || undefined}
                 data-disabled={tooMany || undefined}
                 title={tooMany ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined}

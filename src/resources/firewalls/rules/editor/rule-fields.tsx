@@ -38,7 +38,7 @@ interface RuleFieldsProps {
 /** How much of what one rule may hold is used (doc 3 §8); quiet until there is something to count. */
 function Limits({ rule }: { rule: RuleValues }) {
   const ports = readPorts(rule.ports);
-  const pieces = 'fault' in ports ? rule.ports.split(/[,-]/).length : ports.pieces;
+  const pieces = 'error' in ports ? rule.ports.split(/[,-]/).length : ports.pieces;
   return (
     <div className={classes.limits}>
       <Meter compact label="Addresses" value={networksOf(rule).length} max={FIREWALL_LIMITS.addressesPerRule} />

@@ -14,7 +14,7 @@ import { RuleFields } from './rule-fields.tsx';
 import { RuleMarks } from './rule-marks.tsx';
 import type { RuleWarning } from '../analysis/review.ts';
 import type { Direction, Press, RuleValues } from '../model/values.ts';
-import { ruleInWords, WORDS } from '../model/labels.ts';
+import { describeRule, WORDS } from '../model/labels.ts';
 
 interface RuleRowProps {
   /** What react-hook-form and the drag and drop know the row by. */
@@ -106,7 +106,8 @@ export function RuleRow(props: RuleRowProps) {
             <Chevron size={16} aria-hidden className={classes.chevron} />
             <span className={classes.place}>{index + 1}</span>
             <span className={classes.words}>
-              <strong>{rule.label === '' ? 'No label' : rule.label}</strong> <span>{ruleInWords(rule, direction)}</span>
+              <strong>{rule.label === '' ? 'No label' : rule.label}</strong>{' '}
+              <span>{describeRule(rule, direction)}</span>
             </span>
           </button>
           <span className={classes.tools}>

@@ -4,7 +4,7 @@ import { fieldOf, RULE_FIELDS } from '../analysis/difference.ts';
 import { DIRECTIONS, type Direction, type RuleSet } from '../model/values.ts';
 
 /** Something wrong in a file, and where its reader finds it. */
-export interface RuleFault {
+export interface RuleError {
   /** "Row 4, ports"; "Inbound rule 3, ports". */
   readonly where: string;
   readonly reason: string;
@@ -15,7 +15,7 @@ export interface Draft {
   /** In the shape of the request, as far as the file goes. */
   readonly candidate: unknown;
   /** What is wrong already, and what the contract cannot see. */
-  readonly issues: readonly RuleFault[];
+  readonly issues: readonly RuleError[];
   /** What was left out, for the reader to know. */
   readonly notes: readonly string[];
   /** What the reader calls the rule at a place of the request, from 0. */
@@ -25,7 +25,7 @@ export interface Draft {
 
 /** A file in which no rules can be found at all. */
 export interface Unreadable {
-  readonly broken: readonly RuleFault[];
+  readonly broken: readonly RuleError[];
 }
 
 const COLUMNS = ['direction', ...RULE_FIELDS] as const;
@@ -78,17 +78,17 @@ interface Line extends Record<Column, string> {
 
 /** Gathers rows into the rule set that they stand for. */
 class Gathered {
-  readonly issues: RuleFault[] = [];
+  readonly issues: RuleError[] = [];
   readonly #rules = { inbound: new Array<Line>(), outbound: new Array<Line>() };
   readonly #policies: Partial<Record<Direction, Line>> = {};
 
-  fault(row: number, column: Column | undefined, reason: string): void {
+  error(row: number, column: Column | undefined, reason: string): void {
     this.issues.push({ where: column === undefined ? `Row ${row}` : `Row ${row}, ${column}`, reason });
   }
 
   add(line: Line): void {
     const direction = DIRECTIONS.find((known) => known === line.direction.toLowerCase());
-    if (direction === undefined) this.fault(line.row, 'direction', `Must be one of: ${DIRECTIONS.join(', ')}`);
+    if (direction === undefined) this.error(line.row, 'direction', `Must be one of: ${DIRECTIONS.join(', ')}`);
     if (line.protocol.toLowerCase() === POLICY) this.#addPolicy(line, direction);
     // Of which direction it is, is told already; the rest of it can be judged all the same.
     else this.#rules[direction ?? 'inbound'].push(line);
@@ -97,16 +97,16 @@ class Gathered {
   #addPolicy(line: Line, direction: Direction | undefined): void {
     for (const column of NOT_OF_POLICIES)
       if (!isBlank(line[column]))
-        this.fault(line.row, column, `A row with the protocol ${POLICY} is a policy: it has only direction and action`);
+        this.error(line.row, column, `A row with the protocol ${POLICY} is a policy: it has only direction and action`);
     if (direction === undefined) return;
     const before = this.#policies[direction];
     if (before === undefined) this.#policies[direction] = line;
-    else this.fault(line.row, undefined, `The ${direction} policy stands in row ${before.row} already`);
+    else this.error(line.row, undefined, `The ${direction} policy stands in row ${before.row} already`);
   }
 
   draft(notes: readonly string[]): Draft {
     const missing = DIRECTIONS.filter((direction) => this.#policies[direction] === undefined).map((direction) => ({
-      where: policyWords(direction),
+      where: policyText(direction),
       reason: `A row with direction ${direction}, protocol ${POLICY} and the policy as its action is missing`,
     }));
     const candidate = DIRECTIONS.flatMap((direction): (readonly [string, unknown])[] => [
@@ -121,14 +121,14 @@ class Gathered {
       ruleName: (direction, index) => `Row ${this.#rules[direction][index]?.row ?? ''}`,
       policyName: (direction) => {
         const row = this.#policies[direction]?.row;
-        return row === undefined ? policyWords(direction) : `Row ${row}, action`;
+        return row === undefined ? policyText(direction) : `Row ${row}, action`;
       },
     };
   }
 }
 
 /** "Inbound policy". */
-export const policyWords = (direction: Direction): string =>
+export const policyText = (direction: Direction): string =>
   direction === 'inbound' ? 'Inbound policy' : 'Outbound policy';
 
 const networks = (cell: string): string[] | undefined =>
@@ -150,7 +150,7 @@ const candidateOf = ({ action, protocol, ports, ipv4, ipv6, label, description }
 
 /** Reads rules from CSV; the columns may stand in any order. */
 export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
-  const { rows, faults: broken } = await readCsv(text, delimiterOf(text));
+  const { rows, errors: broken } = await readCsv(text, delimiterOf(text));
   // Behind a broken quotation mark no cell can be told from the next.
   if (broken.length > 0) return { broken: broken.map(({ line, reason }) => ({ where: `Line ${line}`, reason })) };
   const filled = rows.map((cells, index) => ({ cells, row: index + 1 })).filter(({ cells }) => !cells.every(isBlank));
@@ -179,7 +179,7 @@ export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
         description: cellOf(cells, 'description'),
       });
     else
-      gathered.fault(
+      gathered.error(
         row,
         undefined,
         'It has more cells than there are columns; a cell with several ports must stand in quotation marks',

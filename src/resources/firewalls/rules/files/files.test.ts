@@ -13,7 +13,7 @@ async function read(text: string) {
   return reading;
 }
 
-async function faultsOf(text: string): Promise<string[]> {
+async function errorsOf(text: string): Promise<string[]> {
   const reading = await readRuleSet(text);
   return 'issues' in reading ? reading.issues.map(({ where, reason }) => `${where}: ${reason}`) : [];
 }
@@ -147,7 +147,7 @@ describe('reading CSV', () => {
       'sideways,DROP,TCP,22,::/0,,ab,',
       'inbound,ACCEPT,TCP,80,,,,',
     );
-    expect(await faultsOf(text)).toEqual([
+    expect(await errorsOf(text)).toEqual([
       'Row 6, direction: Must be one of: inbound, outbound',
       'Row 3, action: Must be one of: ACCEPT, DROP',
       'Row 3, ports: "022" has a leading zero',
@@ -184,8 +184,8 @@ describe('reading CSV', () => {
       'Row 2: It has more cells than there are columns; a cell with several ports must stand in quotation marks',
     ],
     [[csv('inbound,ACCEPT,TCP,"80')], 'Line 2: A quotation mark is opened here and never closed'],
-  ])('%j is refused', async (lines, fault) => {
-    expect((await faultsOf(lines.join('\n')))[0]).toBe(fault);
+  ])('%j is refused', async (lines, error) => {
+    expect((await errorsOf(lines.join('\n')))[0]).toBe(error);
   });
 });
 
@@ -227,7 +227,7 @@ describe('reading JSON', () => {
       inbound_policy: 'DROP',
       outbound: {},
     });
-    expect(await faultsOf(text)).toEqual([
+    expect(await errorsOf(text)).toEqual([
       'Inbound rule 1: Must be an object',
       'Inbound rule 2, ipv4, entry 2: Must be text',
       'Inbound rule 2, ipv6 "fe80::1%eth0/64": A zone id (the part after %) is not allowed',
@@ -239,7 +239,7 @@ describe('reading JSON', () => {
 
   test('says that there are too many rules', async () => {
     const inbound = Array.from({ length: 26 }, () => SSH);
-    expect(await faultsOf(await writeRuleSet({ ...noRules(), inbound }, 'json'))).toEqual([
+    expect(await errorsOf(await writeRuleSet({ ...noRules(), inbound }, 'json'))).toEqual([
       'Rule set: At most 25 rules are allowed across inbound and outbound; this has 26',
     ]);
   });
@@ -247,8 +247,8 @@ describe('reading JSON', () => {
   test.each([
     ['{"inbound": [', /^File: It is not JSON\. .+/],
     ['[]', /^File: It must be an object with inbound, inbound_policy, outbound, outbound_policy$/],
-  ])('%s is refused', async (text, fault) => {
-    expect(await faultsOf(text)).toEqual([expect.stringMatching(fault)]);
+  ])('%s is refused', async (text, error) => {
+    expect(await errorsOf(text)).toEqual([expect.stringMatching(error)]);
   });
 });
 
@@ -267,13 +267,13 @@ describe('far too much is told at once', () => {
       'Inbound rule 1, addresses: At most 255 addresses are allowed in one rule; this has 200000',
     ],
     ['['.repeat(MAX_FILE), expect.stringMatching(/^File: It is not JSON/)],
-  ])('%#', async (text, fault) => {
-    expect(await faultsOf(text)).toEqual([fault]);
+  ])('%#', async (text, error) => {
+    expect(await errorsOf(text)).toEqual([error]);
   });
 });
 
 test('nothing is refused, and so is too much', async () => {
-  expect(await faultsOf(' \n')).toEqual(['File: There is nothing in it']);
-  expect(await faultsOf('x'.repeat(MAX_FILE + 1))).toEqual(['File: It is longer than 1 MB']);
-  expect(await faultsOf('x'.repeat(MAX_FILE))).not.toEqual(['File: It is longer than 1 MB']);
+  expect(await errorsOf(' \n')).toEqual(['File: There is nothing in it']);
+  expect(await errorsOf('x'.repeat(MAX_FILE + 1))).toEqual(['File: It is longer than 1 MB']);
+  expect(await errorsOf('x'.repeat(MAX_FILE))).not.toEqual(['File: It is longer than 1 MB']);
 });

@@ -2,7 +2,7 @@ import { FIREWALL_LIMITS, type FirewallRuleInput, FirewallRulesInput } from '#co
 import { completeMask } from '#lib/address.ts';
 import { validate } from '#ui/form/validation/issues.ts';
 import { isFields, type Step, valueAt } from '#ui/form/validation/paths.ts';
-import { csvOf, type Draft, draftOfCsv, policyWords, type RuleFault, type Unreadable } from './csv-rules.ts';
+import { csvOf, type Draft, draftOfCsv, policyText, type RuleError, type Unreadable } from './csv-rules.ts';
 import { fieldOf } from '../analysis/difference.ts';
 import { DIRECTIONS, type RuleLike, type RuleSet, type RulesValues, type RuleValues } from '../model/values.ts';
 
@@ -14,7 +14,7 @@ export const MAX_FILE = 1_000_000;
 /** What a file says: a rule set that the contract allows, or all that is wrong with it. */
 export type RuleReading =
   | { readonly format: RuleFormat; readonly rules: RulesValues; readonly notes: readonly string[] }
-  | { readonly issues: readonly RuleFault[] };
+  | { readonly issues: readonly RuleError[] };
 
 /** A rule as the request has it; what is empty is left out. */
 function wireRule(rule: RuleLike) {
@@ -98,7 +98,7 @@ function draftOfJson(text: string): Draft | Unreadable {
     issues: [],
     notes: unknown.size === 0 ? [] : [`Left out, as rules have no such field: ${[...unknown].join(', ')}`],
     ruleName: (direction, index) => `${direction === 'inbound' ? 'Inbound' : 'Outbound'} rule ${index + 1}`,
-    policyName: policyWords,
+    policyName: policyText,
   };
 }
 
@@ -136,7 +136,7 @@ const FAR = 2;
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
 /** What is far too much to be looked at one by one. */
-function tooMuch(draft: Draft): RuleFault[] {
+function tooMuch(draft: Draft): RuleError[] {
   const { rules, addressesPerRule } = FIREWALL_LIMITS;
   const count = DIRECTIONS.reduce((sum, direction) => sum + lengthOf(valueAt(draft.candidate, [direction])), 0);
   if (count > FAR * rules)

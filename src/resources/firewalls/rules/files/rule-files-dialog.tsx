@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { counted } from '#lib/format.ts';
-import type { RuleFault } from './csv-rules.ts';
+import type { RuleError } from './csv-rules.ts';
 import { MAX_FILE, type RuleReading, readRuleSet } from './files.ts';
 import type { ImportHow } from './rule-files.tsx';
 import classes from './rule-files.module.css';
@@ -37,7 +37,7 @@ function Line({ bad, children }: { bad?: boolean; children: ReactNode }) {
   );
 }
 
-function Faults({ issues, first }: { issues: readonly RuleFault[]; first: Ref<HTMLLIElement> }) {
+function Faults({ issues, first }: { issues: readonly RuleError[]; first: Ref<HTMLLIElement> }) {
   return (
     // Focusable, so that a long list can be scrolled by keyboard.
     <ul className={classes.issues} aria-label="What is wrong" tabIndex={0}>
@@ -96,7 +96,7 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
   /** The reading of what was given last: an earlier text that is read later does not count. */
   const last = useRef<Promise<RuleReading | undefined>>(Promise.resolve(undefined));
   const area = useRef<HTMLTextAreaElement>(null);
-  const firstFault = useRef<HTMLLIElement>(null);
+  const firstError = useRef<HTMLLIElement>(null);
   const imported = useRef(false);
   const resetFile = useRef<() => void>(null);
 
@@ -136,7 +136,7 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
       area.current?.focus();
     } else if ('issues' in now) {
       flushSync(() => setReading(now));
-      firstFault.current?.focus();
+      firstError.current?.focus();
     } else {
       imported.current = true;
       onImport(now.rules, how);
@@ -200,7 +200,7 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
             </Line>
           )}
         </div>
-        {issues.length > 0 && <Faults issues={issues} first={firstFault} />}
+        {issues.length > 0 && <Faults issues={issues} first={firstError} />}
         {found !== undefined && <How how={how} onChange={setHow} rules={rules} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -5,7 +5,7 @@ import { counted } from '#lib/format.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { download } from '#ui/actions/download.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { type RuleFormat, writeRuleSet } from './files.ts';
@@ -46,7 +46,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
         title: `${counted(rules.inbound.length + rules.outbound.length, 'rule')} and both policies written as ${what}`,
       });
     } catch (error) {
-      toast.error({ title: `The rules were not written as ${what}`, text: failureWords(error).text });
+      toast.error({ title: `The rules were not written as ${what}`, text: failureText(error).text });
     }
   };
   const actions: readonly Action[] = [

@@ -28,7 +28,7 @@ export const networksOf = ({ addresses }: RuleLike): string[] => [...(addresses.
 const NAMED = 2;
 
 /** Which addresses a rule is about, in a few words: "everyone", "192.0.2.0/24 and 3 more". */
-export function peersInWords(rule: RuleLike): string {
+export function describePeers(rule: RuleLike): string {
   const networks = networksOf(rule);
   if (networks.length === 0) return 'nobody';
   const all4 = networks.includes('0.0.0.0/0');
@@ -41,13 +41,13 @@ export function peersInWords(rule: RuleLike): string {
 }
 
 /** Which ports a rule is about: "22, 80", "all ports", and nothing where the protocol carries none. */
-export const portsInWords = ({ protocol, ports }: RuleLike): string => {
+export const describePorts = ({ protocol, ports }: RuleLike): string => {
   if (!hasPorts(protocol)) return '';
   return ports ? ports : 'all ports';
 };
 
 /** A rule in one line: "ACCEPT TCP 22 from 192.0.2.0/24". */
-export const ruleInWords = (rule: RuleLike, direction: 'inbound' | 'outbound'): string =>
-  [rule.action, rule.protocol, portsInWords(rule), WORDS[direction].link, peersInWords(rule)]
+export const describeRule = (rule: RuleLike, direction: 'inbound' | 'outbound'): string =>
+  [rule.action, rule.protocol, describePorts(rule), WORDS[direction].link, describePeers(rule)]
     .filter((part) => part !== '')
     .join(' ');

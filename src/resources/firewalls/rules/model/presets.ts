@@ -33,4 +33,4 @@ export const PRESETS: readonly Preset[] = [
 export const presetRules = ({ rules }: Preset): RuleValues[] => rules.map((rule) => ({ ...newRule(), ...rule }));
 
 /** "Add SSH to the inbound rules". */
-export const presetWords = ({ name }: Preset, direction: Direction): string => `Add ${name} to the ${direction} rules`;
+export const presetText = ({ name }: Preset, direction: Direction): string => `Add ${name} to the ${direction} rules`;

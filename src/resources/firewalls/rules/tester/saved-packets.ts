@@ -4,7 +4,7 @@ import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { parseAddress } from '#lib/cidr.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { useTesterState } from '../editor/highlight.tsx';
-import { type Packet, packetWords } from '../analysis/packet.ts';
+import { type Packet, packetText } from '../analysis/packet.ts';
 import { DIRECTIONS, hasPorts } from '../model/values.ts';
 
 /** A packet to try again, with a name or without (empty). */
@@ -83,7 +83,7 @@ export interface SavedPackets {
 }
 
 const without = (packets: readonly SavedPacket[], packet: Packet): readonly SavedPacket[] =>
-  packets.filter((other) => packetWords(other.packet) !== packetWords(packet));
+  packets.filter((other) => packetText(other.packet) !== packetText(packet));
 
 /**
  * The packets saved for a Firewall, which its id and the time of its creation tell from others. They are kept in this

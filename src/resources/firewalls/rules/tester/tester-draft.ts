@@ -19,7 +19,7 @@ export const draftOf = ({ port, ...packet }: Packet): Draft => ({
   port: port === undefined ? '' : `${port}`,
 });
 
-function addressFault(text: string): string | undefined {
+function addressError(text: string): string | undefined {
   if (text === '' || parseAddress(text) !== undefined) return undefined;
   if (text.includes('%')) return 'Leave out the zone id (the part after %)';
   if (text.includes('/')) return 'A packet has one address: leave out the mask';
@@ -27,12 +27,12 @@ function addressFault(text: string): string | undefined {
 }
 
 /** What is wrong with a draft, by field; what is not typed yet is not wrong. */
-export function draftFaults({ protocol, address, port }: Draft): { readonly address?: string; readonly port?: string } {
-  const fault = addressFault(address.trim());
+export function draftErrors({ protocol, address, port }: Draft): { readonly address?: string; readonly port?: string } {
+  const error = addressError(address.trim());
   const text = port.trim();
   const isPort = /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
   return {
-    ...(fault !== undefined && { address: fault }),
+    ...(error !== undefined && { address: error }),
     ...(hasPorts(protocol) && text !== '' && !isPort && { port: 'Must be a port from 1 to 65535' }),
   };
 }
@@ -42,6 +42,6 @@ export function packetOf(draft: Draft): Packet | undefined {
   const { direction, protocol } = draft;
   const [address, port] = [draft.address.trim(), draft.port.trim()];
   const withPort = hasPorts(protocol);
-  if (address === '' || (withPort && port === '') || Object.keys(draftFaults(draft)).length > 0) return undefined;
+  if (address === '' || (withPort && port === '') || Object.keys(draftErrors(draft)).length > 0) return undefined;
   return { direction, protocol, address, ...(withPort && { port: Number(port) }) };
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { afterPress, usePresses } from '#ui/form/shell/after-press.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
-import { type Draft, draftFaults } from './tester-draft.ts';
+import { type Draft, draftErrors } from './tester-draft.ts';
 import classes from './tester.module.css';
 import { DIRECTIONS, hasPorts } from '../model/values.ts';
 import { WORDS } from '../model/labels.ts';
@@ -24,10 +24,10 @@ export function TesterFields({ draft, onChange }: TesterFieldsProps) {
   /** The fields that were left with something wrong in them. */
   const [left, setLeft] = useState({ address: false, port: false });
   usePresses();
-  const faults = draftFaults(draft);
+  const errors = draftErrors(draft);
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part };
-    const still = draftFaults(next);
+    const still = draftErrors(next);
     // Once right, a field is left in peace until it is left again.
     setLeft({ address: left.address && still.address !== undefined, port: left.port && still.port !== undefined });
     onChange(next);
@@ -60,7 +60,7 @@ export function TesterFields({ draft, onChange }: TesterFieldsProps) {
         onChange={({ currentTarget }) => change({ address: currentTarget.value })}
         onBlur={leave('address')}
         onKeyDown={ignoreEnter}
-        error={left.address ? faults.address : undefined}
+        error={left.address ? errors.address : undefined}
         errorProps={errorProps}
         autoComplete="off"
         spellCheck={false}
@@ -75,7 +75,7 @@ export function TesterFields({ draft, onChange }: TesterFieldsProps) {
           onChange={({ currentTarget }) => change({ port: currentTarget.value })}
           onBlur={leave('port')}
           onKeyDown={ignoreEnter}
-          error={left.port ? faults.port : undefined}
+          error={left.port ? errors.port : undefined}
           errorProps={errorProps}
           autoComplete="off"
           classNames={{ input: classes.mono ?? '' }}

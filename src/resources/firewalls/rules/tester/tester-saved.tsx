@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { describe } from '#ui/form/fields/description.tsx';
-import { evaluatePackets, type Packet, packetWords } from '../analysis/packet.ts';
+import { evaluatePackets, type Packet, packetText } from '../analysis/packet.ts';
 import { MOST_PACKETS, PACKET_NAME, type SavedPacket, type SavedPackets, useSavedPackets } from './saved-packets.ts';
 import { ignoreEnter } from './tester-fields.tsx';
 import { Action } from './tester-verdict.tsx';
@@ -37,7 +37,7 @@ function evaluateSaved(
 }
 
 /** "2 of 3 saved packets would change". */
-function changesWords(judged: readonly Judged[]): string {
+function changesText(judged: readonly Judged[]): string {
   if (judged.every(({ was }) => was === undefined)) return '';
   const count = judged.filter(changes).length;
   if (judged.length === 1) return `The saved packet would${count === 0 ? ' not' : ''} change`;
@@ -48,7 +48,7 @@ function changesWords(judged: readonly Judged[]): string {
 const Words = ({ name, packet }: SavedPacket) => (
   <>
     {name !== '' && <strong>{name}: </strong>}
-    <span className={classes.mono}>{packetWords(packet)}</span>
+    <span className={classes.mono}>{packetText(packet)}</span>
   </>
 );
 
@@ -60,7 +60,7 @@ interface KeepProps extends SavedPackets {
 /** Puts the packet under test among the saved ones. */
 function Keep({ packet, packets, save, onKept }: KeepProps) {
   const [name, setName] = useState('');
-  const isThere = packet !== undefined && packets.some((saved) => packetWords(saved.packet) === packetWords(packet));
+  const isThere = packet !== undefined && packets.some((saved) => packetText(saved.packet) === packetText(packet));
   const disabledReason =
     packet === undefined
       ? 'There is no packet to save yet'
@@ -121,18 +121,18 @@ export function Saved({ rules, before, firewallId, created, packet, onLoad }: Sa
       <Keep {...kept} packet={packet} onKept={setSaid} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <p role="status" className={classes.said}>
-        {changesWords(judged)}
+        {changesText(judged)}
       </p>
       <ul className={classes.saved}>
         {judged.map((one) => (
-          <li key={packetWords(one.saved.packet)} data-changes={changes(one) || undefined}>
+          <li key={packetText(one.saved.packet)} data-changes={changes(one) || undefined}>
             <button type="button" className={classes.load} onClick={() => onLoad(one.saved.packet)}>
               <VisuallyHidden>Test</VisuallyHidden> <Words {...one.saved} />
             </button>
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Remove ${one.saved.name || packetWords(one.saved.packet)}`}
+              aria-label={`Remove ${one.saved.name || packetText(one.saved.packet)}`}
               onClick={() => {
                 kept.remove(one.saved.packet);
                 setSaid('Packet removed');
@@ -165,10 +165,10 @@ export function VerdictChanges({ rules, before, firewallId, created }: VerdictCh
   if (changed.length === 0) return null;
   return (
     <div className={classes.part}>
-      <Text fw={600}>{changesWords(judged)}</Text>
+      <Text fw={600}>{changesText(judged)}</Text>
       <ul className={classes.saved}>
         {changed.map(({ saved, was, now }) => (
-          <li key={packetWords(saved.packet)} data-changes>
+          <li key={packetText(saved.packet)} data-changes>
             <span>
               <Words {...saved} />
             </span>

@@ -16,7 +16,7 @@ export const Action = ({ action, label = action }: { action: string; label?: str
 );
 
 /** "rule 3, web". */
-const ruleWords = (rules: RuleSet, direction: Direction, index: number): string => {
+const ruleText = (rules: RuleSet, direction: Direction, index: number): string => {
   const label = rules[direction][index]?.label;
   return `rule ${index + 1}${label ? `, ${label}` : ''}`;
 };
@@ -44,7 +44,7 @@ export function VerdictLine({ rules, draft, verdict }: VerdictLineProps) {
           <span>
             {verdict.index === undefined
               ? `by the ${direction} policy`
-              : `by ${direction} ${ruleWords(rules, direction, verdict.index)}`}
+              : `by ${direction} ${ruleText(rules, direction, verdict.index)}`}
           </span>
         </>
       )}
@@ -79,7 +79,7 @@ export function Reasons({ rules, packet: { direction }, verdict }: ReasonsProps)
       <ul className={classes.reasons} aria-labelledby={id} tabIndex={reasons.length > UNSCROLLED ? 0 : undefined}>
         {reasons.map(({ index, mismatch }) => (
           <li key={index}>
-            <strong>Rule{ruleWords(rules, direction, index).slice('rule'.length)}</strong>: {mismatch}
+            <strong>Rule{ruleText(rules, direction, index).slice('rule'.length)}</strong>: {mismatch}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Certificate } from '#lib/pem/index.ts';
-import { chainFaults, isPrintOf, validity, verdict } from './labels.ts';
+import { chainErrors, isPrintOf, validity, verdict } from './labels.ts';
 
 const at = (text: string): number => Date.parse(text);
 const dates = { notBefore: at('2026-01-10T00:00:00Z'), notAfter: at('2026-06-10T12:00:00Z') };
@@ -34,8 +34,8 @@ const certificate = (commonName: string, follows = true): Certificate => ({
 });
 
 test('what is out of order in a chain is named', () => {
-  expect(chainFaults([certificate('a'), certificate('b')])).toEqual([]);
-  expect(chainFaults([certificate('a'), certificate('b', false), certificate('', false)])).toEqual([
+  expect(chainErrors([certificate('a'), certificate('b')])).toEqual([]);
+  expect(chainErrors([certificate('a'), certificate('b', false), certificate('', false)])).toEqual([
     'Certificate 2 (b) did not issue certificate 1: each must issue the one before it, or clients may not trust the first.',
     'Certificate 3 (CN=) did not issue certificate 2: each must issue the one before it, or clients may not trust the first.',
   ]);
@@ -45,21 +45,21 @@ describe('the verdict', () => {
   const both = { cert: true, key: true };
   test.each([
     [
-      { certificates: [certificate('a')], keyType: 'RSA 2048', faults: [], given: both },
+      { certificates: [certificate('a')], keyType: 'RSA 2048', errors: [], given: both },
       'ok',
       /^The key \(RSA 2048\) belongs/,
     ],
     [
-      { certificates: [certificate('a')], faults: [], given: { cert: true, key: false } },
+      { certificates: [certificate('a')], errors: [], given: { cert: true, key: false } },
       'neutral',
       /key is still missing$/,
     ],
     [
-      { certificates: [], keyType: 'RSA 2048', faults: [], given: { cert: false, key: true } },
+      { certificates: [], keyType: 'RSA 2048', errors: [], given: { cert: false, key: true } },
       'neutral',
       /certificate is still missing$/,
     ],
-    [{ certificates: [], faults: [{ field: 'ssl_cert', reason: 'x' }], given: both }, 'bad', /cannot be used$/],
+    [{ certificates: [], errors: [{ field: 'ssl_cert', reason: 'x' }], given: both }, 'bad', /cannot be used$/],
   ] as const)('of case %#', (reading, tone, label) => {
     expect(verdict(reading)).toEqual({ tone, label: expect.stringMatching(label) });
   });

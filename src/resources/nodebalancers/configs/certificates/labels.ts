@@ -25,7 +25,7 @@ export function validity(
 }
 
 /** What of a chain is not as clients want it, in sentences. */
-export function chainFaults(certificates: readonly Certificate[]): readonly string[] {
+export function chainErrors(certificates: readonly Certificate[]): readonly string[] {
   return certificates.flatMap(({ follows, subject, commonName }, index) =>
     follows
       ? []
@@ -35,17 +35,17 @@ export function chainFaults(certificates: readonly Certificate[]): readonly stri
 
 /** Certificate and key as far as they are given, once they are read. */
 export interface Reading extends Omit<PairReading, 'faults'> {
-  readonly faults: PairReading['faults'];
+  readonly errors: PairReading['errors'];
   /** Whether a certificate and a key were there to read. */
   readonly given: { readonly cert: boolean; readonly key: boolean };
 }
 
 /** All of it in one sentence, for a reader who hears it. */
-export function verdict({ certificates, keyType, faults, given }: Reading): {
+export function verdict({ certificates, keyType, errors, given }: Reading): {
   readonly tone: Tone;
   readonly label: string;
 } {
-  if (faults.length > 0) return { tone: 'bad', label: 'This pair cannot be used' };
+  if (errors.length > 0) return { tone: 'bad', label: 'This pair cannot be used' };
   const [leaf] = certificates;
   if (given.cert && given.key) return { tone: 'ok', label: `The key (${keyType}) belongs to the certificate` };
   if (leaf !== undefined)

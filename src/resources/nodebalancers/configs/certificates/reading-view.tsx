@@ -8,7 +8,7 @@ import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import classes from './certificates.module.css';
-import { chainFaults, type Reading, validity, verdict } from './labels.ts';
+import { chainErrors, type Reading, validity, verdict } from './labels.ts';
 
 const FIELDS = { ssl_cert: 'Certificate', ssl_key: 'Private key' } as const;
 
@@ -75,7 +75,7 @@ export function ReadingView({ reading, about }: ReadingViewProps) {
   const now = useNow().getTime();
   const known = reading === 'failed' ? undefined : reading;
   const [leaf] = known?.certificates ?? [];
-  const order = chainFaults(known?.certificates ?? []);
+  const order = chainErrors(known?.certificates ?? []);
   return (
     <>
       <div role="status" className={classes.verdict}>
@@ -83,9 +83,9 @@ export function ReadingView({ reading, about }: ReadingViewProps) {
         {known !== undefined && (
           <>
             <Status {...verdict(known)} />
-            {(known.faults.length > 0 || order.length > 0) && (
+            {(known.errors.length > 0 || order.length > 0) && (
               <List size="sm">
-                {known.faults.map(({ field, reason }) => (
+                {known.errors.map(({ field, reason }) => (
                   <List.Item key={`${field} ${reason}`}>
                     {FIELDS[field]}: {reason}.
                   </List.Item>

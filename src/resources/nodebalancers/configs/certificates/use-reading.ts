@@ -9,14 +9,14 @@ async function read(cert: string, key: string): Promise<Reading> {
   const given = { cert: cert.trim() !== '', key: key.trim() !== '' };
   if (given.cert && given.key) return { ...readPair(cert, key), given };
   if (given.cert) {
-    const { certificates, fault } = readCertificates(cert);
-    return { certificates, faults: fault === undefined ? [] : [{ field: 'ssl_cert', reason: fault }], given };
+    const { certificates, error } = readCertificates(cert);
+    return { certificates, errors: error === undefined ? [] : [{ field: 'ssl_cert', reason: error }], given };
   }
-  const { keyType, fault } = readKey(key);
+  const { keyType, error } = readKey(key);
   return {
     certificates: [],
     ...(keyType !== undefined && { keyType }),
-    faults: fault === undefined ? [] : [{ field: 'ssl_key', reason: fault }],
+    errors: error === undefined ? [] : [{ field: 'ssl_key', reason: error }],
     given,
   };
 }

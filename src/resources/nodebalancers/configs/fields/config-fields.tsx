@@ -5,10 +5,10 @@ import { NumberField, RadioField, SelectField } from '#ui/form/fields/fields.ts'
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { CertificateFields } from '../certificates/fields.tsx';
 import type { ConfigFormValues } from '../form/form.ts';
-import { ALGORITHM_WORDS, CIPHER_WORDS, PROTOCOL_WORDS, PROXY_WORDS, STICKINESS_WORDS } from '../labels.ts';
+import { ALGORITHM_LABELS, CIPHER_LABELS, PROTOCOL_LABELS, PROXY_LABELS, STICKINESS_LABELS } from '../labels.ts';
 import { CheckFields } from './check-fields.tsx';
 import classes from './fields.module.css';
-import { resetWords } from './resets.ts';
+import { resetText } from './resets.ts';
 import { useConfig, useProtocolChange } from './use-config.ts';
 import {
   ALGORITHM_OPTIONS,
@@ -69,9 +69,9 @@ function ProtocolField({ prefix }: { prefix: string }) {
       <div role="status" className={classes.said}>
         {change !== undefined && (
           <>
-            <span>{resetWords(change.resets, PROTOCOL_WORDS[change.protocol])}</span>
+            <span>{resetText(change.resets, PROTOCOL_LABELS[change.protocol])}</span>
             <Button size="compact-sm" variant="default" onClick={change.undo}>
-              Back to {PROTOCOL_WORDS[change.before]}
+              Back to {PROTOCOL_LABELS[change.before]}
             </Button>
           </>
         )}
@@ -91,20 +91,20 @@ function SharingFields({ prefix, config }: { prefix: string; config: ConfigFormV
         name={pathIn(prefix, 'algorithm')}
         label="Algorithm"
         data={ALGORITHM_OPTIONS}
-        hint={`${ALGORITHM_TEXTS[algorithm]} Default: ${ALGORITHM_WORDS[CONFIG_DEFAULTS.algorithm]}.`}
+        hint={`${ALGORITHM_TEXTS[algorithm]} Default: ${ALGORITHM_LABELS[CONFIG_DEFAULTS.algorithm]}.`}
       />
       <SelectField
         name={pathIn(prefix, 'stickiness')}
         label="Stickiness"
         data={sticky}
-        hint={`${stickinessTexts(algorithm)[stickiness]} Default: ${STICKINESS_WORDS[CONFIG_DEFAULTS.stickiness]}.${isTcp ? ' Cookies need http or https.' : ''}`}
+        hint={`${stickinessTexts(algorithm)[stickiness]} Default: ${STICKINESS_LABELS[CONFIG_DEFAULTS.stickiness]}.${isTcp ? ' Cookies need http or https.' : ''}`}
       />
       {isTcp && (
         <SelectField
           name={pathIn(prefix, 'proxy_protocol')}
           label="Proxy protocol"
           data={PROXY_OPTIONS}
-          hint={`${PROXY_TEXTS[proxy_protocol]} Default: ${PROXY_WORDS[CONFIG_DEFAULTS.proxy_protocol]}.`}
+          hint={`${PROXY_TEXTS[proxy_protocol]} Default: ${PROXY_LABELS[CONFIG_DEFAULTS.proxy_protocol]}.`}
         />
       )}
     </div>
@@ -132,7 +132,7 @@ export function ConfigFields({ prefix, keeps, unshown, taken = [] }: ConfigField
             name={pathIn(prefix, 'cipher_suite')}
             label="Cipher suite"
             data={CIPHER_OPTIONS}
-            hint={`${CIPHER_TEXTS[config.cipher_suite]} Default: ${CIPHER_WORDS[CONFIG_DEFAULTS.cipher_suite]}.`}
+            hint={`${CIPHER_TEXTS[config.cipher_suite]} Default: ${CIPHER_LABELS[CONFIG_DEFAULTS.cipher_suite]}.`}
           />
         </FieldGroup>
       )}

@@ -1,12 +1,12 @@
 import {
   type Beside,
-  besideWords,
+  besideText,
   seconds,
   timelineOf,
-  timelineWords,
+  timelineText,
   type Timing,
-  timingFault,
-  uncheckedWords,
+  timingError,
+  uncheckedText,
 } from './timeline.ts';
 import classes from './health-timeline.module.css';
 
@@ -22,20 +22,20 @@ export function HealthTimeline({ check, check_passive, protocol, ...timing }: Be
   if (check === 'none')
     return (
       <p className={classes.words} role="status">
-        {uncheckedWords(beside)}
+        {uncheckedText(beside)}
       </p>
     );
-  const fault = timingFault(timing);
+  const error = timingError(timing);
   const timeline = timelineOf(timing);
   return (
     <div className={classes.timeline}>
-      <p className={classes.words} role="status" data-fault={fault !== undefined || undefined}>
-        {fault ??
+      <p className={classes.words} role="status" data-fault={error !== undefined || undefined}>
+        {error ??
           (timeline === undefined
             ? 'When a dead node is out is told here once interval, timeout and attempts are numbers within their bounds.'
-            : `${timelineWords(timeline, check)} ${besideWords(beside)}`.trimEnd())}
+            : `${timelineText(timeline, check)} ${besideText(beside)}`.trimEnd())}
       </p>
-      {timeline !== undefined && fault === undefined && (
+      {timeline !== undefined && error === undefined && (
         <>
           <svg
             className={classes.drawing}

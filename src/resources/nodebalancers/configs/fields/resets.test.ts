@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newConfig } from '../form/form.ts';
-import { resetsOf, resetWords } from './resets.ts';
+import { resetsOf, resetText } from './resets.ts';
 
 const fieldsOf = (values: Partial<ReturnType<typeof newConfig>>) =>
   resetsOf({ ...newConfig(), ...values }).map(({ field }) => field);
@@ -28,6 +28,6 @@ describe('what a protocol does not take', () => {
 
 test('in words', () => {
   const resets = resetsOf({ ...newConfig(), protocol: 'tcp', ssl_cert: 'a', ssl_key: 'b' });
-  expect(resetWords(resets, 'TCP')).toBe('Set back, as TCP does not take them: certificate and private key.');
-  expect(resetWords(resets.slice(0, 1), 'TCP')).toBe('Set back, as TCP does not take it: certificate.');
+  expect(resetText(resets, 'TCP')).toBe('Set back, as TCP does not take them: certificate and private key.');
+  expect(resetText(resets.slice(0, 1), 'TCP')).toBe('Set back, as TCP does not take it: certificate.');
 });

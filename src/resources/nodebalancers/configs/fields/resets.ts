@@ -35,5 +35,5 @@ export function resetsOf(values: ConfigFormValues): Reset[] {
 }
 
 /** "Set back, as http does not take it: proxy protocol." */
-export const resetWords = (resets: readonly Reset[], protocol: string): string =>
+export const resetText = (resets: readonly Reset[], protocol: string): string =>
   `Set back, as ${protocol} does not take ${resets.length === 1 ? 'it' : 'them'}: ${andList(resets.map(({ words }) => words))}.`;

@@ -1,11 +1,11 @@
 import type { ConfigFormValues } from '../form/form.ts';
 import {
-  ALGORITHM_WORDS,
-  CHECK_WORDS,
-  CIPHER_WORDS,
-  PROTOCOL_WORDS,
-  PROXY_WORDS,
-  STICKINESS_WORDS,
+  ALGORITHM_LABELS,
+  CHECK_LABELS,
+  CIPHER_LABELS,
+  PROTOCOL_LABELS,
+  PROXY_LABELS,
+  STICKINESS_LABELS,
 } from '../labels.ts';
 
 /** What each word of a field does, in a sentence (doc 2 §2.2). */
@@ -71,9 +71,9 @@ const options = <K extends string>(labels: Readonly<Record<K, string>>, texts?: 
     ...(texts !== undefined && { text: Object.entries<string>(texts).find(([key]) => key === value)?.[1] }),
   }));
 
-export const PROTOCOLS = options(PROTOCOL_WORDS, PROTOCOL_TEXTS);
-export const CHECK_OPTIONS = options(CHECK_WORDS, CHECK_TEXTS);
-export const ALGORITHM_OPTIONS = options(ALGORITHM_WORDS);
-export const STICKINESS_OPTIONS = options(STICKINESS_WORDS);
-export const PROXY_OPTIONS = options(PROXY_WORDS);
-export const CIPHER_OPTIONS = options(CIPHER_WORDS);
+export const PROTOCOLS = options(PROTOCOL_LABELS, PROTOCOL_TEXTS);
+export const CHECK_OPTIONS = options(CHECK_LABELS, CHECK_TEXTS);
+export const ALGORITHM_OPTIONS = options(ALGORITHM_LABELS);
+export const STICKINESS_OPTIONS = options(STICKINESS_LABELS);
+export const PROXY_OPTIONS = options(PROXY_LABELS);
+export const CIPHER_OPTIONS = options(CIPHER_LABELS);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { besideWords, timelineOf, timelineWords, timingFault, uncheckedWords } from './timeline.ts';
+import { besideText, timelineOf, timelineText, timingError, uncheckedText } from './timeline.ts';
 
 const timing = (check_interval: unknown, check_timeout: unknown, check_attempts: unknown) => ({
   check_interval,
@@ -13,13 +13,13 @@ describe('when a dead node is out', () => {
   });
   test('in words', () => {
     const timeline = timelineOf(timing(31, 30, 3));
-    expect(timeline && timelineWords(timeline, 'connection')).toBe(
+    expect(timeline && timelineText(timeline, 'connection')).toBe(
       'A node that takes no connection is out after 1 min 2 s to 2 min 3 s. 3 checks in a row have to fail; there is one every 31 s, and each is given up after 30 s.',
     );
   });
   test('one attempt may notice at once', () => {
     const timeline = timelineOf(timing(5, 3, 1));
-    expect(timeline && timelineWords(timeline, 'connection')).toBe(
+    expect(timeline && timelineText(timeline, 'connection')).toBe(
       'A node that takes no connection is out within 8 s. One check has to fail; there is one every 5 s, and each is given up after 3 s.',
     );
   });
@@ -29,7 +29,7 @@ describe('when a dead node is out', () => {
     ['a newer one', 'A dead node is out '],
   ])('whom the check %s takes out', (check, words) => {
     const timeline = timelineOf(timing(31, 30, 3));
-    expect(timeline && timelineWords(timeline, check)).toContain(words);
+    expect(timeline && timelineText(timeline, check)).toContain(words);
   });
   test.each([
     timing(30, 30, 3),
@@ -46,29 +46,29 @@ describe('when a dead node is out', () => {
 });
 
 test('an interval that is not more than the timeout is a fault as soon as both are numbers', () => {
-  expect(timingFault(timing(30, 30, 3))).toMatch(/^An interval of 30 s is not more than a timeout of 30 s/);
-  expect(timingFault(timing(31, 30, 'x'))).toBeUndefined();
-  expect(timingFault(timing('', 30, 3))).toBeUndefined();
+  expect(timingError(timing(30, 30, 3))).toMatch(/^An interval of 30 s is not more than a timeout of 30 s/);
+  expect(timingError(timing(31, 30, 'x'))).toBeUndefined();
+  expect(timingError(timing('', 30, 3))).toBeUndefined();
 });
 
 describe('5xx answers take a node out by the passive check, where answers are read', () => {
   const of = (check: string, protocol: string, check_passive = true) => ({ check, protocol, check_passive });
 
   test.each(['connection', 'http', 'http_body'])('beside the check %s', (check) => {
-    for (const protocol of ['http', 'https']) expect(besideWords(of(check, protocol))).toContain('5xx');
-    expect(besideWords(of(check, 'tcp'))).not.toContain('5xx');
-    expect(besideWords(of(check, 'http', false))).not.toContain('5xx');
+    for (const protocol of ['http', 'https']) expect(besideText(of(check, protocol))).toContain('5xx');
+    expect(besideText(of(check, 'tcp'))).not.toContain('5xx');
+    expect(besideText(of(check, 'http', false))).not.toContain('5xx');
   });
   test('without one, what is answered to a check of connections is said not to count', () => {
     const unseen = 'What it answers over a connection is not looked at.';
-    expect(besideWords(of('connection', 'tcp'))).toBe(unseen);
-    expect(besideWords(of('connection', 'http', false))).toBe(unseen);
-    expect(besideWords(of('http', 'http', false))).toBe('');
-    expect(besideWords(of('http_body', 'tcp'))).toBe('');
+    expect(besideText(of('connection', 'tcp'))).toBe(unseen);
+    expect(besideText(of('connection', 'http', false))).toBe(unseen);
+    expect(besideText(of('http', 'http', false))).toBe('');
+    expect(besideText(of('http_body', 'tcp'))).toBe('');
   });
   test('where nothing else checks the nodes', () => {
-    for (const protocol of ['http', 'https']) expect(uncheckedWords(of('none', protocol))).toContain('5xx');
+    for (const protocol of ['http', 'https']) expect(uncheckedText(of('none', protocol))).toContain('5xx');
     for (const unseen of [of('none', 'tcp'), of('none', 'http', false)])
-      expect(uncheckedWords(unseen)).toBe('Nothing checks the nodes: one that is dead keeps its share of the traffic.');
+      expect(uncheckedText(unseen)).toBe('Nothing checks the nodes: one that is dead keeps its share of the traffic.');
   });
 });

@@ -43,7 +43,7 @@ export function timelineOf({ check_interval, check_timeout, check_attempts }: Ti
 }
 
 /** Why the numbers make no sense together, as soon as both are there (doc 2 §7). */
-export const timingFault = ({ check_interval, check_timeout }: Timing): string | undefined =>
+export const timingError = ({ check_interval, check_timeout }: Timing): string | undefined =>
   typeof check_interval === 'number' && typeof check_timeout === 'number' && check_interval <= check_timeout
     ? `An interval of ${check_interval} s is not more than a timeout of ${check_timeout} s: checks would overlap, and are refused.`
     : undefined;
@@ -58,7 +58,7 @@ const FAILING: Readonly<Record<string, string>> = {
 };
 
 /** After how long a node that fails the check gets no more traffic, in a sentence. */
-export function timelineWords({ earliest, latest, checks, timeout }: Timeline, check: string): string {
+export function timelineText({ earliest, latest, checks, timeout }: Timeline, check: string): string {
   const [every = 0] = checks;
   const failing = checks.length === 1 ? 'One check has to fail' : `${checks.length} checks in a row have to fail`;
   const span = earliest === 0 ? `within ${seconds(latest)}` : `after ${seconds(earliest)} to ${seconds(latest)}`;
@@ -76,13 +76,13 @@ export interface Beside {
 const seesErrors = ({ check_passive, protocol }: Beside): boolean => check_passive && protocol !== 'tcp';
 
 /** What happens where there is no active check, in a sentence. */
-export const uncheckedWords = (beside: Beside): string =>
+export const uncheckedText = (beside: Beside): string =>
   seesErrors(beside)
     ? 'Nothing checks the nodes. Only a 5xx answer takes one out, by the passive check; one that does not answer at all keeps its share.'
     : 'Nothing checks the nodes: one that is dead keeps its share of the traffic.';
 
 /** What is to be said after `timelineWords` of answers to clients: a sentence, or an empty text. */
-export function besideWords(beside: Beside): string {
+export function besideText(beside: Beside): string {
   if (seesErrors(beside))
     return 'Besides, a node that gives a client a 5xx answer is out at once, by the passive check.';
   return beside.check === 'connection' ? 'What it answers over a connection is not looked at.' : '';

@@ -15,7 +15,7 @@ import {
 import classes from './changes-view.module.css';
 import { type ConfigEditValues, type NodeFormValues } from './form.ts';
 import { PairView } from './pair-view.tsx';
-import { MODE_WORDS } from '../nodes/labels.ts';
+import { MODE_LABELS } from '../nodes/labels.ts';
 
 /** Nodes that are named one by one under "kept"; of more of them the number says enough. */
 const NAMED = 8;
@@ -63,7 +63,7 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
           {created.map((node, index) => (
             // New nodes have nothing else to be told apart by: labels may be the same.
             <li key={index}>
-              <ins>{nodeName(node)}</ins>, weight {node.weight}, {MODE_WORDS[node.mode].label.toLowerCase()}
+              <ins>{nodeName(node)}</ins>, weight {node.weight}, {MODE_LABELS[node.mode].label.toLowerCase()}
             </li>
           ))}
         </Section>

@@ -8,14 +8,14 @@ import {
   type Settings,
 } from './form.ts';
 import { nodeBody } from '../nodes/form.ts';
-import { MODE_WORDS } from '../nodes/labels.ts';
+import { MODE_LABELS } from '../nodes/labels.ts';
 import {
-  ALGORITHM_WORDS,
-  CHECK_WORDS,
-  CIPHER_WORDS,
-  PROTOCOL_WORDS,
-  PROXY_WORDS,
-  STICKINESS_WORDS,
+  ALGORITHM_LABELS,
+  CHECK_LABELS,
+  CIPHER_LABELS,
+  PROTOCOL_LABELS,
+  PROXY_LABELS,
+  STICKINESS_LABELS,
 } from '../labels.ts';
 
 /** One thing that saving would change. */
@@ -55,12 +55,12 @@ const SETTINGS: {
   readonly [Name in Setting]: readonly [string, (value: Settings[Name]) => string];
 } = {
   port: ['Port', text],
-  protocol: ['Protocol', (word) => PROTOCOL_WORDS[word]],
-  algorithm: ['Algorithm', (word) => ALGORITHM_WORDS[word]],
-  stickiness: ['Session stickiness', (word) => STICKINESS_WORDS[word]],
-  proxy_protocol: ['Proxy protocol', (word) => PROXY_WORDS[word]],
-  cipher_suite: ['Cipher suite', (word) => CIPHER_WORDS[word]],
-  check: ['Active check', (word) => CHECK_WORDS[word]],
+  protocol: ['Protocol', (word) => PROTOCOL_LABELS[word]],
+  algorithm: ['Algorithm', (word) => ALGORITHM_LABELS[word]],
+  stickiness: ['Session stickiness', (word) => STICKINESS_LABELS[word]],
+  proxy_protocol: ['Proxy protocol', (word) => PROXY_LABELS[word]],
+  cipher_suite: ['Cipher suite', (word) => CIPHER_LABELS[word]],
+  check: ['Active check', (word) => CHECK_LABELS[word]],
   check_path: ['Check path', text],
   check_body: ['Expected text', text],
   check_interval: ['Check interval', seconds],
@@ -93,7 +93,7 @@ export function pairFate(before: ConfigFormValues, now: ConfigFormValues): PairF
   return isGiven(now.ssl_cert) || isGiven(now.ssl_key) ? 'replaced' : 'stays';
 }
 
-const modeLabel = ({ mode }: NodeFormValues): string => MODE_WORDS[mode].label;
+const modeLabel = ({ mode }: NodeFormValues): string => MODE_LABELS[mode].label;
 
 function nodeChanges(was: NodeFormValues, now: NodeFormValues): Change[] {
   const all: readonly Change[] = [

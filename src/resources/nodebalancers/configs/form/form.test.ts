@@ -23,7 +23,7 @@ const stored = {
 const node = { id: 3, address: '192.168.130.7:80', label: 'web-1', mode: 'accept', weight: 100 } as const;
 const values: ConfigEditValues = { ...newConfig(), nodes: [node] };
 
-const faultsOf = (schema: Parameters<typeof validate>[0], held: unknown): unknown => {
+const errorsOf = (schema: Parameters<typeof validate>[0], held: unknown): unknown => {
   const verdict = validate(schema, held);
   return 'issues' in verdict ? verdict.issues.map(({ path }) => path.join('.')) : [];
 };
@@ -48,7 +48,7 @@ describe('what is sent of a config', () => {
   test('they stand where a new config does not show what was typed', () => {
     const typed = { ...newConfig(), check_interval: 5, check_path: '/a b', cipher_suite: 'legacy' } as const;
     expect(configBody(typed)).toEqual(configBody(newConfig()));
-    expect(faultsOf(NewConfigForm, typed)).toEqual([]);
+    expect(errorsOf(NewConfigForm, typed)).toEqual([]);
   });
 
   test('what the check takes', () => {
@@ -103,8 +103,8 @@ describe('what is sent of a config', () => {
       check_attempts: 5,
       check_path: '/up',
     });
-    expect(faultsOf(RebuildForm, wrong)).toEqual([]);
-    expect(faultsOf(RebuildForm, { ...wrong, check: 'http' })).toEqual(['check_path', 'check_interval']);
+    expect(errorsOf(RebuildForm, wrong)).toEqual([]);
+    expect(errorsOf(RebuildForm, { ...wrong, check: 'http' })).toEqual(['check_path', 'check_interval']);
     // Another server may have stored what this one would not take.
     expect(rebuildBody(wrong, wrong)).toMatchObject({ check_interval: 31, check_timeout: 30, check_path: '' });
   });
@@ -112,32 +112,32 @@ describe('what is sent of a config', () => {
   test('addresses and labels of nodes without the spaces around them', () => {
     const spaced = { ...values, nodes: [{ ...node, address: ` ${node.address} `, label: 'web-1 ' }] };
     expect(rebuildBody(spaced, values).nodes).toEqual([node]);
-    expect(faultsOf(RebuildForm, spaced)).toEqual([]);
+    expect(errorsOf(RebuildForm, spaced)).toEqual([]);
   });
 });
 
 describe('what is judged', () => {
   test('a new config that is https needs both', () => {
-    expect(faultsOf(NewConfigForm, { ...newConfig(), protocol: 'https' })).toEqual(['ssl_cert', 'ssl_key']);
-    expect(faultsOf(NewConfigForm, newConfig())).toEqual([]);
+    expect(errorsOf(NewConfigForm, { ...newConfig(), protocol: 'https' })).toEqual(['ssl_cert', 'ssl_key']);
+    expect(errorsOf(NewConfigForm, newConfig())).toEqual([]);
   });
 
   test('so does one that becomes https; one that is https keeps what it has', () => {
     const https = { ...values, protocol: 'https' } as const;
-    expect(faultsOf(RebuildForm, https)).toEqual(['ssl_cert', 'ssl_key']);
-    expect(faultsOf(RebuildFormWithPair, https)).toEqual([]);
+    expect(errorsOf(RebuildForm, https)).toEqual(['ssl_cert', 'ssl_key']);
+    expect(errorsOf(RebuildFormWithPair, https)).toEqual([]);
   });
 
   test('one of both is refused on the other', () => {
     const https = { ...values, protocol: 'https' } as const;
-    expect(faultsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C' })).toEqual(['ssl_key']);
-    expect(faultsOf(RebuildFormWithPair, { ...https, ssl_key: 'K' })).toEqual(['ssl_cert']);
-    expect(faultsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C', ssl_key: 'K' })).toEqual([]);
+    expect(errorsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C' })).toEqual(['ssl_key']);
+    expect(errorsOf(RebuildFormWithPair, { ...https, ssl_key: 'K' })).toEqual(['ssl_cert']);
+    expect(errorsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C', ssl_key: 'K' })).toEqual([]);
   });
 
   test('faults of nodes carry their place', () => {
     const wrong = { ...node, weight: 0, address: '8.8.8.8' };
-    expect(faultsOf(RebuildForm, { ...values, nodes: [node, wrong] })).toEqual(['nodes.1.address', 'nodes.1.weight']);
+    expect(errorsOf(RebuildForm, { ...values, nodes: [node, wrong] })).toEqual(['nodes.1.address', 'nodes.1.weight']);
   });
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { refineObject, type Report } from '#contract/fields.ts';
-import { halfPairFault, isGiven } from '#contract/nodebalancers/configs/rules.ts';
+import { halfPairError, isGiven } from '#contract/nodebalancers/configs/rules.ts';
 import {
   type Config,
   ConfigCreate,
   ConfigRebuild,
   ConfigUpdate,
-  pairFaults,
+  pairErrors,
 } from '#contract/nodebalancers/configs/schema.ts';
 import {
   ALGORITHMS,
@@ -187,7 +187,7 @@ export function rebuildBody(values: ConfigEditValues, stored: ConfigFormValues):
 
 /** Certificate and key come together or not at all, where a stored pair would stay. */
 function halfPair(given: Partial<RebuildBody>, report: Report): void {
-  const half = halfPairFault(given);
+  const half = halfPairError(given);
   if (half !== undefined) report([half.field], half.reason);
 }
 
@@ -195,10 +195,10 @@ function halfPair(given: Partial<RebuildBody>, report: Report): void {
 export const NewConfigForm = z.pipe(z.transform(configBody), ConfigCreate);
 
 // Whatever is stored, what is not shown is sound.
-const judgedBody = z.transform((values: ConfigEditValues) => wholeBody(values, newConfig()));
+const validatedBody = z.transform((values: ConfigEditValues) => wholeBody(values, newConfig()));
 
 /** The editor, judged as the rebuild that it stands for: a config that becomes https needs a certificate and a key. */
-export const RebuildForm = z.pipe(judgedBody, refineObject(ConfigRebuild, pairFaults));
+export const RebuildForm = z.pipe(validatedBody, refineObject(ConfigRebuild, pairErrors));
 
 /** The same of a config that is https: what is stored stays unless another pair is given. */
-export const RebuildFormWithPair = z.pipe(judgedBody, refineObject(ConfigRebuild, halfPair));
+export const RebuildFormWithPair = z.pipe(validatedBody, refineObject(ConfigRebuild, halfPair));

@@ -11,7 +11,7 @@ import type { rebuildBody } from './form.ts';
 type Body = ReturnType<typeof rebuildBody>;
 
 /** Said of a config that speaks of things this console has no words for. */
-export const UNKNOWN_WORDS =
+export const UNKNOWN_LABELS =
   'There are words in this config that this console does not know. To save it from here would change what it says.';
 
 /** A config and all its nodes as the server has them now, past every cache. */

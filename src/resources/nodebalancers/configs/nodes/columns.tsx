@@ -8,7 +8,7 @@ import { backendOf } from '#lib/backend.ts';
 import { writeDialog } from '#ui/page/address.ts';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { entryOf, MODE_WORDS, shareOf, shareWords, STATUS_WORDS } from './labels.ts';
+import { entryOf, MODE_LABELS, shareOf, shareText, STATUS_LABELS } from './labels.ts';
 
 interface Known {
   readonly config: Config;
@@ -24,11 +24,11 @@ interface Known {
 function statusOf({ status }: Pick<Node, 'status'>, { check }: Pick<Config, 'check'>) {
   if (status === undefined) return undefined;
   if (status === 'unknown' && check === 'none') return { tone: 'neutral', label: 'Not checked' } as const;
-  return entryOf(STATUS_WORDS, status) ?? ({ tone: 'neutral', label: status } as const);
+  return entryOf(STATUS_LABELS, status) ?? ({ tone: 'neutral', label: status } as const);
 }
 
 const modeOf = ({ mode }: Node) =>
-  entryOf(MODE_WORDS, mode) ?? { tone: 'neutral' as const, label: mode, text: undefined };
+  entryOf(MODE_LABELS, mode) ?? { tone: 'neutral' as const, label: mode, text: undefined };
 
 /** The columns of a config's nodes; `routes.tsx` names those that the address may speak of. */
 export const columnsOf = ({ config, nodes, instances, closed }: Known): readonly Column<Node>[] => {
@@ -89,13 +89,13 @@ export const columnsOf = ({ config, nodes, instances, closed }: Known): readonly
       header: 'Mode',
       value: ({ mode }) => mode,
       cell: (node) => <Status tone={modeOf(node).tone} label={modeOf(node).label} />,
-      filter: NODE_MODES.map((value) => ({ value, label: MODE_WORDS[value].label })),
+      filter: NODE_MODES.map((value) => ({ value, label: MODE_LABELS[value].label })),
     },
     {
       id: 'share',
       header: 'Share',
       value: sharePart,
-      cell: (node) => shareWords(sharePart(node)),
+      cell: (node) => shareText(sharePart(node)),
       align: 'right',
     },
     { id: 'weight', header: 'Weight', value: ({ weight }) => weight, align: 'right' },

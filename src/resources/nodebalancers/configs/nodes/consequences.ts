@@ -1,5 +1,5 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
-import { shareOf, shareWords } from './labels.ts';
+import { shareOf, shareText } from './labels.ts';
 
 /** What deleting a node does, a sentence each; undefined until it is known (doc 2 §2.3, §4.1). */
 export function goesWithNode(node: Node | undefined, nodes: readonly Node[], port: number): string[] {
@@ -13,7 +13,7 @@ export function goesWithNode(node: Node | undefined, nodes: readonly Node[], por
     ...(share === undefined
       ? []
       : serves
-        ? [`Its ${shareWords(share)} of the traffic, which the others get`]
+        ? [`Its ${shareText(share)} of the traffic, which the others get`]
         : [`The last node that gets traffic: port ${port} serves nothing then`]),
     ...(pinned ? ['Connections to it, which may break; drain it first to let them end'] : []),
   ];

@@ -9,14 +9,14 @@ interface Mode {
   readonly text: string;
 }
 
-export const MODE_WORDS: Readonly<Record<NodeMode, Mode>> = {
+export const MODE_LABELS: Readonly<Record<NodeMode, Mode>> = {
   accept: { label: 'Accept', tone: 'ok', text: 'Receives traffic.' },
   reject: { label: 'Reject', tone: 'off', text: 'Receives no traffic.' },
   drain: { label: 'Drain', tone: 'busy', text: 'Receives no new traffic; connections that are pinned to it go on.' },
   backup: { label: 'Backup', tone: 'neutral', text: 'Receives traffic only while all accepting nodes are down.' },
 };
 
-export const STATUS_WORDS: Readonly<Record<NodeStatus, { readonly label: string; readonly tone: Tone }>> = {
+export const STATUS_LABELS: Readonly<Record<NodeStatus, { readonly label: string; readonly tone: Tone }>> = {
   UP: { label: 'Up', tone: 'ok' },
   DOWN: { label: 'Down', tone: 'bad' },
   unknown: { label: 'Nothing known yet', tone: 'neutral' },
@@ -45,4 +45,4 @@ export function shareOf(node: Weighed, all: readonly Weighed[]): number | undefi
 }
 
 /** "33.3%"; a dash for none. */
-export const shareWords = (share: number | undefined): string => (share === undefined ? '–' : formatPercent(share));
+export const shareText = (share: number | undefined): string => (share === undefined ? '–' : formatPercent(share));

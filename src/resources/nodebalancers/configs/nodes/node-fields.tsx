@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { NODE_LIMITS } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { NumberField, RadioField, TextField } from '#ui/form/fields/fields.ts';
 import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
-import { backendWords, behind, suggestionsIn } from './fields/backends.ts';
+import { backendText, behind, suggestionsIn } from './fields/backends.ts';
 import { useBackends } from './fields/use-backends.ts';
 import { labelFrom } from './fields/values.ts';
-import { MODE_WORDS } from './labels.ts';
+import { MODE_LABELS } from './labels.ts';
 
-const MODES = Object.entries(MODE_WORDS).map(([value, { label, text }]) => ({ value, label, text }));
+const MODES = Object.entries(MODE_LABELS).map(([value, { label, text }]) => ({ value, label, text }));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -25,7 +25,7 @@ export function NodeFields({ region, port }: NodeFieldsProps) {
   const address = textOf(useWatch({ name: 'address' }));
   const known = useBackends();
   const offered = suggestionsIn(known.backends, region);
-  const words = backendWords(known.backends, known.complete, address, region);
+  const words = backendText(known.backends, known.complete, address, region);
   /** A node is called like the instance that was chosen for it, as long as it is not called anything. */
   const chosen = (value: string): void => {
     const instance = behind(known.backends, value);

@@ -10,12 +10,12 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { formNodes, type NodeFormValues } from '../form/form.ts';
-import { UNKNOWN_WORDS } from '../form/saved.ts';
+import { UNKNOWN_LABELS } from '../form/saved.ts';
 import { newNode } from './fields/values.ts';
 import { ChangedNodeForm, NewNodeForm, nodeBody, nodeUpdate } from './form.ts';
 import { NodeFields } from './node-fields.tsx';
 import { NODE_TOUCHES, nodesOf } from './queries.ts';
-import { MODE_WORDS, shareOf, shareWords } from './labels.ts';
+import { MODE_LABELS, shareOf, shareText } from './labels.ts';
 
 interface NodeFormProps {
   readonly nodebalancer: NodeBalancer;
@@ -33,10 +33,10 @@ function Effect({ values, others }: { values: NodeFormValues; others: readonly N
   const share = shareOf(weighed, [...others, weighed]);
   return (
     <Text size="sm">
-      <strong>{values.label || 'The node'}</strong>: {MODE_WORDS[values.mode].text}{' '}
+      <strong>{values.label || 'The node'}</strong>: {MODE_LABELS[values.mode].text}{' '}
       {share !== undefined &&
         Number.isFinite(share) &&
-        `By its weight it gets ${shareWords(share)} of what is not pinned to one node.`}
+        `By its weight it gets ${shareText(share)} of what is not pinned to one node.`}
     </Text>
   );
 }
@@ -84,7 +84,7 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: node.id };
   const refusal = useDisabledReason();
   const [values] = formNodes([node]) ?? [];
-  if (values === undefined) return <Text>{UNKNOWN_WORDS}</Text>;
+  if (values === undefined) return <Text>{UNKNOWN_LABELS}</Text>;
   return (
     <FormShell
       endpoint={nodesApi.update}

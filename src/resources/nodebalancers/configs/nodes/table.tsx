@@ -11,7 +11,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { counted } from '#lib/format.ts';
 import { isInPrivateRange } from '#lib/backend.ts';
 import { type Action, ActionButton } from '#ui/actions/action.tsx';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { BulkAction } from '#ui/table/types.ts';
 import { toast } from '#ui/actions/toast.ts';
@@ -60,7 +60,7 @@ async function setMode(mode: Quick, { id, label }: Node, { nodebalancer, config 
     if (record.mode === mode) toast.success({ title: `Node ${label} ${done}`, ...(text !== undefined && { text }) });
     else toast.error({ title: `The server did not take the change: ${label} is still in mode ${record.mode}` });
   } catch (error) {
-    const words = failureWords(error);
+    const words = failureText(error);
     toast.error({ title: `Node ${label}: ${words.title}`, text: words.text });
   }
   // Also where it failed: the answer alone may have been lost.

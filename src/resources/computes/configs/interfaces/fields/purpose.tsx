@@ -4,7 +4,7 @@ import { fieldId } from '#ui/form/shell/context.ts';
 import { Hinted } from '#ui/display/hint.tsx';
 import { type Choice, CHOICES } from '../acts.ts';
 import classes from '../builder.module.css';
-import { CHOICE_WORDS } from '../labels.ts';
+import { CHOICE_LABELS } from '../labels.ts';
 
 interface ChoiceButtonProps {
   readonly choice: Choice;
@@ -32,7 +32,7 @@ function ChoiceButton({ choice, chosen, disabledReason, onChoose }: ChoiceButton
               if (disabledReason === undefined && detail < 2) onChoose();
             }}
           >
-            {CHOICE_WORDS[choice]}
+            {CHOICE_LABELS[choice]}
           </Button>
         )}
       </Hinted>

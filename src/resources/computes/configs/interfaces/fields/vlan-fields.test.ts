@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newInterface } from '../values.ts';
-import { labelWords } from './vlan-fields.tsx';
+import { labelText } from './vlan-fields.tsx';
 
 const words = (label: string, labels: readonly string[], partly: boolean) =>
-  labelWords({
+  labelText({
     label,
     region: 'us-east',
     list: [{ ...newInterface('vlan'), label }],
@@ -35,7 +35,7 @@ test('who sees some of them only is promised nothing that others may have made u
 test('of a VLAN whose members are not told nothing is counted', () => {
   const known = [{ label: 'a', computes: undefined }];
   const list = [{ ...newInterface('vlan'), label: 'a' }];
-  expect(labelWords({ label: 'a', region: 'us-east', list, known, partly: false })).toEqual({
+  expect(labelText({ label: 'a', region: 'us-east', list, known, partly: false })).toEqual({
     text: 'Joins the VLAN a.',
   });
 });

@@ -6,7 +6,7 @@ import { vlanLimitReason } from '#contract/vlans/rules.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { networkOf, parseNetwork } from '#lib/cidr.ts';
 import { counted } from '#lib/format.ts';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
 import { Meter } from '#ui/display/meter.tsx';
 import { vlans } from '#resources/vlans/public.ts';
@@ -36,7 +36,7 @@ export function newLabels(list: readonly InterfaceValues[], existing: readonly P
  * What a label does: joins a VLAN of the Region, or makes a new one, of which there are ten (doc 3 §2.4, §8); and
  * whether that would be one too many.
  */
-export function labelWords({ label, region, list, known, partly }: NoteProps): { text: string; tooMany?: true } {
+export function labelText({ label, region, list, known, partly }: NoteProps): { text: string; tooMany?: true } {
   const joined = known.find((vlan) => vlan.label === label);
   if (joined !== undefined)
     return {
@@ -65,7 +65,7 @@ export function labelWords({ label, region, list, known, partly }: NoteProps): {
 function LabelNote(props: NoteProps) {
   const { label } = props;
   if (label === '' || validateVlanLabel(label) !== undefined) return null;
-  const { text, tooMany } = labelWords(props);
+  const { text, tooMany } = labelText(props);
   return (
     <div role="status" className={classes.note}>
       {tooMany ? <Caution>{text}</Caution> : text}
@@ -140,7 +140,7 @@ export function VlanFields({ path, index, list, region, computeId }: VlanFieldsP
         required
       />
       {error !== null && data === undefined ? (
-        <p className={classes.note}>The VLANs of the Region cannot be shown. {failureWords(error).text}</p>
+        <p className={classes.note}>The VLANs of the Region cannot be shown. {failureText(error).text}</p>
       ) : (
         data !== undefined && (
           <>

@@ -30,7 +30,7 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
   const range = found?.subnet.ipv4;
   const usable = range === undefined ? undefined : usableOf(range);
   const held = refusedIn(subnet_id);
-  const fault = range === undefined ? undefined : addressReason(range, ipv4.vpc);
+  const error = range === undefined ? undefined : addressReason(range, ipv4.vpc);
   return (
     <div className={classes.fields}>
       {isKept ? (
@@ -74,9 +74,9 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
         }
         mono
       />
-      {fault !== undefined && (
+      {error !== undefined && (
         <div role="status">
-          <Caution>{fault}.</Caution>
+          <Caution>{error}.</Caution>
         </div>
       )}
       <NatField name={`${path}.ipv4.nat_1_1`} computeId={computeId} />

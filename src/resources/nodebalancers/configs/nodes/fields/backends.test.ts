@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backendsOf, backendWords, behind, suggestionsIn } from './backends.ts';
+import { backendsOf, backendText, behind, suggestionsIn } from './backends.ts';
 import { labelFrom, newNode, nodesIn, sharesOf } from './values.ts';
 
 const backends = backendsOf([
@@ -32,7 +32,7 @@ test.each([
   ['192.0.2.7', true, 'us-east', ''],
   ['192.168.150', true, 'us-east', ''],
 ])('%s (%j, %s): %s', (typed, complete, region, words) => {
-  expect(backendWords(backends, complete, typed, region)).toBe(words);
+  expect(backendText(backends, complete, typed, region)).toBe(words);
 });
 
 test('shares are those of what accepts, and what is not a number counts for nothing', () => {

@@ -24,7 +24,7 @@ export const suggestionsIn = (backends: Backends, region: string): Suggestion[] 
     .map(([value, { label, status }]) => ({ value, note: status === 'running' ? label : `${label}, ${status}` }));
 
 /** What stands behind a typed address, in a sentence; empty while there is nothing to say. */
-export function backendWords(backends: Backends, complete: boolean, typed: string, region: string): string {
+export function backendText(backends: Backends, complete: boolean, typed: string, region: string): string {
   const backend = backendOf(typed.trim());
   if (backend === undefined) return '';
   const instance = backends.get(backend.address);

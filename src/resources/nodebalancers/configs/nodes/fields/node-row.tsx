@@ -7,8 +7,8 @@ import { NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import type { NodeFormValues } from '../../form/form.ts';
-import { MODE_WORDS, shareWords } from '../labels.ts';
-import { backendWords, behind } from './backends.ts';
+import { MODE_LABELS, shareText } from '../labels.ts';
+import { backendText, behind } from './backends.ts';
 import classes from './nodes-fields.module.css';
 import type { KnownBackends } from './use-backends.ts';
 import { labelFrom } from './values.ts';
@@ -30,10 +30,10 @@ interface NodeRowProps {
   onRemove(): void;
 }
 
-const MODES = Object.entries(MODE_WORDS).map(([value, { label }]) => ({ value, label }));
+const MODES = Object.entries(MODE_LABELS).map(([value, { label }]) => ({ value, label }));
 
 /** Where a node without a port of its own is reached. */
-function portWords(address: string, port: unknown): string {
+function portText(address: string, port: unknown): string {
   const backend = backendOf(address.trim());
   return backend !== undefined && backend.port === undefined
     ? `Reached on port ${String(port)}, that of the config.`
@@ -51,7 +51,7 @@ export function NodeRow(props: NodeRowProps) {
     if (instance !== undefined && node?.label === '')
       setValue(`${path}.label`, labelFrom(instance.label), { shouldDirty: true, shouldTouch: true });
   };
-  const sentences = [backendWords(known.backends, known.complete, address, region), portWords(address, port)];
+  const sentences = [backendText(known.backends, known.complete, address, region), portText(address, port)];
   return (
     <FieldGroup name={path} label={called} className={classes.node}>
       <ActionIcon
@@ -92,13 +92,13 @@ export function NodeRow(props: NodeRowProps) {
           name={`${path}.mode`}
           label="Mode"
           data={MODES}
-          hint={node === undefined ? undefined : MODE_WORDS[node.mode].text}
+          hint={node === undefined ? undefined : MODE_LABELS[node.mode].text}
         />
         <NumberField
           name={`${path}.weight`}
           label="Weight"
           required
-          hint={`${NODE_LIMITS.weight.min} to ${NODE_LIMITS.weight.max}; ${share === undefined ? 'no traffic as it is' : `a share of ${shareWords(share)}`}.`}
+          hint={`${NODE_LIMITS.weight.min} to ${NODE_LIMITS.weight.max}; ${share === undefined ? 'no traffic as it is' : `a share of ${shareText(share)}`}.`}
         />
       </div>
     </FieldGroup>

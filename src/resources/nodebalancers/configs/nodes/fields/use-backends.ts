@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { failureWords } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure.tsx';
 import { computes } from '#resources/computes/public.ts';
 import { type Backends, backendsOf } from './backends.ts';
 
@@ -27,7 +27,7 @@ export function useBackends(): KnownBackends {
       data === undefined
         ? error === null
           ? undefined
-          : `Instances could not be listed: ${failureWords(error).text}`
+          : `Instances could not be listed: ${failureText(error).text}`
         : data.complete
           ? undefined
           : 'There are too many instances to list all of them.',
