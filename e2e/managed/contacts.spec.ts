@@ -7,7 +7,7 @@ import { world } from '../support/world.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const group = (page: Page) => page.getByRole('combobox', { name: /^Group/ }).or(field(page, /^Group/));
-const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
 test('by mouse: a contact comes, is changed and taken out of its group, and goes with what that means', async ({
   page,
@@ -88,7 +88,7 @@ test('a restricted user reads on one calm page why there is nothing to see, and 
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
   await control(page).reset();
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Managed' }).filter({ hasText: 'Not allowed' }),
   ).toBeVisible();
@@ -122,6 +122,5 @@ test('an answer that is lost after the contact was created is looked for, and fo
   await field(page, /^E-mail/).fill('nia.park@example.com');
   await page.getByRole('button', { name: 'Create contact' }).click();
   await page.getByRole('link', { name: 'Nia Park' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(heading(page)).toHaveText('Nia Park');
 });

@@ -59,7 +59,10 @@ for (const screen of reading)
       await arrived(page, screen);
       await noErrors(page);
     }
-    expect(struck((await control(page).requests()).filter(({ id }) => id > before))).toBe(true);
+    // A form is whole before its suggestions are there: the last readings may still be under way.
+    await expect
+      .poll(async () => struck((await control(page).requests()).filter(({ id }) => id > before)))
+      .toBe(true);
   });
 
 for (const screen of screens)
