@@ -46,7 +46,7 @@ export const eventOf = (told: NewEvent, created: string): Omit<EventRow, 'id'> =
   ...told,
 });
 
-/** Adds to the account's events (gaps §0.2): what the `settle` of a long job calls, and handlers through their context. */
+/** Adds to the account's events (assumed): what the `settle` of a long job calls, and handlers through their context. */
 export const addEvent = ({ rows, now }: Transaction, told: NewEvent): EventRow =>
   rows(eventsTable).insert(eventOf(told, wireTime(now)));
 

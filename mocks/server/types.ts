@@ -19,7 +19,7 @@ export interface Sliceable<T> {
   slice(from: number, to: number): readonly T[];
 }
 
-/** What an event is about (gaps §0.2). */
+/** What an event is about (assumed). */
 export interface EventEntity {
   readonly id: RowId;
   readonly label: string;
@@ -44,16 +44,16 @@ export interface Context<E extends Endpoint = Endpoint> extends Transaction {
   visible<R extends Row>(kind: GrantKind, rows: readonly R[]): readonly R[];
   /** Gives a restricted caller `read_write` on what he just created. */
   grantCreator(kind: GrantKind, id: RowId): void;
-  /** What the caller may do, over every record that grants are given on (gaps §0.1). */
+  /** What the caller may do, over every record that grants are given on (assumed). */
   grants(): Grants;
   /**
-   * Adds to the account's events what the caller did, `finished` unless said otherwise (gaps §0.2). A long job keeps the
+   * Adds to the account's events what the caller did, `finished` unless said otherwise (assumed). A long job keeps the
    * id of its event, and takes it further with `moveEvent`.
    */
   event(action: string, entity: EventEntity, state?: EventState): EventRow;
 }
 
-/** What a handler answers where the API answers 204 without a body (gaps §0). */
+/** What a handler answers where the API answers 204 without a body (assumed). */
 export const NO_CONTENT: Record<string, never> = Object.freeze({});
 
 /** What a handler answers: a list operation gives its whole collection and the pipeline cuts the page. */

@@ -5,10 +5,10 @@ import type { Scope } from './scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Grants that allow creating (doc 1 §4.2, doc 3 §4.3; the rest gaps §2). */
+/** Grants that allow creating (doc 1 §4.2, doc 3 §4.3; the rest is assumed). */
 export type GlobalGrant = 'add_computes' | 'add_databases' | 'add_firewalls' | 'add_images' | 'add_nodebalancers';
 
-/** Kinds of record that a grant can be given on (gaps §0.1). */
+/** Kinds of record that a grant can be given on (assumed). */
 export type GrantKind = 'compute' | 'database' | 'firewall' | 'image' | 'nodebalancer' | 'vpc';
 
 export type Level = 'read_only' | 'read_write';

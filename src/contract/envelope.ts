@@ -23,7 +23,7 @@ export const pageOf = <T>(record: Shape<T>): Shape<Page<T>> =>
     }),
   );
 
-/** "Empty body" and "empty object" are one thing (gaps §0): `{}`. */
+/** "Empty body" and "empty object" are one thing (assumed): `{}`. */
 export const nothing: Shape<Record<string, never>> = {
   loose: z.pipe(
     z.unknown(),
@@ -38,7 +38,7 @@ export interface FieldError {
   reason: string;
 }
 
-/** The error envelope of every failing request (doc 1 §2.1); `field` may also be absent (gaps §0). */
+/** The error envelope of every failing request (doc 1 §2.1); `field` may also be absent (assumed). */
 export const errorEnvelope = z.looseObject({
   errors: z.array(z.looseObject({ field: z.optional(z.nullable(z.string())), reason: z.string() })),
 });

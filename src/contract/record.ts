@@ -57,7 +57,7 @@ export function shape<T>(build: (use: Builder) => z.ZodMiniType<T>): Shape<T> {
   return { loose: build(LOOSE), strict: build(STRICT) };
 }
 
-/** `YYYY-MM-DDTHH:MM:SS`, UTC; the zone suffix may be missing (gaps §0, time values). */
+/** `YYYY-MM-DDTHH:MM:SS`, UTC; the zone suffix may be missing (assumed). */
 export const dateTime = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/, 'Must be a date and time'));

@@ -1,4 +1,4 @@
-/** The parts of the API that scopes speak of (doc 1 §5, doc 2 §5, doc 3 §5; those left open: gaps §0). */
+/** The parts of the API that scopes name (doc 1 §5, doc 2 §5, doc 3 §5; those left open are assumed). */
 export const SCOPE_AREAS = [
   'account',
   'computes',
@@ -29,7 +29,7 @@ const ENOUGH: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Whether the scopes of a token cover one that is needed: `*` is all, `computes:*` all of an area, and `read_write`
- * includes `read_only` (gaps §0). The mock refuses by it, the console explains by it.
+ * includes `read_only` (assumed). The mock refuses by it, the console explains by it.
  */
 export function covers(granted: readonly string[], needed: Scope): boolean {
   const [area, level = ''] = needed.split(':');

@@ -22,13 +22,13 @@ export function isPrivate(address: string): boolean {
   return first === 10 || (first === 172 && second >= 16 && second <= 31) || (first === 192 && second === 168);
 }
 
-/** Whether an IPv4 address is of the range that instances have their private addresses from (gaps §2, 192.168.128.0/17). */
+/** Whether an IPv4 address is of the range that instances have their private addresses from (assumed). */
 export function isInPrivateRange(address: string): boolean {
   const [first, second, third = 0] = address.split('.').map(Number);
   return first === 192 && second === 168 && third >= 128;
 }
 
-/** Why a text names no backend (doc 2 §2.3; the port and what is private are assumed, gaps §2), or nothing when it does. */
+/** Why a text names no backend (doc 2 §2.3; the port and what is private are assumed), or nothing when it does. */
 export function backendError(text: string): string | undefined {
   const backend = backendOf(text);
   if (backend === undefined) return 'Must be a private IPv4 address, with a port if you like: 192.168.130.7:80';

@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Reads a time of the API, which is UTC with or without a zone suffix (gaps §0); an unreadable text gives an invalid Date. */
+/** Reads a time of the API, which is UTC with or without a zone suffix (assumed); an unreadable text gives an invalid Date. */
 export function parseTime(wire: string): Date {
   return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(wire) ? wire : `${wire}Z`);
 }

@@ -14,7 +14,6 @@ export const settingsRow = z.strictObject({
 
 const present = ({ id: _, ...settings }: SettingsRow): AccountSettings => settings;
 
-/** gaps §0.1. */
 export const handlers = mockHandlers({
   api: accountApi,
   records: {},

@@ -14,7 +14,6 @@ export function seedAccount(world: Seeding): void {
   world.rows(settingsTable).put({ id: 'settings', backups_enabled: false, managed: false, network_helper: true });
 }
 
-/** gaps §0.1. */
 export const account: MockResource = {
   name: 'account',
   paths: ['/account/settings'],

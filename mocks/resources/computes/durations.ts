@@ -1,4 +1,4 @@
-/** How long jobs take, in seconds of the mock's clock (gaps §3; a reboot is a boot). */
+/** How long jobs take, in seconds of the mock's clock (assumed; a reboot takes as long as a boot). */
 export const PROVISIONING_S = 90;
 export const BOOT_S = 30;
 export const SHUTDOWN_S = 20;

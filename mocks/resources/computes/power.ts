@@ -12,7 +12,7 @@ import { type ComputeRow, computesTable, entityOf } from './table.ts';
 
 type Boot = Context<typeof computesApi.boot> | Context<typeof computesApi.reboot>;
 
-/** The profile to boot with: the one asked for, else the last one, else the first (gaps §3). */
+/** The profile to boot with: the one asked for, else the last one, else the first (assumed). */
 function profileOf({ rows, body }: Boot, row: ComputeRow): ConfigRow | FieldError {
   const own = rows(configsTable)
     .all()
@@ -67,15 +67,15 @@ function issueBoot(context: Boot, row: ComputeRow, power: 'boot' | 'reboot'): ty
 const instanceOf = ({ rows, params }: Pick<Boot, 'rows' | 'params'>): ComputeRow =>
   found(rows(computesTable).get(params.computeId));
 
-/** gaps §3: an instance that is off goes by `booting` to `running`. */
+/** An instance that is off changes to `booting`, then to `running` (assumed). */
 export const boot = (context: Context<typeof computesApi.boot>): typeof NO_CONTENT =>
   issueBoot(context, instanceOf(context), 'boot');
 
-/** gaps §3: an instance that runs goes by `rebooting` to `running`. */
+/** A running instance changes to `rebooting`, then to `running` (assumed). */
 export const reboot = (context: Context<typeof computesApi.reboot>): typeof NO_CONTENT =>
   issueBoot(context, instanceOf(context), 'reboot');
 
-/** gaps §3: an instance that runs goes by `shutting_down` to `offline`; what is asked for wakes no watchdog. */
+/** A running instance changes to `shutting_down`, then to `offline` (assumed); the watchdog ignores a requested shutdown. */
 export function shutdown(context: Context<typeof computesApi.shutdown>): typeof NO_CONTENT {
   const row = instanceOf(context);
   refuse(400, stateErrors(row, powerReason('shutdown', row)));

@@ -36,7 +36,7 @@ function free(taken: ReadonlySet<string | null>, nth: (index: number) => string)
 
 /**
  * A public IPv4 and a SLAAC address that no instance has, and a private IPv4 where it is asked for, from ranges kept for
- * documentation and tests (RFC 2544, RFC 3849; the private one: gaps §3).
+ * documentation and tests (RFC 2544, RFC 3849; the private one is assumed).
  */
 function addressesFor({ rows }: Transaction, isPrivate: boolean): Pick<ComputeRow, 'ipv4' | 'ipv6'> {
   const all = rows(computesTable).all();
@@ -66,7 +66,7 @@ interface NewCompute {
 
 /**
  * Adds an instance that is offline and without a job, with addresses of its own and `compute<id>` for a label where none
- * is given (doc 3 §2.3, gaps §3). Its creator gets the grant; disks, profile, job and event are the caller's.
+ * is given (doc 3 §2.3; assumed). Its creator gets the grant; disks, profile, job and event are the caller's.
  */
 export function addCompute(context: Context, given: NewCompute): ComputeRow {
   const { rows, nowText } = context;

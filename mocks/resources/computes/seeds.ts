@@ -12,7 +12,7 @@ interface Plan {
   readonly transfer: number;
 }
 
-/** From the catalogue (gaps §5.2): id, cores, MB of memory, MB of disk, GB of transfer. */
+/** From the catalogue (assumed): id, cores, MB of memory, MB of disk, GB of transfer. */
 const PLANS: readonly [Plan, ...Plan[]] = [
   { type: 'g6-nanode-1', cores: 1, memory: 1024, disk: 25_600, transfer: 1000 },
   { type: 'g6-standard-1', cores: 1, memory: 2048, disk: 51_200, transfer: 2000 },
@@ -55,7 +55,7 @@ const DRAFTS: readonly Draft[] = [
   { label: 'vlan-2', region: 'us-east', tags: ['internal'] },
   // The watchdog has given up: six boot jobs within a quarter of an hour (doc 3 §2.3).
   { label: 'crash-loop', region: 'us-ord', status: 'offline', boots: CRASH_LOOP_BOOTS },
-  // Every status there is (gaps §3): the first four stay, somebody must do something.
+  // Every status there is (assumed): the first four stay, somebody must do something.
   { label: 'suspended', region: 'us-central', status: 'billing_suspension' },
   { label: 'rebuilding', region: 'us-ord', status: 'rebuilding' },
   { label: 'restoring', region: 'us-ord', status: 'restoring' },

@@ -46,7 +46,7 @@ export const computesTable: Table<ComputeRow> = {
 export const recordOf = ({ job, boots, config_id, schedule_due, switched_at, ...record }: ComputeRow): Compute =>
   record;
 
-/** How events speak of an instance (gaps §0.2). */
+/** How events speak of an instance (assumed). */
 export const entityOf = ({ id, label }: Pick<ComputeRow, 'id' | 'label'>): EventEntity => ({
   id,
   label,

@@ -43,7 +43,7 @@ function eventOf(asked: Asked, id: string | number): EventRow {
   return event;
 }
 
-/** The account's events (gaps §0.2). */
+/** The account's events (assumed). */
 export const handlers = mockHandlers({
   api: eventsApi,
   records: { eventId: { table: eventsTable } },

@@ -28,7 +28,7 @@ const CRASHES = CRASH_LOOP_BOOTS.map((ago, index): EventHistory => ({
   ...(index === 0 ? { action: 'compute_boot', username: 'operator' } : { action: 'lassie_reboot', username: null }),
 }));
 
-/** What happened to instances, by label: one event of every status (gaps §0.2). */
+/** What happened to instances, by label: one event of every status (assumed). */
 const EVENT_HISTORIES: readonly EventHistory[] = [
   ...CRASHES,
   { label: 'worker-2', ago: 5400, action: 'compute_shutdown', username: 'operator', duration: 14 },
@@ -93,7 +93,7 @@ export function seedEvents(world: Seeding): void {
     events.insert({ ...eventOf(event, event.created), seen: event.created < seen });
 }
 
-/** The account's events (gaps §0.2). Their table is the server's own: whatever is done adds to it. */
+/** The account's events (assumed). Their table is the server's own: whatever is done adds to it. */
 export const events: MockResource = {
   name: 'events',
   paths: ['/account/events'],

@@ -116,7 +116,7 @@ export function assignmentErrors(
   return { forbidden, invalid };
 }
 
-/** What stands in the way of any change of a Firewall and of one at these services (doc 3 §4.1, §7; gaps §3). */
+/** What stands in the way of any change of a Firewall and of one at these services (doc 3 §4.1, §7; assumed). */
 export function changeErrors(
   transaction: Transaction,
   firewall: FirewallRow,

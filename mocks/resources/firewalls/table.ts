@@ -7,7 +7,7 @@ import { nodebalancersTable } from '../nodebalancers/table.ts';
 /** A row is the record itself. */
 export type FirewallRow = Firewall;
 
-/** How events and devices speak of a Firewall (gaps §0.2). */
+/** How events and devices speak of a Firewall (assumed). */
 export const entityOf = ({ id, label }: FirewallRow): EventEntity => ({
   id,
   label,
@@ -109,7 +109,7 @@ const DRAFTS: readonly Draft[] = [
     nodebalancers: ['balancer-3'],
   },
   { label: 'edge-disabled', status: 'disabled', tags: ['edge'], rules: WEB, computes: ['db-1', 'app-2'] },
-  // As a server may show it while a removal is under way (gaps §3).
+  // As a server may show it while a removal is under way (assumed).
   { label: 'edge-removed', status: 'deleted', rules: rules([]), computes: ['worker-1'], nodebalancers: ['balancer-4'] },
   {
     label: 'batch-workers',

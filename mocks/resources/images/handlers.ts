@@ -17,7 +17,7 @@ export const handlers = mockHandlers({
     view: (context) => {
       const image = found(imageOf(context, context.params.imageId));
       if (mayUse(context, image)) return image;
-      // Nobody in particular learns nothing of private images (behaviour 1); a user is told what is missing (gaps §0).
+      // Nobody in particular learns nothing of private images (behaviour 1); a user is told what is missing (assumed).
       found(context.caller);
       throw new Refusal(403, [{ field: null, reason: `You need read_only access to image ${image.id}` }]);
     },

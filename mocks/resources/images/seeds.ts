@@ -5,7 +5,7 @@ import { imagesTable } from './table.ts';
 /** A public image: the id behind `compute/`, label, vendor, MB, day of making, end of life. */
 type Entry = readonly [id: string, label: string, vendor: string, size: number, created: string, eol: string | null];
 
-/** The public images that take user data (gaps §5.6). */
+/** The public images that take user data (assumed). */
 const WITH_CLOUD_INIT: readonly Entry[] = [
   ['almalinux8', 'AlmaLinux 8', 'AlmaLinux', 3000, '2021-06-21', '2029-03-01'],
   ['almalinux9', 'AlmaLinux 9', 'AlmaLinux', 2500, '2022-05-23', '2032-05-31'],
@@ -21,7 +21,7 @@ const WITH_CLOUD_INIT: readonly Entry[] = [
   ['ubuntu23.10', 'Ubuntu 23.10', 'Ubuntu', 2700, '2023-10-16', '2024-07-11'],
 ];
 
-/** Those that take none (gaps §5.6). */
+/** Those that take none (assumed). */
 const WITHOUT_CLOUD_INIT: readonly Entry[] = [
   ['alpine3.18', 'Alpine 3.18', 'Alpine', 300, '2023-05-12', '2025-05-09'],
   ['arch', 'Arch Linux', 'Arch', 2500, '2016-06-13', null],
@@ -29,7 +29,7 @@ const WITHOUT_CLOUD_INIT: readonly Entry[] = [
   ['debian9', 'Debian 9', 'Debian', 1500, '2017-06-16', '2022-06-30'],
 ];
 
-/** Still there, and no longer cared for (gaps §5.6). */
+/** Still there, and no longer cared for (assumed). */
 const DEPRECATED: readonly string[] = ['debian9'];
 
 const DAY = 86_400;
@@ -72,7 +72,7 @@ interface Draft {
   readonly capabilities?: string[];
 }
 
-/** The account's own, in every state that there is (gaps §2): `private/1` and so on. */
+/** The account's own, in every state that there is (assumed): `private/1` and so on. */
 const DRAFTS: readonly Draft[] = [
   {
     label: 'golden-debian',

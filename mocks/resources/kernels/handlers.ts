@@ -3,7 +3,6 @@ import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
 import { kernelOf, kernelsTable } from './table.ts';
 
-/** gaps §3, §5.5. */
 export const handlers = mockHandlers({
   api: kernelsApi,
   records: { kernelId: { table: kernelsTable } },

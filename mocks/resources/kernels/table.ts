@@ -13,7 +13,7 @@ export const kernelsTable: Table<KernelRow> = {
 /** The id behind `compute/`, label, version, day of making; those that are loaders have none. */
 type Entry = readonly [id: string, label: string, version: string, built: string | null];
 
-/** The catalogue of kernels (gaps §5.5). */
+/** The catalogue of kernels (assumed). */
 const CURRENT: readonly Entry[] = [
   ['latest-64bit', 'Latest 64 bit (6.2.9-x86_64)', '6.2.9', '2023-04-05'],
   ['grub2', 'GRUB 2', '2.06', null],
@@ -46,7 +46,6 @@ export function seedKernels(world: Seeding): void {
   put(DEPRECATED, true);
 }
 
-/** gaps §3. */
 export const kernels: MockResource = {
   name: 'kernels',
   paths: ['/compute/kernels'],

@@ -8,7 +8,7 @@ import { type Create, createErrors, defaultLabel, firewallOf, freeAddresses, rig
 import { presenter } from './stats.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 
-/** Adds the NodeBalancer itself; what is not said of it begins empty (gaps §2). */
+/** Adds the NodeBalancer itself; what is not said of it begins empty (assumed). */
 function insert(context: Create): NodeBalancerRow {
   const { body, rows, nowText } = context;
   const table = rows(nodebalancersTable);

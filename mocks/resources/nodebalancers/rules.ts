@@ -30,7 +30,7 @@ export function labelErrors(
   return [{ field: 'label', reason: `The label ${label} is already used by another NodeBalancer` }];
 }
 
-/** The label of one that is given none: by its id, and by a number where somebody else has that (gaps §2; assumed). */
+/** The label of one that is given none: by its id, and by a number where somebody else has that (assumed). */
 export function defaultLabel(transaction: Pick<Transaction, 'rows'>, id: number): string {
   let label = `balancer${id}`;
   for (let turn = 2; isTaken(transaction, label, id); turn += 1) label = `balancer${id}-${turn}`;

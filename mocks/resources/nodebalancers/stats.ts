@@ -28,7 +28,7 @@ function stepsOf(row: NodeBalancerRow, now: number): number[] {
 }
 
 /**
- * What a NodeBalancer did in the last day (doc 2 §4.1; the shape is gaps §2): the same at every look, by its id and the
+ * What a NodeBalancer did in the last day (doc 2 §4.1; the shape is assumed): the same at every look, by its id and the
  * time alone. It stands still while no node takes traffic.
  */
 export function statsOf(reading: Reading, row: NodeBalancerRow): NodeBalancerStats {
@@ -44,7 +44,7 @@ export function statsOf(reading: Reading, row: NodeBalancerRow): NodeBalancerSta
   };
 }
 
-/** Shows NodeBalancers as the API does: with what went through this month (gaps §2), by the figures of the statistics. */
+/** Shows NodeBalancers as the API does: with what went through this month (assumed), by the figures of the statistics. */
 export function presenter(reading: Reading): (row: NodeBalancerRow) => NodeBalancer {
   const serving = servingIn(reading);
   return (row) => ({

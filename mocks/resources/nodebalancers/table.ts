@@ -13,7 +13,7 @@ export const nodebalancersTable: Table<NodeBalancerRow> = {
   row: async () => (await import('./handlers.ts')).nodebalancerRow,
 };
 
-/** How events speak of a NodeBalancer (gaps §0.2). */
+/** How events speak of a NodeBalancer (assumed). */
 export const entityOf = ({ id, label }: Pick<NodeBalancerRow, 'id' | 'label'>): EventEntity => ({
   id,
   label,

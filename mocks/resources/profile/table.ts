@@ -1,6 +1,6 @@
 import type { MockResource } from '../../server/types.ts';
 
-/** Who one is (gaps §0.1). */
+/** Who one is (assumed). */
 export const profile: MockResource = {
   name: 'profile',
   paths: ['/profile'],

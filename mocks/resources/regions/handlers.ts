@@ -22,7 +22,7 @@ export const handlers = mockHandlers({
     list: ({ rows }) => rows(regionsTable).all(),
     availability: ({ rows }) => rows(availabilityTable).all().map(present),
     view: ({ rows, params }) => found(rows(regionsTable).get(params.regionId)),
-    // The document says "availability record", in the singular: the first plan of the Region (gaps §2).
+    // The document says "availability record", in the singular: the first plan of the Region (assumed).
     availabilityOf: ({ rows, params }) => {
       const inRegion = rows(availabilityTable)
         .all()

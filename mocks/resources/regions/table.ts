@@ -40,7 +40,7 @@ const EXTRA = {
 } as const satisfies Record<string, Capability>;
 type Extra = keyof typeof EXTRA;
 
-/** The catalogue of Regions (gaps §5.1): id, label, country, capabilities beyond those every Region has. */
+/** The catalogue of Regions (assumed): id, label, country, capabilities beyond those every Region has. */
 const CATALOGUE: readonly (readonly [string, string, string, readonly Extra[]])[] = [
   ['us-east', 'Newark, NJ', 'us', ['V', 'P', 'D', 'G', 'O']],
   ['us-central', 'Dallas, TX', 'us', ['V', 'P', 'D']],

@@ -28,7 +28,6 @@ const present = (context: Pick<Context, 'caller'>, script: StackScriptRow): Stac
   mine: isMine(context, script),
 });
 
-/** gaps §3. */
 export const handlers = mockHandlers({
   api: stackscriptsApi,
   records: { stackscriptId: { table: stackscriptsTable } },

@@ -3,11 +3,11 @@ import { scriptImageReason, valueReason } from '#contract/stackscripts/rules.ts'
 import type { Context } from '../../server/types.ts';
 import { type StackScriptRow, stackscriptsTable } from './table.ts';
 
-/** A script is its user's own (gaps §3). */
+/** A script is its user's own (assumed). */
 export const isMine = ({ caller }: Pick<Context, 'caller'>, { username }: StackScriptRow): boolean =>
   caller?.username === username;
 
-/** Whether the caller may read and use a script: a public one, or his own (gaps §3). */
+/** Whether the caller may read and use a script: a public one, or his own (assumed). */
 export const mayUse = (context: Pick<Context, 'caller'>, script: StackScriptRow): boolean =>
   script.is_public || isMine(context, script);
 

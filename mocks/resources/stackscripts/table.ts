@@ -102,7 +102,6 @@ export function seedStackscripts(world: Seeding): void {
   if (world.scenario !== 'empty') insert(OWN, 'admin');
 }
 
-/** gaps §3. */
 export const stackscripts: MockResource = {
   name: 'stackscripts',
   paths: ['/compute/stackscripts'],

@@ -3,7 +3,6 @@ import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
 import { typeOf, typesTable } from './table.ts';
 
-/** gaps §3, §5.2. */
 export const handlers = mockHandlers({
   api: typesApi,
   records: { typeId: { table: typesTable } },

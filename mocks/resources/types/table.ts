@@ -15,7 +15,7 @@ export const typesTable: Table<TypeRow> = {
 type Size = readonly [vcpus: number, memory: number, disk: number, transfer: number, out: number];
 type Entry = readonly [id: string, label: string, kind: TypeClass, size: Size, gpus?: number];
 
-/** The catalogue of plans (gaps §5.2); the sizes of premium plans are those of dedicated ones. */
+/** The catalogue of plans (assumed); the sizes of premium plans are those of dedicated ones. */
 const CATALOGUE: readonly Entry[] = [
   ['g6-nanode-1', 'Nanode 1 GB', 'nanode', [1, 1024, 25_600, 1000, 1000]],
   ['g6-standard-1', 'Shared 2 GB', 'standard', [1, 2048, 51_200, 2000, 2000]],
@@ -48,7 +48,6 @@ export function seedTypes(world: Seeding): void {
     table.put({ id, label, class: kind, vcpus, memory, disk, transfer, network_out, gpus, successor: null });
 }
 
-/** gaps §3. */
 export const types: MockResource = {
   name: 'types',
   paths: ['/compute/types'],

@@ -16,7 +16,7 @@ export const vlansTable: Table<VlanRow> = {
   row: async () => (await import('./handlers.ts')).vlanRow,
 };
 
-/** Region and label name a VLAN (gaps §3). */
+/** Region and label name a VLAN (assumed). */
 export const vlanId = (region: string, label: string): string => `${region}/${label}`;
 
 /** The instances on each VLAN, by its id: those that name it in any of their profiles (assumed: not only when booted). */

@@ -58,7 +58,7 @@ const present = (context: Context, vpc: VpcRow): Vpc => ({
     .map((subnet) => presentSubnet(context, subnet)),
 });
 
-/** doc 3 §2.4, gaps §3. */
+/** doc 3 §2.4; the operations are assumed. */
 export const handlers = mockHandlers({
   api: vpcsApi,
   records: { vpcId: { table: vpcsTable } },

@@ -12,7 +12,7 @@ export const grantTables = (resources: readonly MockResource[]): GrantTables =>
 
 const labelOf = (row: Row): string => ('label' in row && typeof row.label === 'string' ? row.label : String(row.id));
 
-/** The answer of `GET /profile/grants`, over all records there are (gaps §0.1). */
+/** The answer of `GET /profile/grants`, over all records there are (assumed). */
 export function grantsOf(principal: Principal, tables: GrantTables, transaction: Pick<Transaction, 'rows'>): Grants {
   const records = (kind: GrantKind): Grants['compute'] => {
     const table = tables[kind];

@@ -9,7 +9,7 @@ export interface PageRequest {
   readonly page_size: number;
 }
 
-/** The whole collection as one page, for lists that take no page parameters (gaps §0). */
+/** The whole collection as one page, for lists that take no page parameters (assumed). */
 export const ALL_ROWS: PageRequest = { page: 1, page_size: Number.POSITIVE_INFINITY };
 
 export const FIRST_PAGE: PageRequest = { page: 1, page_size: PAGE_SIZE.default };

@@ -70,7 +70,7 @@ function readPage(search: URLSearchParams): { page: PageRequest; errors: FieldEr
   return { page: { page, page_size }, errors };
 }
 
-/** Reads `page` and `page_size` where the operation takes them (gaps §0), and the parameters of its `query` schema. */
+/** Reads `page` and `page_size` where the operation takes them (assumed), and the parameters of its `query` schema. */
 export function readQuery(endpoint: Endpoint, search: URLSearchParams, bare: boolean): QueryReading {
   const { page, errors } = endpoint.paged ? readPage(search) : { page: FIRST_PAGE, errors: [] };
   if (endpoint.query === undefined) return { page, query: {}, errors };

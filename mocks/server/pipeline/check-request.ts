@@ -15,7 +15,7 @@ import { withoutAssumed } from './bare.ts';
 type BodyReading = { readonly body: unknown; readonly errors: readonly FieldError[] };
 
 /**
- * Reads the body that an operation takes. Unknown fields fall away (gaps §0); no body is an empty object; in bare mode
+ * Reads the body that an operation takes. Unknown fields fall away; no body is an empty object; in bare mode
  * assumed fields fall away before anything is judged.
  */
 function readBody({ body: schema }: Endpoint, text: string, bare: boolean): BodyReading {

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { AccountSettings, SettingsUpdate } from './schema.ts';
 
-const assumed = 'The document speaks of the account-wide setting of backups and leaves open how it is told (gaps §0.1)';
+const assumed = 'The document speaks of the account-wide setting of backups and leaves open how it is told';
 
 export const accountApi = {
   settings: endpoint('GET', '/account/settings', {

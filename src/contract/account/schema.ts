@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RecordOf, shape } from '../record.ts';
 
-/** The account-wide settings that the documents speak of (doc 3 §4.3; the record: gaps §0.1). */
+/** The account-wide settings that the documents mention (doc 3 §4.3; the record is assumed). */
 export const AccountSettings = shape((use) =>
   use.object({
     /** Every new instance gets backups, whatever is asked for (doc 3 §4.3). */
@@ -12,7 +12,7 @@ export const AccountSettings = shape((use) =>
 );
 export type AccountSettings = RecordOf<typeof AccountSettings>;
 
-/** What may be set; `managed` is bought with the Managed service (gaps §0.1). */
+/** What may be set; `managed` is bought with the Managed service (assumed). */
 export const SettingsUpdate = z.object({
   backups_enabled: z.optional(z.boolean()),
   network_helper: z.optional(z.boolean()),

@@ -50,28 +50,27 @@ export const computesApi = {
   }),
   boot: endpoint('POST', '/compute/instances/{computeId}/boot', {
     section: 'doc 3 §4.3',
-    assumed: 'The document names boot as another operation and does not show it (gaps §3)',
+    assumed: 'The document names boot as another operation and does not show it',
     access: writes,
     body: ComputeBoot,
     response: nothing,
   }),
   reboot: endpoint('POST', '/compute/instances/{computeId}/reboot', {
     section: 'doc 3 §4.3',
-    assumed: 'The document leaves other operations out (doc 3 §4.3); the original API has this one (gaps §3)',
+    assumed: 'The document leaves other operations out (doc 3 §4.3); the original API has this one',
     access: writes,
     body: ComputeBoot,
     response: nothing,
   }),
   shutdown: endpoint('POST', '/compute/instances/{computeId}/shutdown', {
     section: 'doc 3 §4.3',
-    assumed: 'The document leaves other operations out (doc 3 §4.3); the original API has this one (gaps §3)',
+    assumed: 'The document leaves other operations out (doc 3 §4.3); the original API has this one',
     access: writes,
     response: nothing,
   }),
   firewalls: listEndpoint('/compute/instances/{computeId}/firewalls', {
     section: 'doc 3 §4.3',
-    assumed:
-      'A Firewall is assigned at instance creation (doc 3 §4.3); the original API lists them per instance (gaps §3)',
+    assumed: 'A Firewall is assigned at instance creation (doc 3 §4.3); the original API lists them per instance',
     access: reads,
     response: Firewall,
   }),

@@ -13,7 +13,7 @@ export function decodedLength(text: string): number | undefined {
   return atob(packed).length;
 }
 
-/** doc 3 §4.3, rule 5: base64; the limit is assumed (gaps §3). */
+/** doc 3 §4.3, rule 5: base64; the limit is assumed. */
 export const validateUserData: Validator<string> = (text) => {
   const bytes = decodedLength(text);
   if (bytes === undefined) return 'Must be base64';

@@ -50,7 +50,7 @@ export const Compute = shape((use) =>
 );
 export type Compute = RecordOf<typeof Compute>;
 
-/** User data for the metadata service (doc 3 §4.3, rule 5); the field's name is assumed (gaps §3). */
+/** User data for the metadata service (doc 3 §4.3, rule 5); the field's name is assumed. */
 const metadata = z.object({ user_data: z.optional(z.nullable(refine(z.string(), validateUserData))) });
 
 const createFields = z.object({
@@ -95,13 +95,13 @@ export function sourceErrors(given: CreateFields, report: Report): void {
     report(['metadata', 'user_data'], 'User data needs an image that has cloud-init');
 }
 
-/** doc 3 §4.3, create; Region and type are required (gaps §3). */
+/** doc 3 §4.3, create; Region and type are required (assumed). */
 export const ComputeCreate = refineObject(createFields, sourceErrors);
 
 // An alert of 0 is off (doc 3 §2.3).
 const threshold = z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }));
 
-/** doc 3 §4.3, update; what the document does not show of it is assumed (gaps §3). */
+/** doc 3 §4.3, update; what the document does not show of it is assumed. */
 export const ComputeUpdate = z.object({
   alerts: z.optional(
     z.object({
@@ -128,7 +128,7 @@ export const ComputeUpdate = z.object({
   watchdog_enabled: assumedField(z.optional(z.boolean())),
 });
 
-/** doc 3 §4.3, clone; beyond Region and type its fields are assumed (gaps §3). */
+/** doc 3 §4.3, clone; beyond Region and type its fields are assumed. */
 export const ComputeClone = refineObject(
   z.object({
     region: z.optional(z.string()),
@@ -149,5 +149,5 @@ export const ComputeClone = refineObject(
   },
 );
 
-/** Which profile to boot with; left out: the last one, else the first (gaps §3). */
+/** Which profile to boot with; left out: the last one, else the first (assumed). */
 export const ComputeBoot = z.object({ config_id: z.optional(z.nullable(z.int())) });

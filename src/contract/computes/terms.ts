@@ -1,6 +1,6 @@
 /** Words and limits of instances, apart from the schemas, since seeds, lists and addresses speak of them too. */
 
-/** The documents leave the values open (doc 3 §2.3); these are assumed (gaps §3). */
+/** The documents leave the values open (doc 3 §2.3); these are assumed. */
 export const COMPUTE_STATUSES = [
   'running',
   'offline',
@@ -26,7 +26,7 @@ export const RESTING_STATUSES: readonly string[] = [
   'billing_suspension',
 ] satisfies ComputeStatus[];
 
-/** doc 3 §2.3, §4.3, §8; the bounds of `root_pass` and of user data are assumed (gaps §3). */
+/** doc 3 §2.3, §4.3, §8; the bounds of `root_pass` and of user data are assumed. */
 export const COMPUTE_LIMITS = {
   label: { min: 3, max: 64 },
   rootPass: { min: 7, max: 128 },
@@ -41,11 +41,11 @@ export const COMPUTE_LIMITS = {
   /** The watchdog gives up after more boot jobs than this within the window (doc 3 §2.3). */
   watchdogBoots: 5,
   watchdogMinutes: 15,
-  /** Clones of one source at a time (gaps §3). */
+  /** Clones of one source at a time (assumed). */
   clones: 5,
 } as const;
 
-/** The weekly backup's day; the values are assumed (gaps §3). */
+/** The weekly backup's day; the values are assumed. */
 export const BACKUP_DAYS = [
   'Scheduling',
   'Sunday',

@@ -3,7 +3,7 @@ import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Event } from './schema.ts';
 
 const section = 'doc 3 §6';
-const assumed = 'The document names the events system and leaves open how events are retrieved (gaps §0.2)';
+const assumed = 'The document names the events system and leaves open how events are retrieved';
 const reads = { scopes: ['events:read_only'] } as const;
 const writes = { scopes: ['events:read_write'] } as const;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../record.ts';
 
-/** How an event stands (gaps §0.2): `notification` tells of something that nobody ran. */
+/** How an event stands (assumed): `notification` tells of something that nobody ran. */
 export const EVENT_STATUSES = ['scheduled', 'started', 'finished', 'failed', 'notification'] as const;
 
-/** What an event is about (gaps §0.2): `url` is a path with the version in front, `/v4/networking/firewalls/1`. */
+/** What an event is about (assumed): `url` is a path with the version in front, `/v4/networking/firewalls/1`. */
 const Entity = shape((use) =>
   use.object({
     id: z.nullable(z.union([z.int(), z.string()])),
@@ -14,7 +14,7 @@ const Entity = shape((use) =>
   }),
 );
 
-/** One entry of the account's events (gaps §0.2). */
+/** One entry of the account's events (assumed). */
 export const Event = shape((use) =>
   use.object({
     id: z.int(),

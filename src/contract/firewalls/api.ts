@@ -10,7 +10,7 @@ import {
   FirewallUpdate,
 } from './schema.ts';
 
-// The documents leave the scopes of firewalls open (doc 3 §5); these are assumed (gaps §3).
+// The documents leave the scopes of firewalls open (doc 3 §5); these are assumed.
 const reads: Partial<Access> = {
   scopes: ['firewall:read_only'],
   grant: { kind: 'firewall', param: 'firewallId', level: 'read_only' },
@@ -51,34 +51,33 @@ export const firewallsApi = {
   }),
   rules: endpoint('GET', '/networking/firewalls/{firewallId}/rules', {
     section: 'doc 3 §4.1',
-    assumed:
-      'The original API reads the rules where it replaces them; the document names the replacement only (gaps §3)',
+    assumed: 'The original API reads the rules where it replaces them; the document names the replacement only',
     access: reads,
     response: FirewallRules,
   }),
   replaceRules: endpoint('PUT', '/networking/firewalls/{firewallId}/rules', {
     section: 'doc 3 §4.1',
-    assumed: 'The document names "Update Firewall Rules" and leaves path and shape open (gaps §3)',
+    assumed: 'The document names "Update Firewall Rules" and leaves path and shape open',
     access: writes,
     body: FirewallRulesInput,
     response: FirewallRules,
   }),
   devices: listEndpoint('/networking/firewalls/{firewallId}/devices', {
     section: 'doc 3 §4.1',
-    assumed: 'The document names "List Firewall Devices" and leaves path and shape open (gaps §3)',
+    assumed: 'The document names "List Firewall Devices" and leaves path and shape open',
     access: reads,
     response: FirewallDevice,
   }),
   addDevice: endpoint('POST', '/networking/firewalls/{firewallId}/devices', {
     section: 'doc 3 §4.1',
-    assumed: 'The document names "Create Firewall Device" and leaves path and shape open (gaps §3)',
+    assumed: 'The document names "Create Firewall Device" and leaves path and shape open',
     access: writes,
     body: FirewallDeviceCreate,
     response: FirewallDevice,
   }),
   removeDevice: endpoint('DELETE', '/networking/firewalls/{firewallId}/devices/{deviceId}', {
     section: 'doc 3 §4.1',
-    assumed: 'The document names "Delete Firewall Device" and leaves path and shape open (gaps §3)',
+    assumed: 'The document names "Delete Firewall Device" and leaves path and shape open',
     access: writes,
     response: nothing,
   }),

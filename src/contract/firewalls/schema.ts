@@ -60,7 +60,7 @@ export const FirewallRuleInput = refineObject(
 );
 export type FirewallRuleInput = z.infer<typeof FirewallRuleInput>;
 
-/** The whole rule set as sent; a list left out is empty (gaps §3). */
+/** The whole rule set as sent; a list left out is empty (assumed). */
 export const FirewallRulesInput = refineObject(
   z.object({
     inbound: z._default(z.array(FirewallRuleInput), []),
@@ -94,7 +94,7 @@ export const FirewallCreate = z.object({
   tags: z.optional(z.array(z.string())),
 });
 
-/** doc 3 §4.1, update; `label` is only named there (gaps §3). */
+/** doc 3 §4.1, update; `label` is only named there (assumed). */
 export const FirewallUpdate = z.object({
   status: z.optional(z.enum(SETTABLE_STATUSES)),
   tags: z.optional(z.array(z.string())),
@@ -137,13 +137,13 @@ export const Firewall = shape((use) =>
 );
 export type Firewall = RecordOf<typeof Firewall>;
 
-/** Kinds of service a Firewall is assigned to (gaps §3). */
+/** Kinds of service a Firewall is assigned to (assumed). */
 export const DEVICE_TYPES = ['compute', 'nodebalancer'] as const;
 
-/** One service to assign a Firewall to; the documents only name the operation (doc 3 §4.1, gaps §3). */
+/** One service to assign a Firewall to; the documents only name the operation (doc 3 §4.1; assumed). */
 export const FirewallDeviceCreate = z.object({ id: z.int(), type: z.enum(DEVICE_TYPES) });
 
-/** A Firewall's assignment to one service; the documents leave its fields open (doc 3 §2.1, gaps §3). */
+/** A Firewall's assignment to one service; the documents leave its fields open (doc 3 §2.1). */
 export const FirewallDevice = shape((use) =>
   use.object({
     id: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../record.ts';
 import { IMAGE_STATUSES, IMAGE_TYPES } from './terms.ts';
 
-/** An image; beyond id, label, description and capability its fields are assumed (doc 2 §2.4, gaps §2). Size in MB. */
+/** An image; beyond id, label, description and capability its fields are assumed (doc 2 §2.4). Size in MB. */
 export const Image = shape((use) =>
   use.object({
     id: z.string(),

@@ -1,7 +1,7 @@
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Kernel } from './schema.ts';
 
-const assumed = 'A profile names its kernel by id (doc 3 §2.5); the catalogue of kernels is left open (gaps §3)';
+const assumed = 'A profile names its kernel by id (doc 3 §2.5); the catalogue of kernels is left open';
 
 export const kernelsApi = {
   list: listEndpoint('/compute/kernels', {

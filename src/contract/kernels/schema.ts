@@ -3,7 +3,7 @@ import { dateTime, type RecordOf, shape } from '../record.ts';
 
 export const ARCHITECTURES = ['x86_64', 'i386'] as const;
 
-/** A kernel that a profile can boot (doc 3 §2.5 names some; the fields: gaps §3). */
+/** A kernel that a profile can boot (doc 3 §2.5 names some; the fields are assumed). */
 export const Kernel = shape((use) =>
   use.object({
     id: z.string(),

@@ -5,7 +5,7 @@ import { portReason } from './configs/rules.ts';
 import { ConfigWithNodesCreate } from './configs/schema.ts';
 import { NODEBALANCER_LIMITS } from './terms.ts';
 
-/** doc 2 §2.1; the charset is assumed (gaps §2). */
+/** doc 2 §2.1; the charset is assumed. */
 const label = refine(
   z.string(),
   firstReason(lengthWithin(NODEBALANCER_LIMITS.label), (value) =>
@@ -33,7 +33,7 @@ const configs = z.array(ConfigWithNodesCreate).check(
 /** doc 2 §4.1, create. */
 export const NodeBalancerCreate = z.object({
   region: z.string(),
-  /** Left out: one is made of the id (gaps §2). */
+  /** Left out: one is made of the id (assumed). */
   label: z.optional(label),
   client_conn_throttle: z._default(throttle, 0),
   configs: z._default(configs, []),
@@ -48,7 +48,7 @@ export const NodeBalancerUpdate = z.object({
   tags: z.optional(z.array(z.string())),
 });
 
-/** The fields of a NodeBalancer; those beyond what mirrors a request are assumed (doc 2 §2.1, §2.3; gaps §2). */
+/** The fields of a NodeBalancer; those beyond what mirrors a request are assumed (doc 2 §2.1, §2.3). */
 export const nodebalancerFields = (use: Builder) => ({
   id: z.int(),
   label: z.string(),
@@ -74,7 +74,7 @@ const series = z.array(z.tuple([z.number(), z.number()]));
 
 /**
  * Statistics of the last day, five minutes a step: connections per second, and traffic in bit/s. The document leaves the
- * answer open (doc 2 §4.1); this is the original API's (gaps §2).
+ * answer open (doc 2 §4.1); this is the original API's.
  */
 export const NodeBalancerStats = shape((use) =>
   use.object({

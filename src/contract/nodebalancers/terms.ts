@@ -7,6 +7,6 @@ export const NODEBALANCER_LIMITS = {
   throttle: { min: 0, max: 20 },
 } as const;
 
-/** Steps of the statistics in ms, and how far back they go (gaps §2). */
+/** Steps of the statistics in ms, and how far back they go (assumed). */
 export const STATS_STEP_MS = 300_000;
 export const STATS_SPAN_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RecordOf, type Shape, shape } from '../record.ts';
 
-/** Who one is (gaps §0.1). */
+/** Who one is (assumed). */
 export const Profile = shape((use) =>
   use.object({
     username: z.string(),
@@ -14,7 +14,7 @@ export type Profile = RecordOf<typeof Profile>;
 
 const LEVELS = ['read_only', 'read_write'] as const;
 
-/** What a restricted user may do (gaps §0.1). */
+/** What a restricted user may do (assumed). */
 export const Grants = shape((use) => {
   const records = z.array(use.object({ id: z.int(), label: z.string(), permissions: z.nullable(use.oneOf(LEVELS)) }));
   return use.object({
@@ -36,7 +36,7 @@ export const Grants = shape((use) => {
 });
 export type Grants = RecordOf<typeof Grants>;
 
-/** An unrestricted user has no grants: 204 without a body (gaps §0), read as `{}`. */
+/** An unrestricted user has no grants: 204 without a body (assumed), read as `{}`. */
 export const GrantsAnswer: Shape<Grants | Record<string, never>> = {
   loose: z.union([Grants.loose, z.strictObject({})]),
   strict: z.union([Grants.strict, z.strictObject({})]),

@@ -1,5 +1,5 @@
 /**
- * The capabilities that the documents name or the catalogue knows (doc 2 §2.6; vocabulary: gaps §2). Apart from the
+ * The capabilities that the documents name or the catalogue knows (doc 2 §2.6; the names are assumed). Apart from the
  * schema, since the address of the list speaks of them.
  */
 export const CAPABILITIES = [

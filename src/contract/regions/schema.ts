@@ -24,7 +24,7 @@ export const RegionAvailability = shape((use) =>
 );
 export type RegionAvailability = RecordOf<typeof RegionAvailability>;
 
-/** The documents show one record, the public API an array (gaps §2): the console reads both, the mock writes the record. */
+/** The documents show one record, the public API an array (assumed): the console reads both, the mock writes the record. */
 export const RegionAvailabilityAnswer = {
   loose: z.union([RegionAvailability.loose, z.array(RegionAvailability.loose)]),
   strict: z.union([RegionAvailability.strict, z.array(RegionAvailability.strict)]),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../record.ts';
 
-/** What a script asks for; one without a default is required (gaps §3). */
+/** What a script asks for; one without a default is required (assumed). */
 export const UserDefinedField = shape((use) =>
   use.object({
     name: z.string(),
@@ -16,7 +16,7 @@ export const UserDefinedField = shape((use) =>
 );
 export type UserDefinedField = RecordOf<typeof UserDefinedField>;
 
-/** A script that sets up a new instance (doc 3 §4.3 names it; its fields: gaps §3). */
+/** A script that sets up a new instance (doc 3 §4.3 names it; its fields are assumed). */
 export const StackScript = shape((use) =>
   use.object({
     id: z.int(),

@@ -1,7 +1,7 @@
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { ComputeType } from './schema.ts';
 
-const assumed = 'Creating takes the id of a compute type (doc 3 §4.3); the catalogue of types is left open (gaps §3)';
+const assumed = 'Creating takes the id of a compute type (doc 3 §4.3); the catalogue of types is left open';
 
 export const typesApi = {
   list: listEndpoint('/compute/types', {

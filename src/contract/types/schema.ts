@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RecordOf, shape } from '../record.ts';
 import { TYPE_CLASSES } from './terms.ts';
 
-/** A compute type, or plan (gaps §3); memory and disk in MB, transfer in GB, network_out in Mbit/s. Never a price. */
+/** A compute type, or plan (assumed); memory and disk in MB, transfer in GB, network_out in Mbit/s. Never a price. */
 export const ComputeType = shape((use) =>
   use.object({
     id: z.string(),

@@ -4,7 +4,7 @@ import { dateTime, type RecordOf, shape } from '../record.ts';
 /**
  * A VLAN; it has no id: Region and label name it. The document shows no field (doc 3 §2.2), but its rules speak of these
  * two: interfaces name a VLAN by its label, a new label makes a new VLAN, and a Region has ten of them (doc 3 §2.4, §8).
- * The others are assumed (gaps §3).
+ * The others are assumed.
  */
 export const Vlan = shape((use) =>
   use.object({

@@ -1,8 +1,7 @@
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Vpc } from './schema.ts';
 
-const assumed =
-  'The document speaks of VPCs and their subnets (doc 3 §2.4) and leaves open how they are listed (gaps §3)';
+const assumed = 'The document speaks of VPCs and their subnets (doc 3 §2.4) and leaves open how they are listed';
 
 /** What a `vpc` interface can be put into: read only. */
 export const vpcsApi = {

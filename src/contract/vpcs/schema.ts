@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../record.ts';
 
-/** A subnet of a VPC (doc 3 §2.4 names it; its fields: gaps §3). */
+/** A subnet of a VPC (doc 3 §2.4 names it; its fields are assumed). */
 export const Subnet = shape((use) =>
   use.object({
     id: z.int(),
@@ -16,7 +16,7 @@ export const Subnet = shape((use) =>
 );
 export type Subnet = RecordOf<typeof Subnet>;
 
-/** A VPC with its subnets (gaps §3). */
+/** A VPC with its subnets (assumed). */
 export const Vpc = shape((use) =>
   use.object({
     id: z.int(),

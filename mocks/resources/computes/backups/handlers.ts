@@ -20,7 +20,6 @@ export const backupRow = z.strictObject({
   disks: z.array(z.strictObject({ label: z.string(), size: z.int(), filesystem: z.string() })),
 });
 
-/** gaps §3. */
 export const handlers = mockHandlers({
   api: backupsApi,
   records: { computeId: { table: computesTable } },

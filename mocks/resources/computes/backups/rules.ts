@@ -8,7 +8,7 @@ import { type BackupRow, backupsTable } from './table.ts';
 
 const recordOf = ({ compute_id: _, ...backup }: BackupRow): Backup => backup;
 
-/** All backups of an instance: weekly ones by id, and of its snapshots the last one there is and the one being made (gaps §3). */
+/** All backups of an instance: weekly ones by id, and of its snapshots the last one there is and the one being made (assumed). */
 export function backupsOf({ rows }: Pick<Transaction, 'rows'>, computeId: number): Backups {
   const own = rows(backupsTable)
     .all()

@@ -77,7 +77,6 @@ export function seedBackups(world: Seeding): void {
   }
 }
 
-/** gaps §3. */
 export const backups: MockResource = {
   name: 'backups',
   paths: ['/compute/instances/{computeId}/backups'],

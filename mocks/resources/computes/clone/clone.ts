@@ -28,7 +28,7 @@ function targetOf(context: Clone, { target }: Plan, source: ComputeRow): Compute
 }
 
 /**
- * Copies an instance, its disks and profiles or some of them, to a new one or to one that is there (doc 3 §4.3, gaps §3).
+ * Copies an instance, its disks and profiles or some of them, to a new one or to one that is there (doc 3 §4.3).
  * The target is busy meanwhile and offline then (assumed); tags are not copied, since not everybody may add them.
  */
 export function clone(context: Clone): Compute {

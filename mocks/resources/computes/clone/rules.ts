@@ -42,7 +42,7 @@ interface Validation {
 
 /**
  * What is copied: the disks and profiles that are named, a profile with the disks in its slots; everything where nothing
- * is named (gaps §3). What is not the source's own is refused.
+ * is named (assumed). What is not the source's own is refused.
  */
 function chosen(context: Clone, source: ComputeRow): Pick<Plan, 'disks' | 'configs'> & { errors: FieldError[] } {
   const { body, rows } = context;
@@ -63,7 +63,7 @@ function chosen(context: Clone, source: ComputeRow): Pick<Plan, 'disks' | 'confi
 }
 
 /**
- * What is said of a new instance only (gaps §3). Region and type are not among them: they may be given with any clone and
+ * What is said of a new instance only. Region and type are not among them: they may be given with any clone and
  * are needed for a new instance alone (doc 3 §4.3), so nothing comes of them where the instance is there (assumed).
  */
 const OF_A_NEW_ONE = [
@@ -74,7 +74,7 @@ const OF_A_NEW_ONE = [
   'metadata',
 ] as const satisfies (keyof Clone['body'])[];
 
-/** An instance that is there takes a clone when it is off, has room, and is the caller's to change (gaps §3). */
+/** An instance that is there takes a clone when it is off, has room, and is the caller's to change (assumed). */
 function existing(context: Clone, source: ComputeRow, id: number, disks: readonly DiskRow[]) {
   const { rows, body } = context;
   const field = 'compute_id';
@@ -135,7 +135,7 @@ function networkErrors(context: Clone, configs: readonly ConfigRow[], region: st
   return { forbidden: told(interfaceGrantErrors(context, asked)), invalid: told(interfaceErrors(context, asked)) };
 }
 
-/** What stands in the way of cloning a source at all (gaps §3). */
+/** What stands in the way of cloning a source at all (assumed). */
 function sourceErrors(context: Clone, source: ComputeRow): FieldError[] {
   const many = clonesOf(context, source).length >= COMPUTE_LIMITS.clones;
   return [

@@ -34,7 +34,7 @@ const present = (compute: ComputeRow, { compute_id: _, ...config }: ConfigRow): 
   interfaces: config.interfaces.map((one) => ({ ...one, active: isBooted(compute, config.id) })),
 });
 
-/** How events speak of a profile (gaps §0.2). */
+/** How events speak of a profile (assumed). */
 const configEntity = ({ id, label, compute_id }: ConfigRow): EventEntity => ({
   id,
   label,

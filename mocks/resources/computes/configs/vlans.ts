@@ -42,7 +42,7 @@ export const vlansOn = (transaction: Pick<Transaction, 'rows'>, { id }: Pick<Com
   );
 
 /**
- * Keeps the VLANs that an instance has come onto, and tells of those and of the ones it has left (gaps §0.2). `before`
+ * Keeps the VLANs that an instance has come onto, and tells of those and of the ones it has left (assumed). `before`
  * is what it was on; a VLAN that nobody was on begins anew.
  */
 export function moveVlans(context: Context, compute: ComputeRow, before: ReadonlySet<string>): void {

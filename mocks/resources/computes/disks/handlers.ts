@@ -17,7 +17,6 @@ export const diskRow = z.strictObject({
   updated: z.string(),
 });
 
-/** gaps §3. */
 export const handlers = mockHandlers({
   api: disksApi,
   records: { computeId: { table: computesTable } },

@@ -25,7 +25,7 @@ export interface Deployment {
 
 /**
  * The disks of an instance that is deployed from an image: the main one, which takes all that swap leaves, and swap, unless
- * it is of size 0 (doc 3 §4.3, rule 2; labels: gaps §3).
+ * it is of size 0 (doc 3 §4.3, rule 2; the labels are assumed).
  */
 export const deployedDisks = ({
   image,
@@ -41,14 +41,14 @@ const SWAP = 512;
 
 type Part = ReturnType<typeof deployedDisks>[number];
 
-/** What was changed by hand: other filesystems on the main disk, and a third disk that takes its room from it (gaps §3). */
+/** What was changed by hand: other filesystems on the main disk, and a third disk that takes its room from it (assumed). */
 const CHANGED: Readonly<Record<string, { readonly main?: Part['filesystem']; readonly more?: Part }>> = {
   mail: { main: 'ext3' },
   restoring: { main: 'raw' },
   cloning: { more: { label: 'boot', size: 128, filesystem: 'initrd' } },
 };
 
-/** What disks are while something is done to their instance (gaps §3). */
+/** What disks are while something is done to their instance (assumed). */
 const STATUSES: Readonly<Record<string, DiskRow['status']>> = { deleting: 'deleting', rebuilding: 'not ready' };
 
 /** Every instance that came from an image has two disks. */
@@ -75,7 +75,6 @@ export function seedDisks(world: Seeding): void {
   }
 }
 
-/** gaps §3. */
 export const disks: MockResource = {
   name: 'disks',
   paths: ['/compute/instances/{computeId}/disks'],

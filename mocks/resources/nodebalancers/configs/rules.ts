@@ -79,7 +79,7 @@ function merged(config: ConfigRow, body: ConfigUpdate): ConfigRow {
   };
 }
 
-/** What is wrong with the pair of a config that is or becomes https (doc 2 §2.2, §7; what stays is assumed, gaps §2). */
+/** What is wrong with the pair of a config that is or becomes https (doc 2 §2.2, §7; what stays is assumed). */
 function changedPairErrors(config: ConfigRow, body: ConfigUpdate, pair: Pair | undefined): FieldError[] {
   const errors: FieldError[] = [...(pair?.errors ?? [])];
   if (!config.has_pair)

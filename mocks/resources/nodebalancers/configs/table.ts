@@ -22,7 +22,7 @@ export const configsTable: Table<ConfigRow> = {
   references: [{ to: 'nodebalancers', ids: ({ nodebalancer_id }) => [nodebalancer_id], onDelete: 'cascade' }],
 };
 
-/** How events speak of a config, which has no label (gaps §0.2). */
+/** How events speak of a config, which has no label (assumed). */
 export const configEntity = ({ id, port, nodebalancer_id }: ConfigRow): EventEntity => ({
   id,
   label: `port ${port}`,

@@ -13,7 +13,7 @@ export const keyRow = z.strictObject({
   created: z.string(),
 });
 
-/** One's own keys (gaps §0.1). */
+/** One's own keys (assumed). */
 export const handlers = mockHandlers({
   api: sshkeysApi,
   records: {},

@@ -46,7 +46,6 @@ export function seedSshkeys(world: Seeding): void {
   DRAFTS.forEach((draft, index) => table.insert({ ...draft, created: world.timeText(86_400 * (200 - 30 * index)) }));
 }
 
-/** gaps §0.1. */
 export const sshkeys: MockResource = {
   name: 'sshkeys',
   paths: ['/profile/sshkeys'],

@@ -5,7 +5,7 @@ import { Backups } from './schema.ts';
 export const backupsApi = {
   list: endpoint('GET', '/compute/instances/{computeId}/backups', {
     section: 'doc 3 §4.3',
-    assumed: 'The document names backups as another operation and does not show it (gaps §3)',
+    assumed: 'The document names backups as another operation and does not show it',
     access: {
       scopes: ['computes:read_only'],
       grant: { kind: 'compute', param: 'computeId', level: 'read_only' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../../record.ts';
 
-/** `successful` is the document's (doc 3 §4.3, rule 3), the other words are assumed (gaps §3). */
+/** `successful` is the document's (doc 3 §4.3, rule 3), the other words are assumed. */
 export const BACKUP_STATUSES = [
   'paused',
   'pending',
@@ -13,7 +13,7 @@ export const BACKUP_STATUSES = [
 ] as const;
 export const BACKUP_TYPES = ['auto', 'snapshot'] as const;
 
-/** One backup of an instance (gaps §3). */
+/** One backup of an instance (assumed). */
 export const Backup = shape((use) =>
   use.object({
     id: z.int(),
@@ -31,7 +31,7 @@ export const Backup = shape((use) =>
 );
 export type Backup = RecordOf<typeof Backup>;
 
-/** All backups of an instance (gaps §3). */
+/** All backups of an instance (assumed). */
 export const Backups = shape((use) =>
   use.object({
     automatic: z.array(use.nested(Backup)),

@@ -11,7 +11,7 @@ const writes: Partial<Access> = {
   grant: { kind: 'compute', param: 'computeId', level: 'read_write' },
 };
 
-const NAMED = 'The document names profile view, update and delete and does not show them (doc 3 §4.3, gaps §3)';
+const NAMED = 'The document names profile view, update and delete and does not show them (doc 3 §4.3)';
 
 /** doc 3 §4.3. */
 export const configsApi = {

@@ -82,7 +82,7 @@ export const ConfigCreate = refineObject(
   modeErrors,
 );
 
-/** Every field may be left out; interfaces are given as a whole (doc 3 §2.4; the operation itself is assumed, gaps §3). */
+/** Every field may be left out; interfaces are given as a whole (doc 3 §2.4; the operation itself is assumed). */
 export const ConfigUpdate = refineObject(
   z.object({
     label: z.optional(text(CONFIG_LIMITS.label)),

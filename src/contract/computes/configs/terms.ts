@@ -31,7 +31,7 @@ export const CONFIG_DEFAULTS = {
   virt_mode: 'paravirt',
 } as const;
 
-/** `devtmpfs_automount` is the document's (doc 3 §2.5); the others are assumed (gaps §3). */
+/** `devtmpfs_automount` is the document's (doc 3 §2.5); the others are assumed. */
 export const HELPER_DEFAULTS = {
   devtmpfs_automount: false,
   distro: true,

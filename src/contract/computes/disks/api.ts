@@ -5,7 +5,7 @@ import { Disk } from './schema.ts';
 export const disksApi = {
   list: listEndpoint('/compute/instances/{computeId}/disks', {
     section: 'doc 3 §4.3',
-    assumed: 'The document names disks as another operation and does not show it (gaps §3)',
+    assumed: 'The document names disks as another operation and does not show it',
     access: {
       scopes: ['computes:read_only'],
       grant: { kind: 'compute', param: 'computeId', level: 'read_only' },

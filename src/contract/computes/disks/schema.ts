@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../../record.ts';
 
-/** The documents only name disks (doc 3 §4.3); these words are assumed (gaps §3). */
+/** The documents only name disks (doc 3 §4.3); these words are assumed. */
 export const DISK_STATUSES = ['ready', 'not ready', 'deleting'] as const;
 export const FILESYSTEMS = ['raw', 'swap', 'ext3', 'ext4', 'initrd'] as const;
 
-/** A disk of an instance; size in MB (gaps §3). */
+/** A disk of an instance; size in MB (assumed). */
 export const Disk = shape((use) =>
   use.object({
     id: z.int(),

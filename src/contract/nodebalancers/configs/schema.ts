@@ -15,7 +15,7 @@ import {
   STICKINESSES,
 } from './terms.ts';
 
-/** The characters of a path are assumed (gaps §2). */
+/** The characters of a path are assumed. */
 const validateCheckPath: Validator<string> = (value) =>
   /[^a-zA-Z0-9/\-%?&=.]/.test(value) ? 'Only letters, digits and / - % ? & = . are allowed' : undefined;
 
@@ -75,7 +75,7 @@ export type ConfigValues = {
 
 /**
  * The rules between fields but for the presence of the pair (doc 2 §2.2, §7): what is not known is not judged. That HTTP
- * checks need a path, and `http_body` a text, is assumed (gaps §2).
+ * checks need a path, and `http_body` a text, is assumed.
  */
 export function configErrors(given: ConfigValues, report: Report): void {
   const { protocol, check, check_interval: every, check_timeout: within } = given;
@@ -118,7 +118,7 @@ export const ConfigWithNodesCreate = refineObject(
   newConfigErrors,
 );
 
-/** What is left out stays; certificate and key stay while the config is https (doc 2 §4.1; gaps §2). */
+/** What is left out stays; certificate and key stay while the config is https (doc 2 §4.1; assumed). */
 export const ConfigUpdate = refineObject(z.object(changed), configErrors);
 export type ConfigUpdate = z.output<typeof ConfigUpdate>;
 

@@ -54,7 +54,7 @@ export function changeNode({ rows, now }: Store, node: NodeRow, body: NodeUpdate
   return changed;
 }
 
-/** The nodes of a rebuild that have an id name those of the config, each once (doc 2 §2.3; assumed, gaps §2). */
+/** The nodes of a rebuild that have an id name those of the config, each once (doc 2 §2.3; assumed). */
 export function rebuildErrors(store: Store, config: ConfigRow, nodes: readonly NodeRebuild[]): FieldError[] {
   const known = new Set(nodesOf(store, config.id).map(({ id }) => id));
   const seen = new Set<number>();

@@ -20,7 +20,7 @@ export const nodesTable: Table<NodeRow> = {
   references: [{ to: 'nodebalancer-configs', ids: ({ config_id }) => [config_id], onDelete: 'cascade' }],
 };
 
-/** How events speak of a node (gaps §0.2). */
+/** How events speak of a node (assumed). */
 export const nodeEntity = ({ id, label, config_id, nodebalancer_id }: NodeRow): EventEntity => ({
   id,
   label,

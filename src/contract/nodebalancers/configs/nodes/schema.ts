@@ -4,7 +4,7 @@ import { refineObject, firstReason, refine, lengthWithin, wholeNumber } from '..
 import { type Builder, type RecordOf, shape } from '../../../record.ts';
 import { NODE_DEFAULTS, NODE_LIMITS, NODE_MODES, NODE_STATUSES } from './terms.ts';
 
-/** doc 2 §2.3, §8; the charset is assumed (gaps §2). */
+/** doc 2 §2.3, §8; the charset is assumed. */
 const label = refine(
   z.string(),
   firstReason(lengthWithin(NODE_LIMITS.label), (value) =>
@@ -34,7 +34,7 @@ const changed = {
 export const NodeUpdate = z.object(changed);
 export type NodeUpdate = z.output<typeof NodeUpdate>;
 
-/** A node of a rebuild: with `id` it is updated, without it is created (doc 2 §2.3, §3; gaps §2). */
+/** A node of a rebuild: with `id` it is updated, without it is created (doc 2 §2.3, §3; assumed). */
 export const NodeRebuild = refineObject(z.object({ id: z.optional(z.int()), ...changed }), (node, report) => {
   if (node.id !== undefined) return;
   if (node.address === undefined) report(['address'], 'A new node needs an address');
@@ -42,7 +42,7 @@ export const NodeRebuild = refineObject(z.object({ id: z.optional(z.int()), ...c
 });
 export type NodeRebuild = z.output<typeof NodeRebuild>;
 
-/** The fields of a node; those beyond what mirrors a request are assumed (doc 2 §2.3; gaps §2). */
+/** The fields of a node; those beyond what mirrors a request are assumed (doc 2 §2.3). */
 export const nodeFields = (use: Builder) => ({
   id: z.int(),
   /** `address` or `address:port`, as it was given. */
