@@ -20,7 +20,7 @@ import { types } from './types/table.ts';
 import { vlans } from './vlans/table.ts';
 import { vpcs } from './vpcs/seeds.ts';
 
-/** Every resource the mock answers for. Worlds are filled in this order, so what others point at comes first. */
+/** Every resource of the mock. Worlds are seeded in this order, so records that others refer to come first. */
 export const registry: readonly MockResource[] = [
   profile,
   sshkeys,

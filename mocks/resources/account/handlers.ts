@@ -4,7 +4,6 @@ import type { AccountSettings } from '#contract/account/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { settingsOf, type SettingsRow, settingsTable } from './table.ts';
 
-/** The one row of the account's settings. */
 export const settingsRow = z.strictObject({
   id: z.literal('settings'),
   backups_enabled: z.boolean(),

@@ -2,7 +2,6 @@ import type { AccountSettings } from '#contract/account/schema.ts';
 import { found, type MockResource, type Seeding } from '../../server/types.ts';
 import type { Table, Transaction } from '../../store/types.ts';
 
-/** The account has one row. */
 export type SettingsRow = AccountSettings & { readonly id: 'settings' };
 
 export const settingsTable: Table<SettingsRow> = {
@@ -22,10 +21,10 @@ export const account: MockResource = {
   load: () => import('./handlers.ts'),
 };
 
-/** The account's settings, which every world has. */
+/** Account settings, which every world has. */
 export const settingsOf = ({ rows }: Pick<Transaction, 'rows'>): SettingsRow =>
   found(rows(settingsTable).get('settings'));
 
-/** Whether every new instance gets backups, whatever is asked for (doc 3 §4.3, `backups_enabled`). */
+/** Whether every new instance gets backups, regardless of the request (doc 3 §4.3, `backups_enabled`). */
 export const backupsEnabled = (transaction: Pick<Transaction, 'rows'>): boolean =>
   settingsOf(transaction).backups_enabled;

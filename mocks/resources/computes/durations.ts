@@ -4,5 +4,5 @@ export const BOOT_S = 30;
 export const SHUTDOWN_S = 20;
 export const CLONE_S = 300;
 
-/** Until the day and the window of new backups are chosen (doc 3 §2.3 says that it takes a while; how long is assumed). */
+/** Until day and window of new backups are chosen (doc 3 §2.3 says that it takes a while; how long is assumed). */
 export const SCHEDULING_S = 600;

@@ -20,7 +20,7 @@ const job = z.object({
   source: z.nullable(z.int()),
 });
 
-/** What a row has beside its record, and what its record always has here. */
+/** Fields of a row that the record does not have, and fields whose type is narrower here. */
 const own = z.object({
   status: z.enum(COMPUTE_STATUSES),
   updated: z.string(),
@@ -32,7 +32,7 @@ const own = z.object({
   switched_at: z.array(z.int()),
 });
 
-/** The row of an instance: without what is its own, it is the record as the API gives it. */
+/** The schema of a row: the documented record and the fields of `own`. */
 export const computeRow = z.intersection(Compute.loose, own).check(
   z.superRefine((row, context) => {
     for (const { message, path } of z.safeParse(Compute.strict, recordOf(row)).error?.issues ?? [])
@@ -40,7 +40,6 @@ export const computeRow = z.intersection(Compute.loose, own).check(
   }),
 );
 
-/** doc 3 §4.3. */
 export const handlers = mockHandlers({
   api: computesApi,
   records: { computeId: { table: computesTable } },

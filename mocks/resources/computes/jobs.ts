@@ -7,15 +7,15 @@ import { type ComputeRow, computesTable, type Job } from './table.ts';
 
 export { BOOT_S, CLONE_S, PROVISIONING_S, SHUTDOWN_S } from './durations.ts';
 
-/** What a job is told when it begins. */
+/** The parameters of a new job. */
 interface NewJob extends Partial<Pick<Job, 'event' | 'crashes' | 'source'>> {
-  /** What the instance is meanwhile. */
+  /** The status of the instance during the job. */
   readonly status: ComputeStatus;
   readonly becomes: ComputeStatus;
   readonly seconds: number;
 }
 
-/** Puts an instance to work; the clock ends it. The row that comes of it is stored and given back. */
+/** Starts a job on an instance, which ends by the clock. Stores and returns the changed row. */
 export function startJob(
   { rows, now }: Transaction,
   row: ComputeRow,
@@ -27,7 +27,10 @@ export function startJob(
   return busy;
 }
 
-/** The backups of an instance that has none yet: where they are on, day and window are chosen later (doc 3 §2.3). */
+/**
+ * The backup settings of an instance that has no backups yet: where they are enabled, day and window are chosen later
+ * (doc 3 §2.3).
+ */
 export function newBackups(
   { now }: Pick<Transaction, 'now'>,
   enabled: boolean,

@@ -12,7 +12,7 @@ import { type ComputeRow, computesTable, entityOf } from './table.ts';
 
 type Boot = Context<typeof computesApi.boot> | Context<typeof computesApi.reboot>;
 
-/** The profile to boot with: the one asked for, else the last one, else the first (assumed). */
+/** The profile to boot with: the requested one, else the last one, else the first (assumed). */
 function profileOf({ rows, body }: Boot, row: ComputeRow): ConfigRow | FieldError {
   const own = rows(configsTable)
     .all()
@@ -26,15 +26,15 @@ function profileOf({ rows, body }: Boot, row: ComputeRow): ConfigRow | FieldErro
     : { field: 'config_id', reason: `${row.label} has no configuration profile ${asked}` };
 }
 
-/** What stands in the slot of a profile's root device: `/dev/sda` is the slot sda (doc 3 §2.5). */
+/** The contents of the slot of a profile's root device: `/dev/sda` is the slot sda (doc 3 §2.5). */
 function rootOf({ root_device, devices }: ConfigRow) {
   const slot = SLOTS.find((name) => root_device === `/dev/${name}`);
   return slot === undefined ? undefined : devices[slot];
 }
 
 /**
- * Issues a boot job. Nothing boots until the root device is mounted (doc 3 §2.5): with nothing in it the job is refused,
- * with a swap disk it begins and comes to nothing, so that the watchdog has something to do (both assumed).
+ * Issues a boot job. Nothing boots until the root device is mounted (doc 3 §2.5): if its slot is empty, the job is
+ * refused; if it has a swap disk, the boot starts and fails, which triggers the watchdog (both assumed).
  */
 function issueBoot(context: Boot, row: ComputeRow, power: 'boot' | 'reboot'): typeof NO_CONTENT {
   const { rows, now, body } = context;

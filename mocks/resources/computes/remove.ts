@@ -7,9 +7,8 @@ import { clonesOf, stateErrors } from './rules.ts';
 import { computesTable, entityOf } from './table.ts';
 
 /**
- * Takes an instance away with all that is its own: disks, profiles, backups, its places on VLANs and behind Firewalls;
- * its addresses are free (doc 3 §4.3). In which states that is refused is assumed: while it goes already, and while
- * clones are made of it.
+ * Deletes an instance with its disks, profiles, backups, VLAN memberships and Firewall assignments; its addresses
+ * become free (doc 3 §4.3). It is refused while a deletion or a clone of the instance is in progress (assumed).
  */
 export function remove(context: Context<typeof computesApi.remove>): typeof NO_CONTENT {
   const { rows, params } = context;

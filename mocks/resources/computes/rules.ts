@@ -10,24 +10,24 @@ import { newBackups } from './jobs.ts';
 import { answers } from './settle.ts';
 import { type ComputeRow, computesTable } from './table.ts';
 
-/** A reason that begins with the instance, as a refusal of the whole request; none where there is none. */
+/** A reason prefixed with the label of the instance, as an error of the whole request; empty without a reason. */
 export const stateErrors = ({ label }: Pick<ComputeRow, 'label'>, reason: string | undefined): FieldError[] =>
   reason === undefined ? [] : [{ field: null, reason: `${label} ${reason}` }];
 
 /** Whether a backend can be reached on the addresses of an instance (assumed). */
 export const isReachable = (row: Pick<ComputeRow, 'status'>): boolean => answers(row);
 
-/** Why a plan is not available in a region. */
+/** Why a plan is not available in a Region. */
 export const planReason = ({ rows }: Pick<Transaction, 'rows'>, region: string, plan: string): string | undefined =>
   soldOutReason({ regions: rows(regionsTable).all(), availability: rows(availabilityTable).all() }, region, plan);
 
-/** The clones that are being made of an instance. */
+/** The clones in progress of an instance. */
 export const clonesOf = ({ rows }: Pick<Transaction, 'rows'>, { id }: ComputeRow): readonly ComputeRow[] =>
   rows(computesTable)
     .all()
     .filter(({ job }) => job?.source === id);
 
-/** The first of these texts that nobody has. */
+/** The first of these texts that is not taken. */
 function free(taken: ReadonlySet<string | null>, nth: (index: number) => string): string {
   let index = 0;
   while (taken.has(nth(index))) index += 1;
@@ -35,7 +35,7 @@ function free(taken: ReadonlySet<string | null>, nth: (index: number) => string)
 }
 
 /**
- * A public IPv4 and a SLAAC address that no instance has, and a private IPv4 where it is asked for, from ranges kept for
+ * A public IPv4 and a SLAAC address that no instance has, and a private IPv4 if requested, from ranges reserved for
  * documentation and tests (RFC 2544, RFC 3849; the private one is assumed).
  */
 function addressesFor({ rows }: Transaction, isPrivate: boolean): Pick<ComputeRow, 'ipv4' | 'ipv6'> {
@@ -51,7 +51,7 @@ function addressesFor({ rows }: Transaction, isPrivate: boolean): Pick<ComputeRo
   };
 }
 
-/** What is said of a new instance, whichever way it comes to be. */
+/** The fields of a new instance, whether created or cloned. */
 interface NewCompute {
   readonly label?: string | undefined;
   readonly region: string;
@@ -65,15 +65,15 @@ interface NewCompute {
 }
 
 /**
- * Adds an instance that is offline and without a job, with addresses of its own and `compute<id>` for a label where none
- * is given (doc 3 §2.3; assumed). Its creator gets the grant; disks, profile, job and event are the caller's.
+ * Adds an instance that is offline and without a job, with new addresses and the default label `compute<id>` (doc 3
+ * §2.3; assumed). Its creator gets the grant; disks, profile, job and event are added by the caller.
  */
 export function addCompute(context: Context, given: NewCompute): ComputeRow {
   const { rows, nowText } = context;
   const { type } = given;
   const table = rows(computesTable);
   const row = table.insert({
-    // Known with the id.
+    // Set below, once the id is known.
     label: '',
     region: given.region,
     image: given.image,
@@ -94,7 +94,7 @@ export function addCompute(context: Context, given: NewCompute): ComputeRow {
       transfer: type.transfer,
       vcpus: type.vcpus,
     },
-    // The default of `cpu` is the document's (doc 3 §2.3), the others are assumed.
+    // The default of `cpu` is documented (doc 3 §2.3), the others are assumed.
     alerts: {
       cpu: COMPUTE_LIMITS.cpuAlertPerCore * type.vcpus,
       io: 10_000,

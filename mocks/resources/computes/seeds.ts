@@ -12,7 +12,7 @@ interface Plan {
   readonly transfer: number;
 }
 
-/** From the catalogue (assumed): id, cores, MB of memory, MB of disk, GB of transfer. */
+/** Plans of the catalogue (assumed): id, cores, MB of memory, MB of disk, GB of transfer. */
 const PLANS: readonly [Plan, ...Plan[]] = [
   { type: 'g6-nanode-1', cores: 1, memory: 1024, disk: 25_600, transfer: 1000 },
   { type: 'g6-standard-1', cores: 1, memory: 2048, disk: 51_200, transfer: 2000 },
@@ -26,9 +26,9 @@ interface Draft {
   readonly status?: ComputeStatus;
   readonly tags?: readonly string[];
   readonly image?: string | null;
-  /** What it is in a while: so many seconds are left. */
+  /** The next status, and in how many seconds it changes. */
   readonly becomes?: readonly [status: ComputeStatus, seconds: number];
-  /** Its weekly backup, or that it is yet to be chosen. */
+  /** Day and window of its weekly backup; empty where they are not chosen yet. */
   readonly backups?: readonly [day: string, window: string];
   /** How many seconds ago boot jobs were issued. */
   readonly boots?: readonly number[];
@@ -50,12 +50,12 @@ const DRAFTS: readonly Draft[] = [
   { label: 'mail', region: 'us-west', status: 'offline' },
   { label: 'empty-disk', region: 'fr-par', status: 'offline', image: null },
   { label: 'ci-runner', region: 'nl-ams', tags: ['ci'], backups: UNCHOSEN },
-  // Two on one VLAN.
+  // Two instances on one VLAN.
   { label: 'vlan-1', region: 'us-east', tags: ['internal'] },
   { label: 'vlan-2', region: 'us-east', tags: ['internal'] },
   // The watchdog has given up: six boot jobs within a quarter of an hour (doc 3 §2.3).
   { label: 'crash-loop', region: 'us-ord', status: 'offline', boots: CRASH_LOOP_BOOTS },
-  // Every status there is (assumed): the first four stay, somebody must do something.
+  // Every status (assumed): the first four stay until a user acts.
   { label: 'suspended', region: 'us-central', status: 'billing_suspension' },
   { label: 'rebuilding', region: 'us-ord', status: 'rebuilding' },
   { label: 'restoring', region: 'us-ord', status: 'restoring' },
@@ -69,7 +69,7 @@ const DRAFTS: readonly Draft[] = [
 
 const DAY = 86_400;
 
-/** The backups of a draft, the last one of this week; those without a schedule have had none yet. */
+/** The backup settings of a draft, with the last backup this week; without a schedule there is no backup yet. */
 function backupsOf(world: Seeding, { backups }: Draft): Pick<ComputeRow, 'backups' | 'schedule_due'> {
   const [day, window] = backups ?? [null, null];
   const enabled = backups !== undefined;
@@ -85,7 +85,7 @@ function backupsOf(world: Seeding, { backups }: Draft): Pick<ComputeRow, 'backup
   };
 }
 
-/** The fields of a new row; addresses come from ranges kept for documentation and tests (RFC 2544, RFC 3849). */
+/** The fields of a new row; addresses come from ranges reserved for documentation and tests (RFC 2544, RFC 3849). */
 function fieldsOf(world: Seeding, draft: Draft, index: number): Omit<ComputeRow, 'id'> {
   const plan = PLANS[index % PLANS.length] ?? PLANS[0];
   const [becomes, seconds = 0] = draft.becomes ?? [];
@@ -124,7 +124,7 @@ function fieldsOf(world: Seeding, draft: Draft, index: number): Omit<ComputeRow,
   };
 }
 
-/** The instances of the `large` world (design of the worlds: docs/mock.md). */
+/** The instances of the `large` world (docs/mock.md). */
 const LARGE = 2000;
 const LARGE_REGIONS = ['us-east', 'eu-central', 'us-ord', 'ap-south'] as const;
 
@@ -142,7 +142,6 @@ export function seedComputes(world: Seeding): void {
   [...DRAFTS, ...more].forEach((draft, place) => table.insert(fieldsOf(world, draft, place)));
 }
 
-/** doc 3 §4.3. */
 export const computes: MockResource = {
   name: 'computes',
   paths: ['/compute/instances'],

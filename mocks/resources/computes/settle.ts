@@ -8,26 +8,26 @@ import type { ComputeRow } from './table.ts';
 export const countedBoots = ({ boots }: Pick<ComputeRow, 'boots'>, now: number): readonly number[] =>
   boots.filter((at) => now - at <= COMPUTE_LIMITS.watchdogMinutes * 60_000);
 
-/** Whether an instance answers on its addresses: while it migrates live, too (assumed). */
+/** Whether an instance answers on its addresses; it also does during a live migration (assumed). */
 export const answers = ({ status }: Pick<ComputeRow, 'status'>): boolean =>
   status === 'running' || status === 'migrating';
 
 /**
- * What becomes of an instance, with the time noted where it begins or ceases to answer. All of them are kept: where the
- * last ones were too short for a check to notice, what checks it goes back to one that was not.
+ * The new row of an instance, with the time noted where it begins or stops answering. All times are kept: where the
+ * last changes were too short for a health check to notice, the check looks at earlier ones.
  */
 export const noted = (before: ComputeRow, after: ComputeRow, now: number): ComputeRow =>
   answers(before) === answers(after) ? after : { ...after, switched_at: [...before.switched_at, now] };
 
-/** When something next happens to an instance of itself. */
+/** When an instance next changes by itself (clock time, ms). */
 export function dueOf({ job, schedule_due }: ComputeRow): number | undefined {
   const times = [job?.due, schedule_due].filter((at) => typeof at === 'number');
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
 /**
- * The watchdog's answer to an instance that powered off by itself: a boot job, unless more than five were issued within
- * a quarter of an hour (doc 3 §2.3). The profile is as it was, and so is what comes of it.
+ * The watchdog's reaction to an instance that powered off by itself: a boot job, unless more than five were issued
+ * within a quarter of an hour (doc 3 §2.3). It boots the same profile, so it fails again.
  */
 function watched(row: ComputeRow, transaction: Transaction): ComputeRow {
   const { now } = transaction;
@@ -56,11 +56,11 @@ function withoutJob(row: ComputeRow, transaction: Transaction): ComputeRow {
   return { ...row, status: job.becomes, job: null };
 }
 
-/** One of the words, but for the first, which is `Scheduling`. */
+/** A random word of the list, except the first, which is `Scheduling`. */
 const chosen = (words: readonly string[], { random }: Transaction): string =>
   words[1 + Math.floor(random() * (words.length - 1))] ?? 'W0';
 
-/** What was left to the server is chosen (doc 3 §2.3). */
+/** Chooses day and window where they were left to the server (doc 3 §2.3). */
 function withSchedule(row: ComputeRow, transaction: Transaction): ComputeRow {
   if (row.schedule_due === null || row.schedule_due > transaction.now) return row;
   const { day, window } = row.backups.schedule;
@@ -71,6 +71,6 @@ function withSchedule(row: ComputeRow, transaction: Transaction): ComputeRow {
   return { ...row, backups: { ...row.backups, schedule }, schedule_due: null };
 }
 
-/** The row after whatever is due by now. */
+/** The row after everything that is due by now. */
 export const settled = (row: ComputeRow, transaction: Transaction): ComputeRow =>
   withSchedule(noted(row, withoutJob(row, transaction), transaction.now), transaction);

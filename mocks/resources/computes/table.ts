@@ -4,21 +4,21 @@ import type { EventEntity } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 import { dueOf, settled } from './settle.ts';
 
-/** What an instance is in the middle of. */
+/** A job in progress on an instance. */
 export interface Job {
   /** Clock time of its end, ms. */
   readonly due: number;
-  /** What the instance is then. */
+  /** The status of the instance after it. */
   readonly becomes: ComputeStatus;
-  /** The event that ends with it. */
+  /** The event that finishes with it. */
   readonly event: number | null;
-  /** A boot that comes to nothing: the instance powers off, and the watchdog has a look (doc 3 §2.3). */
+  /** Whether this boot fails: the instance powers off and the watchdog reacts (doc 3 §2.3). */
   readonly crashes: boolean;
-  /** Of a clone: the instance that is copied. */
+  /** For a clone: the id of its source. */
   readonly source: number | null;
 }
 
-/** The record, and what the answers leave out. */
+/** The record with fields that responses leave out. */
 export interface ComputeRow extends Compute {
   readonly status: ComputeStatus;
   readonly updated: string;
@@ -28,9 +28,9 @@ export interface ComputeRow extends Compute {
   readonly boots: readonly number[];
   /** The profile booted last; null for none. */
   readonly config_id: number | null;
-  /** When the day and the window of its backups are chosen, clock time in ms; null when nothing is left to choose. */
+  /** When day and window of its backups are chosen, clock time in ms; null when they are set. */
   readonly schedule_due: number | null;
-  /** When it began or ceased to answer, clock time in ms, the latest last: what checks its backends asks. */
+  /** When it began or stopped answering, clock time in ms, the latest last; used by the health checks. */
   readonly switched_at: readonly number[];
 }
 
@@ -42,11 +42,11 @@ export const computesTable: Table<ComputeRow> = {
   settle: (row, transaction) => transaction.rows(computesTable).put(settled(row, transaction)),
 };
 
-/** The record as the API gives it. */
+/** The record as the API shows it. */
 export const recordOf = ({ job, boots, config_id, schedule_due, switched_at, ...record }: ComputeRow): Compute =>
   record;
 
-/** How events speak of an instance (assumed). */
+/** An instance as the entity of an event (assumed). */
 export const entityOf = ({ id, label }: Pick<ComputeRow, 'id' | 'label'>): EventEntity => ({
   id,
   label,
@@ -54,5 +54,7 @@ export const entityOf = ({ id, label }: Pick<ComputeRow, 'id' | 'label'>): Event
   url: `/v4/compute/instances/${id}`,
 });
 
-/** When the boot jobs of the seeded `crash-loop` were issued, in seconds ago: its watchdog has given up (doc 3 §2.3). */
+/**
+ * When the boot jobs of the seeded `crash-loop` were issued, in seconds ago: its watchdog has given up (doc 3 §2.3).
+ */
 export const CRASH_LOOP_BOOTS: readonly number[] = [390, 350, 310, 270, 230, 190];

@@ -8,7 +8,7 @@ import { type ComputeRow, computesTable, entityOf, recordOf } from './table.ts';
 
 type Update = Context<typeof computesApi.update>;
 
-/** Those given, the others as they stand; 0 is off (doc 3 §2.3). */
+/** The given alerts, the others unchanged; 0 turns one off (doc 3 §2.3). */
 function alertsOf({ alerts }: ComputeRow, given: Update['body']['alerts']): Compute['alerts'] {
   return {
     cpu: given?.cpu ?? alerts.cpu,
@@ -20,8 +20,8 @@ function alertsOf({ alerts }: ComputeRow, given: Update['body']['alerts']): Comp
 }
 
 /**
- * Day and window as given; null and `Scheduling` leave the choice to the server (doc 3 §2.3), which makes it once
- * backups are on.
+ * Day and window as given; null and `Scheduling` leave the choice to the server (doc 3 §2.3), which chooses once
+ * backups are enabled.
  */
 function backupsOf(
   { backups, schedule_due }: ComputeRow,
@@ -42,12 +42,12 @@ function backupsOf(
   };
 }
 
-/** doc 3 §4.3, update; what is left out stays as it is. */
+/** doc 3 §4.3, update; fields left out are unchanged. */
 export function update(context: Update): Compute {
   const { body, rows, params, nowText, caller } = context;
   const row = found(rows(computesTable).get(params.computeId));
   const tags = body.tags === undefined ? row.tags : [...new Set(body.tags)];
-  // doc 3 §4.3, rule 6. To send those that are there changes nothing (assumed).
+  // doc 3 §4.3, rule 6. Sending the existing tags is allowed (assumed).
   if (caller?.restricted === true && JSON.stringify(tags) !== JSON.stringify(row.tags))
     throw new Refusal(403, [{ field: 'tags', reason: 'Only unrestricted users may add or change tags' }]);
   const errors = stateErrors(row, leavingReason(row));

@@ -5,10 +5,10 @@ import { type EventRow, eventsTable } from '../../server/events.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, Refusal } from '../../server/types.ts';
 
-/** For how long events are kept, ms. */
+/** How long events are kept, in ms. */
 const KEPT = 90 * 86_400_000;
 
-/** The types of entity that grants are given on. */
+/** Types of entity that grants can be given on. */
 const GRANTED: ReadonlyMap<string, GrantKind> = new Map(
   (['compute', 'database', 'firewall', 'image', 'nodebalancer', 'vpc'] as const).map((kind) => [kind, kind]),
 );
@@ -17,7 +17,7 @@ type Asked = Pick<Context, 'rows' | 'now' | 'caller' | 'may'>;
 
 const isKept = ({ now }: Asked, { created }: EventRow): boolean => created >= wireTime(now - KEPT);
 
-/** Assumed: of a restricted user, what is about records that he may read, and what he did himself. */
+/** Restricted users see events of records that they may read, and their own events (assumed). */
 function isVisible({ caller, may }: Asked, { username, entity, secondary_entity }: EventRow): boolean {
   if (caller?.restricted === false || caller?.username === username) return true;
   return [entity, secondary_entity].some((about) => {
@@ -27,14 +27,14 @@ function isVisible({ caller, may }: Asked, { username, entity, secondary_entity 
   });
 }
 
-/** What the caller sees of the account's events, by id. */
+/** The events that the caller sees, by id. */
 const eventsOf = (asked: Asked): EventRow[] =>
   asked
     .rows(eventsTable)
     .all()
     .filter((event) => isKept(asked, event) && isVisible(asked, event));
 
-/** The event that a path names. */
+/** The event named by the path; 404 if the caller may not see it. */
 function eventOf(asked: Asked, id: string | number): EventRow {
   const event = found(asked.rows(eventsTable).get(id));
   if (!isKept(asked, event)) throw new Refusal(404, [{ field: null, reason: 'Not found' }]);
@@ -43,7 +43,6 @@ function eventOf(asked: Asked, id: string | number): EventRow {
   return event;
 }
 
-/** The account's events (assumed). */
 export const handlers = mockHandlers({
   api: eventsApi,
   records: { eventId: { table: eventsTable } },

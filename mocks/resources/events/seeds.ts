@@ -11,15 +11,15 @@ interface Told extends NewEvent {
 
 const DAY = 86_400;
 
-/** How many records of a kind, the newest, have their event: in the large worlds there is more than a page all the same. */
+/** For how many records of a kind, the newest, events are seeded: enough for more than a page in large worlds. */
 const LATEST = 400;
 
-/** An instance that was given up long ago: one of its events is older than events are kept (90 days). */
+/** An instance that was deleted long ago: one of its events is older than events are kept (90 days). */
 const GONE = instanceOf({ id: 900, label: 'retired-1' });
 
 type EventHistory = Omit<Told, 'entity' | 'created'> & { readonly label: string; readonly ago: number };
 
-/** A boot that came to nothing, and what the watchdog made of it until it gave up (doc 3 §2.3). */
+/** A boot that failed, and the watchdog's attempts until it gave up (doc 3 §2.3). */
 const CRASHES = CRASH_LOOP_BOOTS.map((ago, index): EventHistory => ({
   label: 'crash-loop',
   ago,
@@ -28,7 +28,7 @@ const CRASHES = CRASH_LOOP_BOOTS.map((ago, index): EventHistory => ({
   ...(index === 0 ? { action: 'compute_boot', username: 'operator' } : { action: 'lassie_reboot', username: null }),
 }));
 
-/** What happened to instances, by label: one event of every status (assumed). */
+/** Events of instances, by label: one event of every status (assumed). */
 const EVENT_HISTORIES: readonly EventHistory[] = [
   ...CRASHES,
   { label: 'worker-2', ago: 5400, action: 'compute_shutdown', username: 'operator', duration: 14 },
@@ -58,7 +58,7 @@ function eventHistoriesOf(world: Seeding): Told[] {
   });
 }
 
-/** How everything that is there came to be, and what happened since; ids grow with time. */
+/** Events for the creation of every record and for what happened since; ids grow with time. */
 export function seedEvents(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const by = { username: 'admin' };
@@ -82,7 +82,7 @@ export function seedEvents(world: Seeding): void {
     })),
     ...latest(firewallsTable).flatMap((row) => {
       const made = { ...by, action: 'firewall_create', entity: entityOf(row), created: row.created };
-      // Every Firewall begins enabled (doc 3 §3).
+      // Every Firewall starts out enabled (doc 3 §3).
       return row.status === 'disabled' ? [made, { ...made, action: 'firewall_disable', username: 'operator' }] : [made];
     }),
     ...eventHistoriesOf(world),
@@ -93,7 +93,7 @@ export function seedEvents(world: Seeding): void {
     events.insert({ ...eventOf(event, event.created), seen: event.created < seen });
 }
 
-/** The account's events (assumed). Their table is the server's own: whatever is done adds to it. */
+/** The account's events (assumed). The server itself owns their table, since every change adds to it. */
 export const events: MockResource = {
   name: 'events',
   paths: ['/account/events'],

@@ -7,13 +7,13 @@ import { nodebalancersTable } from '../nodebalancers/table.ts';
 import { assignmentErrors, changeErrors, devicesOf } from './rules.ts';
 import { type DeviceRow, devicesTable, entityOf, firewallsTable } from './table.ts';
 
-/** A device is found below its own Firewall only. */
+/** A device is found only below its own Firewall. */
 export const deviceOfFirewall: RecordParam<DeviceRow> = {
   table: devicesTable,
   within: ({ firewall_id }, { firewallId }) => firewall_id === Number(firewallId),
 };
 
-/** A device as the API shows it; the label is the service's of now. */
+/** A device as the API shows it, with the current label of the service. */
 function present({ rows }: Context<Endpoint>, { id, type, entity_id, created, updated }: DeviceRow): FirewallDevice {
   const service = type === 'compute' ? rows(computesTable).get(entity_id) : rows(nodebalancersTable).get(entity_id);
   const path = type === 'compute' ? '/v4/compute/instances' : '/v4/nodebalancers';
@@ -25,13 +25,12 @@ function present({ rows }: Context<Endpoint>, { id, type, entity_id, created, up
   };
 }
 
-/** The services of one Firewall. */
 export const listDevices = (context: Context<typeof firewallsApi.devices>): FirewallDevice[] =>
   devicesOf(context, Number(context.params.firewallId)).map((device) => present(context, device));
 
 /**
- * Assigns a Firewall to one more service (doc 3 §4.1, behaviours 1 and 3). The Firewall's `updated` stays: its record
- * has no devices (assumed).
+ * Assigns a Firewall to one more service (doc 3 §4.1, behaviours 1 and 3). The Firewall's `updated` is unchanged, since
+ * its record does not show devices (assumed).
  */
 export function addDevice(context: Context<typeof firewallsApi.addDevice>): FirewallDevice {
   const { body, rows, params, nowText } = context;
@@ -54,7 +53,7 @@ export function addDevice(context: Context<typeof firewallsApi.addDevice>): Fire
   return answer;
 }
 
-/** Takes a Firewall off a service; the grant on the Firewall is enough for that (assumed). */
+/** Removes a Firewall from a service; read_write access to the Firewall is enough (assumed). */
 export function removeDevice(context: Context<typeof firewallsApi.removeDevice>): typeof NO_CONTENT {
   const { rows, params } = context;
   const firewall = found(rows(firewallsTable).get(params.firewallId));

@@ -9,7 +9,6 @@ import { addDevice, deviceOfFirewall, listDevices, removeDevice } from './device
 import { assignmentErrors, changeErrors, coverErrors, devicesOf, labelError, type Service } from './rules.ts';
 import { devicesTable, entityOf, type FirewallRow, firewallsTable } from './table.ts';
 
-/** The row of a device. */
 export const deviceRow = z.object({
   id: z.int(),
   firewall_id: z.int(),
@@ -29,7 +28,7 @@ const storedRules = (rules: BodyOut<typeof firewallsApi.replaceRules.body>): Fir
   outbound_policy: rules.outbound_policy,
 });
 
-/** The services named in a create body, each once, with the field that names it. */
+/** The services named in a create body, each once, with the path of its field. */
 function servicesOf(
   devices: { computes?: number[]; nodebalancers?: number[] } | undefined,
 ): (Service & { field: string })[] {
@@ -72,7 +71,7 @@ function create(context: Context<typeof firewallsApi.create>): FirewallRow {
   return firewall;
 }
 
-/** What keeps a Firewall from being changed as asked (doc 3 §4.1, behaviour 2). */
+/** Why a Firewall cannot be changed as requested (doc 3 §4.1, behaviour 2). */
 function updateErrors(context: Context<typeof firewallsApi.update>, firewall: FirewallRow): FieldError[] {
   const { body } = context;
   const devices = devicesOf(context, firewall.id);
@@ -109,8 +108,8 @@ function update(context: Context<typeof firewallsApi.update>): FirewallRow {
 }
 
 /**
- * Replaces both lists and both policies. That live migrations stand in its way is assumed, as they do in that of every
- * other change (doc 3 §4.1, behaviour 2).
+ * Replaces both lists and both policies. Live migrations prevent it as they prevent every other change (doc 3 §4.1,
+ * behaviour 2); that is assumed.
  */
 function replaceRules(context: Context<typeof firewallsApi.replaceRules>): FirewallRules {
   const { body, rows, params, nowText } = context;
@@ -122,7 +121,6 @@ function replaceRules(context: Context<typeof firewallsApi.replaceRules>): Firew
   return changed.rules;
 }
 
-/** doc 3 §4.1. */
 export const handlers = mockHandlers({
   api: firewallsApi,
   records: {

@@ -13,13 +13,13 @@ import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
 import { type DeviceRow, devicesTable, type DeviceType, type FirewallRow, firewallsTable } from './table.ts';
 
-/** What a Firewall may be assigned to. */
+/** A service that a Firewall can be assigned to. */
 export interface Service {
   readonly type: DeviceType;
   readonly id: number;
 }
 
-/** doc 3 §2.1: a label is unique among the firewalls that are there; one on its way out leaves it free (assumed). */
+/** doc 3 §2.1: a label is unique among the existing firewalls; one that is being removed does not count (assumed). */
 export function labelError({ rows }: Transaction, label: string, own?: number): string | undefined {
   const taken = rows(firewallsTable)
     .all()
@@ -27,13 +27,13 @@ export function labelError({ rows }: Transaction, label: string, own?: number): 
   return taken ? `The label ${label} is already used by another Firewall` : undefined;
 }
 
-/** The assignments of one Firewall; one that is yet to be created has no id, and none of them. */
+/** The assignments of a Firewall; a Firewall yet to be created has no id and no assignments. */
 export const devicesOf = ({ rows }: Transaction, firewallId: number | undefined): readonly DeviceRow[] =>
   rows(devicesTable)
     .all()
     .filter(({ firewall_id }) => firewall_id === firewallId);
 
-/** The firewalls on a service, by id; those on their way out are not among them (assumed). */
+/** The firewalls on a service, by id; those being removed are left out (assumed). */
 export function firewallsOn({ rows }: Transaction, { type, id }: Service): FirewallRow[] {
   const devices = rows(devicesTable)
     .all()
@@ -47,27 +47,27 @@ export function firewallsOn({ rows }: Transaction, { type, id }: Service): Firew
 const serviceOf = ({ rows }: Transaction, { type, id }: Service) =>
   type === 'compute' ? rows(computesTable).get(id) : rows(nodebalancersTable).get(id);
 
-/** "Compute instance db-1": a service as screens call it; one that is not there by its id. */
+/** "Compute instance db-1": a service by label; one that does not exist by its id. */
 const nameOf = (transaction: Transaction, service: Service): string =>
   `${service.type === 'compute' ? 'Compute instance' : 'NodeBalancer'} ${serviceOf(transaction, service)?.label ?? `#${service.id}`}`;
 
-/** The NodeBalancers that a firewall is assigned to, by their devices: one at most. */
+/** The devices of a firewall that are NodeBalancers: one at most. */
 export const balancersOf = (transaction: Transaction, firewallId: number | undefined) =>
   devicesOf(transaction, firewallId)
     .filter(({ type }) => type === 'nodebalancer')
     .map(({ entity_id }) => found(transaction.rows(nodebalancersTable).get(entity_id)));
 
-/** "Compute instance db-1 is in live migration": a reason that begins with the service; none where there is none. */
+/** "Compute instance db-1 is in live migration": a reason prefixed with the service; empty without a reason. */
 const said = (transaction: Transaction, service: Service, reason: string | undefined): string[] =>
   reason === undefined ? [] : [`${nameOf(transaction, service)} ${reason}`];
 
-/** Why the state of a service lets no firewall on it be changed. */
+/** Why the state of a service prevents changes of its firewalls. */
 function migrationErrors(transaction: Transaction, service: Service): string[] {
   const instance = service.type === 'compute' ? transaction.rows(computesTable).get(service.id) : undefined;
   return said(transaction, service, instance && migrationReason(instance));
 }
 
-/** Why a firewall that is (or becomes) enabled or not cannot stand on a service, from the view of both. */
+/** Why an enabled or disabled firewall cannot be on a service, given what else is assigned to both. */
 export function coverErrors(
   transaction: Transaction,
   service: Service,
@@ -82,13 +82,13 @@ export function coverErrors(
   ];
 }
 
-/** What a request for assignment meets: grants are refused with 403, everything else with 400. */
+/** The result of validating an assignment: missing grants are refused with 403, everything else with 400. */
 export interface AssignmentErrors {
   readonly forbidden: readonly FieldError[];
   readonly invalid: readonly FieldError[];
 }
 
-/** Judges the services that a Firewall is to be assigned to; each comes with the field that names it. */
+/** Validates the services that a Firewall is to be assigned to; each comes with the path of its field. */
 export function assignmentErrors(
   context: Context,
   services: readonly (Service & { readonly field: string })[],
@@ -101,7 +101,7 @@ export function assignmentErrors(
       invalid.push({ field, reason: `${nameOf(context, service)} does not exist` });
       continue;
     }
-    // doc 3 §4.1: who assigns a Firewall must be allowed to change what it is assigned to.
+    // doc 3 §4.1: assigning a Firewall needs the right to change the service.
     if (!context.may(service.type, service.id, 'read_write'))
       forbidden.push({ field, reason: `You need read_write access to ${service.type} ${service.id}` });
     const assigned = devicesOf(context, firewall.id).filter(({ type }) => type === service.type);
@@ -116,7 +116,7 @@ export function assignmentErrors(
   return { forbidden, invalid };
 }
 
-/** What stands in the way of any change of a Firewall and of one at these services (doc 3 §4.1, §7; assumed). */
+/** Why a Firewall cannot be changed at all, or not while it is on these services (doc 3 §4.1, §7; assumed). */
 export function changeErrors(
   transaction: Transaction,
   firewall: FirewallRow,

@@ -4,10 +4,9 @@ import type { Row, Table } from '../../store/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
 
-/** A row is the record itself. */
 export type FirewallRow = Firewall;
 
-/** How events and devices speak of a Firewall (assumed). */
+/** A Firewall as the entity of an event or of a device (assumed). */
 export const entityOf = ({ id, label }: FirewallRow): EventEntity => ({
   id,
   label,
@@ -32,7 +31,7 @@ export const firewallsTable: Table<FirewallRow> = {
   row: async () => (await import('#contract/firewalls/schema.ts')).Firewall.strict,
 };
 
-/** An assignment goes with its Firewall and with its service. */
+/** An assignment is deleted with its Firewall and with its service. */
 export const devicesTable: Table<DeviceRow> = {
   name: 'firewall-devices',
   row: async () => (await import('./handlers.ts')).deviceRow,
@@ -74,7 +73,7 @@ const rules = (inbound: FirewallRule[], outbound: FirewallRule[] = []): Firewall
 
 const WEB = rules([accept('ssh-office', '22', OFFICE), accept('web', '80, 443'), PING]);
 
-/** As many rules as the documents allow (doc 3 §8), for screens that must hold them. */
+/** As many rules as the documents allow (doc 3 §8), for screens that must cope with them. */
 const FULL = rules(
   Array.from({ length: 25 }, (_, index) =>
     accept(`service-${index + 1}`, String(8000 + index), { ipv4: [`10.0.${index}.0/24`] }),
@@ -95,7 +94,7 @@ interface Draft {
   readonly status?: Firewall['status'];
   readonly tags?: string[];
   readonly rules?: FirewallRules;
-  /** Labels of what it is assigned to. */
+  /** Labels of the services it is assigned to. */
   readonly computes?: readonly string[];
   readonly nodebalancers?: readonly string[];
 }
@@ -109,7 +108,7 @@ const DRAFTS: readonly Draft[] = [
     nodebalancers: ['balancer-3'],
   },
   { label: 'edge-disabled', status: 'disabled', tags: ['edge'], rules: WEB, computes: ['db-1', 'app-2'] },
-  // As a server may show it while a removal is under way (assumed).
+  // How a server may show it while a removal is in progress (assumed).
   { label: 'edge-removed', status: 'deleted', rules: rules([]), computes: ['worker-1'], nodebalancers: ['balancer-4'] },
   {
     label: 'batch-workers',
@@ -119,11 +118,14 @@ const DRAFTS: readonly Draft[] = [
   },
   { label: 'all-services', tags: ['production'], rules: FULL, computes: ['app-1'] },
   { label: 'locked-down', rules: { ...rules([]), outbound_policy: 'DROP' } },
-  // Its instance migrates live, so that it takes no update (doc 3 §4.1, behaviour 2).
+  // Its instance is in live migration, so it accepts no update (doc 3 §4.1, behaviour 2).
   { label: 'edge-migrating', tags: ['edge'], rules: WEB, computes: ['live-migration'] },
 ];
 
-/** The Firewalls of the worlds that try the lists: `large` stays under the console's cap of 10,000, `huge` is above. */
+/**
+ * The number of Firewalls in the worlds that test the lists: `large` stays under the console's cap of 10,000, `huge`
+ * exceeds it.
+ */
 const COUNTS: Readonly<Record<string, number>> = { large: 9900, huge: 12_000 };
 
 const generated = (index: number): Draft => ({
@@ -175,7 +177,6 @@ export function seedFirewalls(world: Seeding): void {
   });
 }
 
-/** doc 3 §4.1. */
 export const firewalls: MockResource = {
   name: 'firewalls',
   paths: ['/networking/firewalls'],

@@ -4,7 +4,6 @@ import { found, Refusal } from '../../server/types.ts';
 import { imageOf, mayUse } from './rules.ts';
 import { imagesTable } from './table.ts';
 
-/** doc 2 §4.2. */
 export const handlers = mockHandlers({
   api: imagesApi,
   records: { imageId: { table: imagesTable } },
@@ -17,7 +16,8 @@ export const handlers = mockHandlers({
     view: (context) => {
       const image = found(imageOf(context, context.params.imageId));
       if (mayUse(context, image)) return image;
-      // Nobody in particular learns nothing of private images (behaviour 1); a user is told what is missing (assumed).
+      // For an anonymous caller a private image does not exist (behaviour 1); a user is told which right is missing
+      // (assumed).
       found(context.caller);
       throw new Refusal(403, [{ field: null, reason: `You need read_only access to image ${image.id}` }]);
     },

@@ -6,11 +6,14 @@ import { type ImageRow, imagesTable } from './table.ts';
 export const imageOf = ({ rows }: Pick<Transaction, 'rows'>, id: RowId): ImageRow | undefined =>
   rows(imagesTable).get(id);
 
-/** Whether the caller may use an image: a public one always, a private one with a grant on it (doc 2 §2.4, doc 3 §4.3, rule 2). */
+/**
+ * Whether the caller may use an image: public ones always, a private one with a grant on it (doc 2 §2.4, doc 3 §4.3,
+ * rule 2).
+ */
 export const mayUse = ({ may }: Pick<Context, 'may'>, image: ImageRow): boolean =>
   image.is_public === true || may('image', image.id, 'read_only');
 
-/** What stands in the way of a deployment: 403 for a missing grant, 400 for all else. */
+/** An error of the image or backup to deploy: 403 for a missing grant, 400 for everything else. */
 export interface SourceError {
   readonly status: 400 | 403;
   readonly reason: string;

@@ -2,10 +2,10 @@ import { CLOUD_INIT } from '#contract/images/terms.ts';
 import type { MockResource, Seeding } from '../../server/types.ts';
 import { imagesTable } from './table.ts';
 
-/** A public image: the id behind `compute/`, label, vendor, MB, day of making, end of life. */
+/** A public image: the id after `compute/`, label, vendor, size in MB, creation date, end of life. */
 type Entry = readonly [id: string, label: string, vendor: string, size: number, created: string, eol: string | null];
 
-/** The public images that take user data (assumed). */
+/** Public images that take user data (assumed). */
 const WITH_CLOUD_INIT: readonly Entry[] = [
   ['almalinux8', 'AlmaLinux 8', 'AlmaLinux', 3000, '2021-06-21', '2029-03-01'],
   ['almalinux9', 'AlmaLinux 9', 'AlmaLinux', 2500, '2022-05-23', '2032-05-31'],
@@ -21,7 +21,7 @@ const WITH_CLOUD_INIT: readonly Entry[] = [
   ['ubuntu23.10', 'Ubuntu 23.10', 'Ubuntu', 2700, '2023-10-16', '2024-07-11'],
 ];
 
-/** Those that take none (assumed). */
+/** Public images that take none (assumed). */
 const WITHOUT_CLOUD_INIT: readonly Entry[] = [
   ['alpine3.18', 'Alpine 3.18', 'Alpine', 300, '2023-05-12', '2025-05-09'],
   ['arch', 'Arch Linux', 'Arch', 2500, '2016-06-13', null],
@@ -29,7 +29,7 @@ const WITHOUT_CLOUD_INIT: readonly Entry[] = [
   ['debian9', 'Debian 9', 'Debian', 1500, '2017-06-16', '2022-06-30'],
 ];
 
-/** Still there, and no longer cared for (assumed). */
+/** Still available, but deprecated (assumed). */
 const DEPRECATED: readonly string[] = ['debian9'];
 
 const DAY = 86_400;
@@ -63,16 +63,16 @@ function seedPublic(world: Seeding): void {
 interface Draft {
   readonly label: string;
   readonly description?: string;
-  /** Seconds. */
+  /** Age in seconds. */
   readonly ago: number;
   readonly size: number;
   readonly status?: 'creating' | 'pending_upload';
-  /** Made of an instance that was deleted: kept for so many seconds from now on. */
+  /** For an image of a deleted instance: the seconds until it expires. */
   readonly kept?: number;
   readonly capabilities?: string[];
 }
 
-/** The account's own, in every state that there is (assumed): `private/1` and so on. */
+/** The account's private images, one in every state (assumed): `private/1` and so on. */
 const DRAFTS: readonly Draft[] = [
   {
     label: 'golden-debian',
@@ -87,7 +87,7 @@ const DRAFTS: readonly Draft[] = [
   { label: 'worker-3 (deleted)', ago: 9 * DAY, size: 4100, kept: 5 * DAY },
 ];
 
-/** Every world has the public images; private ones belong to an account that has been used. */
+/** Every world has the public images; only an account in use has private ones. */
 export function seedImages(world: Seeding): void {
   seedPublic(world);
   if (world.scenario === 'empty') return;
@@ -114,7 +114,6 @@ export function seedImages(world: Seeding): void {
   });
 }
 
-/** doc 2 §4.2. */
 export const images: MockResource = {
   name: 'images',
   paths: ['/images'],

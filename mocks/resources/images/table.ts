@@ -1,7 +1,6 @@
 import type { Image } from '#contract/images/schema.ts';
 import type { Table } from '../../store/types.ts';
 
-/** A row is the record itself. */
 export type ImageRow = Image;
 
 export const imagesTable: Table<ImageRow> = {

@@ -2,7 +2,6 @@ import type { Kernel } from '#contract/kernels/schema.ts';
 import type { MockResource, Seeding } from '../../server/types.ts';
 import type { RowId, Table, Transaction } from '../../store/types.ts';
 
-/** A row is the record itself. */
 export type KernelRow = Kernel;
 
 export const kernelsTable: Table<KernelRow> = {
@@ -10,7 +9,7 @@ export const kernelsTable: Table<KernelRow> = {
   row: async () => (await import('#contract/kernels/schema.ts')).Kernel.strict,
 };
 
-/** The id behind `compute/`, label, version, day of making; those that are loaders have none. */
+/** The id after `compute/`, label, version and build date, which boot loaders have not. */
 type Entry = readonly [id: string, label: string, version: string, built: string | null];
 
 /** The catalogue of kernels (assumed). */
@@ -54,6 +53,6 @@ export const kernels: MockResource = {
   load: () => import('./handlers.ts'),
 };
 
-/** The kernel of an id, which profiles boot (doc 3 §2.5). */
+/** The kernel that a profile boots, by id (doc 3 §2.5). */
 export const kernelOf = ({ rows }: Pick<Transaction, 'rows'>, id: RowId): KernelRow | undefined =>
   rows(kernelsTable).get(id);

@@ -8,7 +8,7 @@ import { type Create, createErrors, defaultLabel, firewallOf, freeAddresses, rig
 import { presenter } from './stats.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 
-/** Adds the NodeBalancer itself; what is not said of it begins empty (assumed). */
+/** Adds the NodeBalancer itself; fields left out are empty (assumed). */
 function insert(context: Create): NodeBalancerRow {
   const { body, rows, nowText } = context;
   const table = rows(nodebalancersTable);
@@ -27,7 +27,7 @@ function insert(context: Create): NodeBalancerRow {
   return labelled;
 }
 
-/** Assigns a Firewall to the new NodeBalancer (doc 2 §2.1); told as any other assignment is. */
+/** Assigns a Firewall to the new NodeBalancer (doc 2 §2.1), with the same event as any other assignment. */
 function assignFirewall(context: Create, row: NodeBalancerRow, firewall: FirewallRow): void {
   const { rows, nowText } = context;
   rows(devicesTable).insert({

@@ -9,7 +9,6 @@ import { presenter, statsOf } from './stats.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 import { dateTime, shape } from '#contract/record.ts';
 
-/** The row of a NodeBalancer. */
 export const nodebalancerRow = shape((use) => {
   const { transfer: _transfer, ...kept } = nodebalancerFields(use);
   return use.object({ ...kept, created: dateTime });
@@ -27,7 +26,10 @@ function update(context: Context<typeof nodebalancersApi.update>): NodeBalancer 
   return presenter(context)(changed);
 }
 
-/** Its configs, their nodes and its place behind a Firewall go with it; its addresses are free (doc 2 §4.1, behaviour 2). */
+/**
+ * Its configs, their nodes and its Firewall assignment are deleted with it; its addresses become free (doc 2 §4.1,
+ * behaviour 2).
+ */
 function remove(context: Context<typeof nodebalancersApi.remove>): typeof NO_CONTENT {
   const row = rowOf(context);
   context.rows(nodebalancersTable).remove(row.id);
@@ -35,7 +37,6 @@ function remove(context: Context<typeof nodebalancersApi.remove>): typeof NO_CON
   return {};
 }
 
-/** doc 2 §4.1. */
 export const handlers = mockHandlers({
   api: nodebalancersApi,
   records: { nodeBalancerId: { table: nodebalancersTable } },

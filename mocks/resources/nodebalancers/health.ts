@@ -7,7 +7,7 @@ import type { NodeRow } from './configs/nodes/table.ts';
 import type { ConfigRow } from './configs/table.ts';
 import type { NodeBalancerRow } from './table.ts';
 
-/** What every backend answers to `GET`, with 200, but on paths that begin with `/fail`: those are answered with 503. */
+/** Every backend answers `GET` with 200 and this body, except for paths that begin with `/fail`: those answer 503. */
 const ANSWER = 'OK';
 const FAILING = '/fail';
 
@@ -16,20 +16,20 @@ type Checks = Pick<
   'check' | 'check_attempts' | 'check_body' | 'check_interval' | 'check_path' | 'changed_at'
 >;
 
-/** The instance of a Region that has this private address. */
+/** The instance in a Region with this private address. */
 const instanceAt = ({ rows }: Pick<Transaction, 'rows'>, region: string, address: string): ComputeRow | undefined =>
   rows(computesTable)
     .all()
     .find((row) => row.region === region && row.ipv4.includes(address));
 
-/** Whether a backend that is there gives what the check expects (doc 2 §2.2). */
+/** Whether an existing backend answers as the check expects (doc 2 §2.2). */
 function satisfies({ check, check_path, check_body }: Checks): boolean {
   if (check !== 'http' && check !== 'http_body') return true;
   if (check_path.startsWith(FAILING)) return false;
   return check === 'http' || ANSWER.includes(check_body);
 }
 
-/** A stretch of time in which a backend answers, or does not. */
+/** A period in which a backend passes its checks, or does not. */
 interface Stretch {
   /** Clock time, ms. */
   readonly from: number;
@@ -37,8 +37,8 @@ interface Stretch {
 }
 
 /**
- * What the checks say after one stretch of time: up with the first that passes, down with so many in a row that fail,
- * till then what they said before (doc 2 §2.2, `check_attempts`, `check_interval`).
+ * The status after one period: UP with the first check that passes, DOWN after `check_attempts` failures in a row,
+ * until then unchanged (doc 2 §2.2, `check_attempts`, `check_interval`).
  */
 function after(before: NodeStatus, { passes }: Stretch, lasted: number, config: Checks): NodeStatus {
   const needed = config.check_interval * 1000 * (passes ? 1 : config.check_attempts);
@@ -47,9 +47,9 @@ function after(before: NodeStatus, { passes }: Stretch, lasted: number, config: 
 }
 
 /**
- * What the checks of a config say of one of its nodes. It is reckoned when it is asked, from the clock: no check takes
- * place. Checks begin anew when the node or the config is changed. Everything of this is assumed (docs/mock.md), since
- * the document shows no such field; what the settings mean is doc 2 §2.2.
+ * The health status of a node. It is computed from the clock when it is needed; no check takes place. Checks start over
+ * when the node or the config is changed. All of this is assumed (docs/mock.md), since the document shows no such
+ * field; the meaning of the settings is that of doc 2 §2.2.
  */
 export function statusOf(
   { rows, now }: Pick<Transaction, 'rows' | 'now'>,
@@ -60,11 +60,11 @@ export function statusOf(
   if (config.check === 'none') return 'unknown';
   const begun = Math.max(node.changed_at, config.changed_at);
   const instance = instanceAt({ rows }, region, backendOf(node.address)?.address ?? '');
-  // One that was deleted is missed as one that was shut down: not before the attempts are used.
+  // A deleted instance is treated like one that was shut down: it counts as down only after the attempts are used up.
   const known = instance?.switched_at ?? node.left;
   const passes = known !== null && satisfies(config);
   const switches = passes ? known : [];
-  // The latest stretch is as the instance is now, the one before it the other way round, and so on.
+  // The latest period matches the current state of the instance; before it the state alternates.
   const isUp = passes && instance !== undefined && isReachable(instance);
   const stretches = [0, ...switches].map((from, index): Stretch => ({
     from,
@@ -74,7 +74,7 @@ export function statusOf(
   stretches.forEach((stretch, index) => {
     const from = Math.max(stretch.from, begun);
     const until = stretches[index + 1]?.from ?? now;
-    // One that ended before the checks began lasted less than nothing.
+    // A period that ended before the checks began has a negative length and has no effect.
     status = after(status, stretch, until - from, config);
   });
   return status;

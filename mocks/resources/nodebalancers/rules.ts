@@ -30,7 +30,7 @@ export function labelErrors(
   return [{ field: 'label', reason: `The label ${label} is already used by another NodeBalancer` }];
 }
 
-/** The label of one that is given none: by its id, and by a number where somebody else has that (assumed). */
+/** The default label: made of the id, with a number added where it is taken (assumed). */
 export function defaultLabel(transaction: Pick<Transaction, 'rows'>, id: number): string {
   let label = `balancer${id}`;
   for (let turn = 2; isTaken(transaction, label, id); turn += 1) label = `balancer${id}-${turn}`;
@@ -49,18 +49,20 @@ export function freeAddresses({ rows }: Pick<Transaction, 'rows'>, region: strin
   return addressesAt(index, region);
 }
 
-/** The Firewall that a create names, as far as it is there. */
+/** The Firewall that a create names, undefined where it does not exist. */
 export const firewallOf = ({ rows, body }: Create): FirewallRow | undefined =>
   typeof body.firewall_id === 'number' ? rows(firewallsTable).get(body.firewall_id) : undefined;
 
-/** Who assigns a Firewall changes it, too (assumed): 403. */
+/** Assigning a Firewall needs the right to change it (assumed): 403. */
 export function rightErrors(context: Create): FieldError[] {
   const firewall = firewallOf(context);
   if (firewall === undefined || context.may('firewall', firewall.id, 'read_write')) return [];
   return [{ field: 'firewall_id', reason: `You need read_write access to firewall ${firewall.id}` }];
 }
 
-/** The Firewall of a create is there, is not on its way out, and has no other NodeBalancer (doc 2 §2.1, §8). */
+/**
+ * The Firewall of a create must exist, must not be in removal, and must have no other NodeBalancer (doc 2 §2.1, §8).
+ */
 function firewallErrors(context: Create): FieldError[] {
   const { firewall_id } = context.body;
   if (typeof firewall_id !== 'number') return [];
@@ -72,7 +74,7 @@ function firewallErrors(context: Create): FieldError[] {
   return reasons.flatMap((reason) => (reason === undefined ? [] : [{ field: 'firewall_id', reason }]));
 }
 
-/** doc 2 §2.1: the Region has to have the capability `NodeBalancers`. */
+/** doc 2 §2.1: the Region must have the capability `NodeBalancers`. */
 function regionErrors({ rows, body }: Create): FieldError[] {
   const region = rows(regionsTable).get(body.region);
   if (region === undefined) return [{ field: 'region', reason: `The Region ${body.region} does not exist` }];
@@ -80,14 +82,14 @@ function regionErrors({ rows, body }: Create): FieldError[] {
   return lack === undefined ? [] : [{ field: 'region', reason: `${region.label} ${lack}` }];
 }
 
-/** What stands in the way of a create beyond its body and the certificates in it: 400. */
+/** Errors of a create beyond its body and the certificates in it: 400. */
 export const createErrors = (context: Create): FieldError[] => [
   ...regionErrors(context),
   ...labelErrors(context, context.body.label),
   ...firewallErrors(context),
 ];
 
-/** How a NodeBalancer stands after an update: what is left out stays (doc 2 §4.1). */
+/** A NodeBalancer after an update; fields left out are unchanged (doc 2 §4.1). */
 export const updatedBy = (
   { body, nowText }: Context<typeof nodebalancersApi.update>,
   row: NodeBalancerRow,
@@ -99,7 +101,10 @@ export const updatedBy = (
   updated: nowText,
 });
 
-/** Notes on the nodes of an instance that is deleted when it answered: their checks go on from there (docs/mock.md). */
+/**
+ * When an instance is deleted, stores on its nodes when it answered, so that their health checks continue from there
+ * (docs/mock.md).
+ */
 export function loseBackend({ rows, now }: Pick<Transaction, 'rows' | 'now'>, instance: ComputeRow): void {
   const left = isReachable(instance) ? [...instance.switched_at, now] : instance.switched_at;
   const inRegion = new Set(

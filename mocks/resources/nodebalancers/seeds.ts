@@ -6,12 +6,12 @@ import { nodesTable } from './configs/nodes/table.ts';
 import { type ConfigRow, configsTable } from './configs/table.ts';
 import { addressesAt, nodebalancersTable } from './table.ts';
 
-/** A node on the private address of an instance, which its label begins with. */
+/** A node on the private address of an instance, whose label is the first part of its own. */
 type Backend = readonly [instance: string, suffix?: string, mode?: NodeMode];
 
 type Service = readonly [config: Partial<ConfigRow>, backends: readonly Backend[]];
 
-/** A config without a certificate that says nothing else (doc 2 §2.2). */
+/** A config with defaults only and without a certificate (doc 2 §2.2). */
 const DEFAULTS = { ...CONFIG_DEFAULTS, has_pair: false, ssl_commonname: '', ssl_fingerprint: '' } as const;
 const CHECKED = { check: 'connection' } as const;
 const WEB: readonly Backend[] = [['web-1'], ['web-2']];
@@ -47,7 +47,7 @@ const NAMED: readonly (readonly [label: string, region: string, ...services: Ser
     'us-ord',
     [
       { check: 'http', check_path: '/' },
-      // worker-2 is stopped.
+      // worker-2 is off.
       [
         ['worker-1'],
         ['worker-2'],
@@ -60,12 +60,12 @@ const NAMED: readonly (readonly [label: string, region: string, ...services: Ser
   ['balancer-4', 'us-southeast'],
 ];
 
-/** The NodeBalancers of the `large` world, and how many of them have how many configs. */
+/** The number of NodeBalancers in the `large` world, and how many of them have how many configs. */
 const LARGE = 2000;
 const BUSY = 50;
 const MANY: readonly Service[] = Array.from({ length: 20 }, (_, index) => [{ ...CHECKED, port: 8001 + index }, WEB]);
 
-/** Adds a config with its nodes; all of them are there for a day. */
+/** Adds a config with its nodes, all of them created a day ago. */
 function addConfig(
   world: Seeding,
   nodebalancer_id: number,
@@ -122,7 +122,6 @@ export function seedNodeBalancers(world: Seeding): void {
   }
 }
 
-/** doc 2 §4.1. */
 export const nodebalancers: MockResource = {
   name: 'nodebalancers',
   paths: ['/nodebalancers'],

@@ -10,7 +10,7 @@ type Reading = Pick<Transaction, 'rows' | 'now'>;
 
 const createdAt = ({ created }: NodeBalancerRow): number => parseTime(created).getTime();
 
-/** The ids of the NodeBalancers with a node that takes traffic; the others stand still. */
+/** The ids of the NodeBalancers with a node that accepts traffic; all others have none. */
 const servingIn = ({ rows }: Reading): ReadonlySet<number> =>
   new Set(
     rows(nodesTable)
@@ -19,17 +19,17 @@ const servingIn = ({ rows }: Reading): ReadonlySet<number> =>
       .map(({ nodebalancer_id }) => nodebalancer_id),
   );
 
-/** The steps of the last day that the NodeBalancer has seen, each by its end. */
+/** The steps of the last day since the NodeBalancer was created, each by its end. */
 function stepsOf(row: NodeBalancerRow, now: number): number[] {
   const last = stepAfter(now) - 1;
   const first = Math.max(stepAfter(createdAt(row)), last - STATS_SPAN_MS / STATS_STEP_MS + 1);
-  // Where the clock was put back before it was made, the length is below zero: that is no step, too.
+  // Negative where the clock was set back to before its creation; `Array.from` treats that as empty.
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /**
- * What a NodeBalancer did in the last day (doc 2 §4.1; the shape is assumed): the same at every look, by its id and the
- * time alone. It stands still while no node takes traffic.
+ * The statistics of a NodeBalancer for the last day (doc 2 §4.1; the shape is assumed), determined by its id and the
+ * time alone; all zero while no node accepts traffic.
  */
 export function statsOf(reading: Reading, row: NodeBalancerRow): NodeBalancerStats {
   const serves = servingIn(reading).has(row.id);
@@ -44,7 +44,9 @@ export function statsOf(reading: Reading, row: NodeBalancerRow): NodeBalancerSta
   };
 }
 
-/** Shows NodeBalancers as the API does: with what went through this month (assumed), by the figures of the statistics. */
+/**
+ * Shows NodeBalancers as the API does, with this month's traffic (assumed), which is consistent with the statistics.
+ */
 export function presenter(reading: Reading): (row: NodeBalancerRow) => NodeBalancer {
   const serving = servingIn(reading);
   return (row) => ({

@@ -2,7 +2,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import type { EventEntity } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-/** A NodeBalancer without what is told when it is answered. */
+/** A NodeBalancer without the fields that are computed when it is shown. */
 export interface NodeBalancerRow extends Omit<NodeBalancer, 'created' | 'transfer'> {
   readonly created: string;
 }
@@ -13,7 +13,7 @@ export const nodebalancersTable: Table<NodeBalancerRow> = {
   row: async () => (await import('./handlers.ts')).nodebalancerRow,
 };
 
-/** How events speak of a NodeBalancer (assumed). */
+/** A NodeBalancer as the entity of an event (assumed). */
 export const entityOf = ({ id, label }: Pick<NodeBalancerRow, 'id' | 'label'>): EventEntity => ({
   id,
   label,
@@ -21,7 +21,9 @@ export const entityOf = ({ id, label }: Pick<NodeBalancerRow, 'id' | 'label'>): 
   url: `/v4/nodebalancers/${id}`,
 });
 
-/** The addresses of a NodeBalancer, from ranges kept for documentation and tests (RFC 2544, RFC 3849), by its place. */
+/**
+ * The addresses of a NodeBalancer by its index, from ranges reserved for documentation and tests (RFC 2544, RFC 3849).
+ */
 export function addressesAt(index: number, region: string): Pick<NodeBalancerRow, 'hostname' | 'ipv4' | 'ipv6'> {
   const ipv4 = `198.19.${Math.floor(index / 250)}.${(index % 250) + 1}`;
   return {

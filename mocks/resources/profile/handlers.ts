@@ -2,7 +2,7 @@ import { profileApi } from '#contract/profile/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found, NO_CONTENT } from '../../server/types.ts';
 
-/** Who one is (assumed); both operations need a token and no scope. */
+/** The caller's profile and grants (assumed); both operations need a token and no scope. */
 export const handlers = mockHandlers({
   api: profileApi,
   records: {},

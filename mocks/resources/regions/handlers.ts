@@ -4,7 +4,6 @@ import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
 import { type AvailabilityRow, availabilityTable, regionsTable } from './table.ts';
 
-/** The row of what is told about one plan in one Region. */
 export const availabilityRow = z.object({
   id: z.string(),
   region: z.string(),
@@ -14,7 +13,6 @@ export const availabilityRow = z.object({
 
 const present = ({ region, plan, available }: AvailabilityRow) => ({ region, plan, available });
 
-/** doc 2 §4.4. */
 export const handlers = mockHandlers({
   api: regionsApi,
   records: { regionId: { table: regionsTable } },
@@ -22,7 +20,7 @@ export const handlers = mockHandlers({
     list: ({ rows }) => rows(regionsTable).all(),
     availability: ({ rows }) => rows(availabilityTable).all().map(present),
     view: ({ rows, params }) => found(rows(regionsTable).get(params.regionId)),
-    // The document says "availability record", in the singular: the first plan of the Region (assumed).
+    // The document says "availability record", in the singular: the mock returns that of the first plan (assumed).
     availabilityOf: ({ rows, params }) => {
       const inRegion = rows(availabilityTable)
         .all()

@@ -11,10 +11,10 @@ export const regionsTable: Table<RegionRow> = {
   row: async () => (await import('#contract/regions/schema.ts')).Region.strict,
 };
 
-/** Region and plan name what is told of them. */
+/** Region and plan identify an availability record. */
 export const availabilityId = (region: string, plan: string): string => `${region} ${plan}`;
 
-/** One row per Region and plan for which availability is told (doc 2 §2.6). */
+/** One row per Region and plan with a known availability (doc 2 §2.6). */
 export const availabilityTable: Table<AvailabilityRow> = {
   name: 'region-availability',
   row: async () => (await import('./handlers.ts')).availabilityRow,
@@ -67,7 +67,7 @@ const CATALOGUE: readonly (readonly [string, string, string, readonly Extra[]])[
   ['br-gru', 'Sao Paulo, BR', 'br', ['V', 'P', 'M', 'R', 'O']],
 ];
 
-/** An edge site: instances and nothing else, so that a Region without `NodeBalancers` can be met by hand. */
+/** An edge site with instances only, so that a Region without `NodeBalancers` can be tried by hand. */
 const EDGE_SITE: Omit<RegionRow, 'resolvers'> = {
   id: 'us-den-edge-1',
   label: 'Denver, CO (edge)',
@@ -76,7 +76,7 @@ const EDGE_SITE: Omit<RegionRow, 'resolvers'> = {
   status: 'ok',
 };
 
-/** The Region that every seeded world shows in outage. */
+/** The Region that is in outage in every seeded world. */
 export const OUTAGE_REGION = 'us-southeast';
 
 const GPU_PLANS = ['g1-gpu-rtx6000-1', 'g1-gpu-rtx6000-2'];
@@ -84,7 +84,7 @@ const PREMIUM_PLANS = [2, 4, 8, 16, 32, 64].map((cores) => `g7-premium-${cores}`
 
 const TEN = Array.from({ length: 10 }, (_, index) => index);
 
-/** Ten IPv4 and ten IPv6 resolvers, from the ranges kept for documentation (RFC 5737, RFC 3849). */
+/** Ten IPv4 and ten IPv6 resolvers, from ranges reserved for documentation (RFC 5737, RFC 3849). */
 const resolversOf = (place: number): RegionRow['resolvers'] => ({
   ipv4: TEN.map((index) => `203.0.113.${(place * 10 + index) % 256}`).join(','),
   ipv6: TEN.map((index) => `2001:db8:${(place + 1).toString(16)}::${(index + 5).toString(16)}`).join(','),
@@ -102,7 +102,7 @@ function catalogue(): RegionRow[] {
   return [...rows, { ...EDGE_SITE, resolvers: resolversOf(rows.length) }];
 }
 
-/** Every world has the same Regions; which premium and GPU plans are left comes from the world's seed. */
+/** Every world has the same Regions; the availability of premium and GPU plans depends on the world's seed. */
 export function seedRegions(world: Seeding): void {
   const table = world.rows(regionsTable);
   const availability = world.rows(availabilityTable);
@@ -122,7 +122,6 @@ export function seedRegions(world: Seeding): void {
   }
 }
 
-/** doc 2 §4.4. */
 export const regions: MockResource = {
   name: 'regions',
   paths: ['/regions'],

@@ -6,7 +6,7 @@ import { type Context, found } from '../../server/types.ts';
 import { isMine, mayUse } from './rules.ts';
 import { type StackScriptRow, stackscriptsTable } from './table.ts';
 
-/** The row of a script: the record, but for whose it is, which depends on who asks. */
+/** The record without `mine`, which depends on the caller. */
 export const scriptRow = z.strictObject({
   id: z.int(),
   label: z.string(),

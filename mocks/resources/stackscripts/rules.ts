@@ -3,15 +3,15 @@ import { scriptImageReason, valueReason } from '#contract/stackscripts/rules.ts'
 import type { Context } from '../../server/types.ts';
 import { type StackScriptRow, stackscriptsTable } from './table.ts';
 
-/** A script is its user's own (assumed). */
+/** A script belongs to its user (assumed). */
 export const isMine = ({ caller }: Pick<Context, 'caller'>, { username }: StackScriptRow): boolean =>
   caller?.username === username;
 
-/** Whether the caller may read and use a script: a public one, or his own (assumed). */
+/** Whether the caller may read and use a script: a public one, or the caller's own (assumed). */
 export const mayUse = (context: Pick<Context, 'caller'>, script: StackScriptRow): boolean =>
   script.is_public || isMine(context, script);
 
-/** What of a script's deployment is judged; `data` as the request has it. */
+/** The fields of a deployment that are validated; `data` as sent. */
 interface Deployment {
   readonly stackscript_id: number;
   readonly image: string | null | undefined;
@@ -21,13 +21,13 @@ interface Deployment {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The object that was sent, or that the text that was sent stands for. */
+/** The object that was sent, or that the sent text encodes. */
 function valuesOf(data: unknown): Readonly<Record<string, unknown>> {
   const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
   return isObject(value) ? value : {};
 }
 
-/** Everything that keeps a script from setting up an instance (doc 3 §4.3, rule 4, and `stackscript_data`). */
+/** Why a script cannot set up an instance (doc 3 §4.3, rule 4, and `stackscript_data`). */
 export function scriptErrors(context: Context, { stackscript_id, image, data }: Deployment): FieldError[] {
   const script = context.rows(stackscriptsTable).get(stackscript_id);
   if (script === undefined || !mayUse(context, script))

@@ -3,7 +3,7 @@ import { ANY_IMAGE } from '#contract/stackscripts/terms.ts';
 import type { MockResource, Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-/** The record, but for whose it is, which depends on who asks. */
+/** The record without `mine`, which depends on the caller. */
 export type StackScriptRow = Omit<StackScript, 'mine'>;
 
 export const stackscriptsTable: Table<StackScriptRow> = {
@@ -18,11 +18,11 @@ interface Draft {
   readonly fields?: StackScriptRow['user_defined_fields'];
   readonly commands: string;
   readonly deployments: number;
-  /** Days. */
+  /** Age in days. */
   readonly ago: number;
 }
 
-/** What anybody may use: with fields that must be filled in, with choices, and with none. */
+/** Scripts for everyone: with required fields, with choices, and without fields. */
 const PUBLIC: readonly Draft[] = [
   {
     label: 'web-server',
@@ -68,7 +68,7 @@ const OWN: readonly Draft[] = [
     description: 'Users, time zone and monitoring as we want them',
     images: ['compute/debian11', 'compute/debian12'],
     fields: [
-      // What is left open may be null, too.
+      // Properties that are not used may also be null.
       { name: 'team', label: 'Team', example: null, oneOf: 'web,data,platform', manyOf: null, default: 'platform' },
       { name: 'ticket', label: 'Number of the ticket', example: 'OPS-123', oneOf: null, default: null },
     ],
@@ -78,7 +78,7 @@ const OWN: readonly Draft[] = [
   },
 ];
 
-/** Every world has the public scripts; own ones belong to an account that has been used. */
+/** Every world has the public scripts; only an account in use has its own. */
 export function seedStackscripts(world: Seeding): void {
   const table = world.rows(stackscriptsTable);
   const insert = (drafts: readonly Draft[], username: string): void => {

@@ -3,7 +3,6 @@ import type { TypeClass } from '#contract/types/terms.ts';
 import type { MockResource, Seeding } from '../../server/types.ts';
 import type { RowId, Table, Transaction } from '../../store/types.ts';
 
-/** A row is the record itself. */
 export type TypeRow = ComputeType;
 
 export const typesTable: Table<TypeRow> = {
@@ -15,7 +14,7 @@ export const typesTable: Table<TypeRow> = {
 type Size = readonly [vcpus: number, memory: number, disk: number, transfer: number, out: number];
 type Entry = readonly [id: string, label: string, kind: TypeClass, size: Size, gpus?: number];
 
-/** The catalogue of plans (assumed); the sizes of premium plans are those of dedicated ones. */
+/** The catalogue of plans (assumed); premium plans have the sizes of dedicated ones. */
 const CATALOGUE: readonly Entry[] = [
   ['g6-nanode-1', 'Nanode 1 GB', 'nanode', [1, 1024, 25_600, 1000, 1000]],
   ['g6-standard-1', 'Shared 2 GB', 'standard', [1, 2048, 51_200, 2000, 2000]],
@@ -56,5 +55,5 @@ export const types: MockResource = {
   load: () => import('./handlers.ts'),
 };
 
-/** The plan of an id (doc 3 §4.3, `type`). */
+/** The plan of an instance, by id (doc 3 §4.3, `type`). */
 export const typeOf = ({ rows }: Pick<Transaction, 'rows'>, id: RowId): TypeRow | undefined => rows(typesTable).get(id);

@@ -4,15 +4,14 @@ import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { computesTable } from '../computes/table.ts';
 import { membersOf, vlansTable } from './table.ts';
 
-/** The row of a VLAN. */
 export const vlanRow = z.object({ id: z.string(), label: z.string(), region: z.string(), created: z.string() });
 
-/** doc 3 §4.2. */
 export const handlers = mockHandlers({
   api: vlansApi,
   records: {},
   handlers: {
-    // A restricted user sees the VLANs that an instance of his is on, and of their members his own (assumed).
+    // A restricted user sees the VLANs of the instances the user may read, and only those instances as members
+    // (assumed).
     list: (context) => {
       const seen = new Set(context.visible('compute', context.rows(computesTable).all()).map(({ id }) => id));
       const members = membersOf(context);

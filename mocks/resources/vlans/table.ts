@@ -3,7 +3,7 @@ import type { Row, Table, Transaction } from '../../store/types.ts';
 import { configsTable } from '../computes/configs/table.ts';
 import { computesTable } from '../computes/table.ts';
 
-/** A VLAN; who is on it is told by the interfaces of profiles (doc 3 §4.2). */
+/** A VLAN; its members are found by the interfaces of profiles (doc 3 §4.2). */
 export interface VlanRow extends Row {
   readonly id: string;
   readonly label: string;
@@ -16,10 +16,10 @@ export const vlansTable: Table<VlanRow> = {
   row: async () => (await import('./handlers.ts')).vlanRow,
 };
 
-/** Region and label name a VLAN (assumed). */
+/** Region and label identify a VLAN (assumed). */
 export const vlanId = (region: string, label: string): string => `${region}/${label}`;
 
-/** The instances on each VLAN, by its id: those that name it in any of their profiles (assumed: not only when booted). */
+/** The instances on each VLAN, by its id: those with any profile that names it (assumed: booted or not). */
 export function membersOf({ rows }: Pick<Transaction, 'rows'>, leftOut?: number): Map<string, Set<number>> {
   const members = new Map<string, Set<number>>();
   for (const { id, compute_id, interfaces } of rows(configsTable).all()) {
@@ -33,7 +33,7 @@ export function membersOf({ rows }: Pick<Transaction, 'rows'>, leftOut?: number)
   return members;
 }
 
-/** Those that the seeded profiles name. */
+/** The VLANs that the seeded profiles name. */
 export function seedVlans(world: Seeding): void {
   for (const id of membersOf(world).keys()) {
     const [region = '', label = ''] = id.split('/');
@@ -41,7 +41,6 @@ export function seedVlans(world: Seeding): void {
   }
 }
 
-/** doc 3 §4.2. */
 export const vlans: MockResource = {
   name: 'vlans',
   paths: ['/networking/vlans'],

@@ -7,7 +7,6 @@ import { configsTable, isBooted } from '../computes/configs/table.ts';
 import { computesTable } from '../computes/table.ts';
 import { type SubnetRow, subnetsTable, type VpcRow, vpcsTable } from './table.ts';
 
-/** The row of a VPC. */
 export const vpcRow = z.object({
   id: z.int(),
   label: z.string(),
@@ -17,7 +16,6 @@ export const vpcRow = z.object({
   updated: z.string(),
 });
 
-/** The row of a subnet. */
 export const subnetRow = z.object({
   id: z.int(),
   vpc_id: z.int(),
@@ -27,7 +25,7 @@ export const subnetRow = z.object({
   updated: z.string(),
 });
 
-/** Who is in a subnet: instances by id, each with the interfaces of its profiles that lie there. */
+/** The members of a subnet: instances by id, each with the interfaces of its profiles in that subnet. */
 function membersOf({ rows }: Context, subnetId: number): Subnet['computes'] {
   const members = new Map<number, Subnet['computes'][number]>();
   for (const config of rows(configsTable).all()) {

@@ -1,7 +1,10 @@
 import type { MockResource, Seeding } from '../../server/types.ts';
 import { subnetsTable, vpcsTable } from './table.ts';
 
-/** VPCs with their subnets; `narrow` has four addresses to give, the first and last two being kept (doc 3 §2.4). */
+/**
+ * VPCs with their subnets. `narrow` has four usable addresses, since the first two and last two are reserved (doc 3
+ * §2.4).
+ */
 const DRAFTS = [
   {
     label: 'production',
@@ -22,11 +25,11 @@ const DRAFTS = [
       ['narrow', '10.31.0.0/29'],
     ],
   },
-  // Its addresses are those of another VPC of the Region: the two know nothing of each other.
+  // Same addresses as another VPC of the Region, since VPCs are isolated from each other.
   { label: 'lab', description: '', region: 'us-east', subnets: [['bench', '10.10.1.0/24']] },
 ] as const;
 
-/** Nothing else refers to a VPC of a large world, so all have the same. */
+/** Nothing in a large world refers to a VPC, so all worlds have the same. */
 export function seedVpcs(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const times = { created: world.timeText(86_400 * 40), updated: world.timeText(86_400 * 40) };
@@ -36,7 +39,7 @@ export function seedVpcs(world: Seeding): void {
   }
 }
 
-/** VPCs, as far as interfaces are put into them (doc 3 §2.4). */
+/** VPCs, as far as interfaces need them (doc 3 §2.4). */
 export const vpcs: MockResource = {
   name: 'vpcs',
   paths: ['/vpcs'],

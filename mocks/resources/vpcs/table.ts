@@ -10,7 +10,7 @@ export interface VpcRow extends Row {
   readonly updated: string;
 }
 
-/** A subnet; who is in it is told by the interfaces of profiles. */
+/** A subnet; its members are found by the interfaces of profiles. */
 export interface SubnetRow extends Row {
   readonly id: number;
   readonly vpc_id: number;

@@ -5,7 +5,6 @@ import { computesTable } from '../table.ts';
 import { backupsOf } from './rules.ts';
 import { BACKUP_STATUSES, BACKUP_TYPES } from '#contract/computes/backups/schema.ts';
 
-/** The row of a backup. */
 export const backupRow = z.strictObject({
   id: z.int(),
   compute_id: z.int(),

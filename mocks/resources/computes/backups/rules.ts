@@ -8,7 +8,9 @@ import { type BackupRow, backupsTable } from './table.ts';
 
 const recordOf = ({ compute_id: _, ...backup }: BackupRow): Backup => backup;
 
-/** All backups of an instance: weekly ones by id, and of its snapshots the last one there is and the one being made (assumed). */
+/**
+ * All backups of an instance: the weekly ones by id, the latest finished snapshot and the one in progress (assumed).
+ */
 export function backupsOf({ rows }: Pick<Transaction, 'rows'>, computeId: number): Backups {
   const own = rows(backupsTable)
     .all()
@@ -23,8 +25,8 @@ export function backupsOf({ rows }: Pick<Transaction, 'rows'>, computeId: number
 }
 
 /**
- * Why an instance cannot be created in a Region from a backup (doc 3 §4.3, rule 3): it must be `successful`, of an instance
- * of that Region, and that instance must be the caller's to change.
+ * Why an instance cannot be created in a Region from a backup (doc 3 §4.3, rule 3): the backup must be `successful`,
+ * its instance must be in that Region, and the caller needs read_write access to that instance.
  */
 export function backupError(context: Context, backupId: number, region: string): SourceError | undefined {
   const backup = context.rows(backupsTable).get(backupId);

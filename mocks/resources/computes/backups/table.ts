@@ -5,10 +5,10 @@ import { imagesTable } from '../../images/table.ts';
 import { disksTable } from '../disks/table.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 
-/** A backup, and the instance that it is of. */
+/** A backup with the id of its instance. */
 export type BackupRow = Backup & { readonly compute_id: number };
 
-/** A backup goes with its instance. */
+/** Backups are deleted with their instance. */
 export const backupsTable: Table<BackupRow> = {
   name: 'backups',
   row: async () => (await import('./handlers.ts')).backupRow,
@@ -17,20 +17,20 @@ export const backupsTable: Table<BackupRow> = {
 
 interface Draft {
   readonly status: 'successful' | 'failed' | 'running' | 'pending' | 'paused' | 'needsPostProcessing' | 'userAborted';
-  /** Of a snapshot, which is made by hand; weekly ones have none. */
+  /** Snapshots have a label; weekly backups have none. */
   readonly label?: string;
-  /** Seconds. */
+  /** Age in seconds. */
   readonly ago: number;
-  /** The label of a second profile that it holds. */
+  /** The label of a second profile in this backup. */
   readonly second?: string;
 }
 
 const DAY = 86_400;
 
-/** Every instance of which a weekly backup was made has that one. */
+/** Every instance with a finished weekly backup has this one. */
 const WEEKLY: Draft = { status: 'successful', ago: 2 * DAY };
 
-/** What is there beyond: by hand made ones, and every way in which a backup cannot be used (doc 3 §4.3, rule 3). */
+/** Further backups: snapshots, and one backup for each reason to refuse restoring it (doc 3 §4.3, rule 3). */
 const MORE: Readonly<Record<string, readonly Draft[]>> = {
   'db-1': [
     { status: 'failed', ago: 9 * DAY },
@@ -60,7 +60,7 @@ export function seedBackups(world: Seeding): void {
       type: label === undefined ? 'auto' : 'snapshot',
       status,
       available: status === 'successful',
-      // It took a quarter of an hour.
+      // A backup takes a quarter of an hour.
       created: world.timeText(finished === null ? ago : ago + 900),
       updated: world.timeText(finished === null ? Math.floor(ago / 2) : ago),
       finished,

@@ -10,7 +10,7 @@ import { type ComputeRow, computesTable, entityOf, recordOf } from '../table.ts'
 
 type Clone = Context<typeof computesApi.clone>;
 
-/** The instance that is copied to: one that is there, or a new one (doc 3 §4.3). */
+/** The target of the clone: an existing instance or a new one (doc 3 §4.3). */
 function targetOf(context: Clone, { target }: Plan, source: ComputeRow): ComputeRow {
   if (target.row !== undefined) return target.row;
   const { body } = context;
@@ -21,15 +21,15 @@ function targetOf(context: Clone, { target }: Plan, source: ComputeRow): Compute
     type: target.type,
     image: source.image,
     has_user_data: Boolean(body.metadata?.user_data),
-    // Always on where the account has it so (doc 3 §4.3, `backups_enabled`).
+    // Always on where the account enables backups for every instance (doc 3 §4.3, `backups_enabled`).
     backups_enabled: body.backups_enabled === true || backupsEnabled(context),
     private_ip: body.private_ip === true,
   });
 }
 
 /**
- * Copies an instance, its disks and profiles or some of them, to a new one or to one that is there (doc 3 §4.3).
- * The target is busy meanwhile and offline then (assumed); tags are not copied, since not everybody may add them.
+ * Copies all or some disks and profiles of an instance to a new or an existing one (doc 3 §4.3). The target is
+ * `cloning` meanwhile and offline afterwards (assumed); tags are not copied, since restricted users may not add them.
  */
 export function clone(context: Clone): Compute {
   const { rows, params } = context;

@@ -6,13 +6,12 @@ import type { ConfigRow } from '../configs/table.ts';
 import { type DiskRow, disksTable } from '../disks/table.ts';
 import type { ComputeRow } from '../table.ts';
 
-/** A disk of its own for the target. */
 export const copyDisk = ({ rows, nowText }: Context, { id, ...disk }: DiskRow, target: ComputeRow): DiskRow =>
   rows(disksTable).insert({ ...disk, compute_id: target.id, created: nowText, updated: nowText });
 
 /**
- * The interfaces of a profile, as a copy of it asks for them: the same networks in the same order, while what only one
- * interface can have, addresses in a subnet and ranges routed there, is chosen anew or left out (assumed).
+ * The interfaces of a profile as a request for a copy of it: the same networks in the same order. What only one
+ * interface can have (addresses in a subnet, routed ranges) is chosen anew or left out (assumed).
  */
 export const askedAgain = ({ interfaces }: ConfigRow): InterfaceInput[] =>
   interfaces.map(({ purpose, label, ipam_address, primary, subnet_id, ipv4 }): InterfaceInput => {
@@ -21,11 +20,14 @@ export const askedAgain = ({ interfaces }: ConfigRow): InterfaceInput[] =>
     return { purpose: 'vpc', subnet_id, primary, ipv4: { nat_1_1: ipv4?.nat_1_1 ? ANY_ADDRESS : null } };
   });
 
-/** The disk in a slot of a copy is the copy of the one that was there; a volume stays where it is (assumed). */
+/** Each slot with a disk gets the copy of that disk; volumes are left as they are (assumed). */
 const devicesFor = ({ devices }: ConfigRow, ids: ReadonlyMap<number, number>) =>
   Object.fromEntries(SLOTS.map((slot) => [slot, { disk_id: ids.get(devices[slot]?.disk_id ?? 0) }]));
 
-/** The same profile for the target, with its disks; memory that was not limited stays so. */
+/**
+ * Copies a profile and points it at the copied disks; a memory limit equal to all memory of the source becomes all
+ * memory of the target.
+ */
 export function copyConfig(
   context: Context,
   config: ConfigRow,

@@ -20,19 +20,19 @@ import { type ComputeRow, computesTable } from '../table.ts';
 
 type Clone = Context<typeof computesApi.clone>;
 
-/** Where a clone goes: an instance that is there, or the Region and plan of a new one. */
+/** Where a clone goes: an existing instance, or the Region and plan of a new one. */
 type Target =
   | { readonly row: ComputeRow; readonly region: string }
   | { readonly row: undefined; readonly region: string; readonly type: TypeRow };
 
-/** A clone that can be made. */
+/** A validated clone. */
 export interface Plan {
   readonly target: Target;
   readonly disks: readonly DiskRow[];
   readonly configs: readonly ConfigRow[];
 }
 
-/** What a clone meets: rights are refused with 403, everything else with 400. */
+/** The result of validating a clone: missing rights are refused with 403, everything else with 400. */
 interface Validation {
   readonly forbidden: readonly FieldError[];
   readonly invalid: readonly FieldError[];
@@ -41,8 +41,8 @@ interface Validation {
 }
 
 /**
- * What is copied: the disks and profiles that are named, a profile with the disks in its slots; everything where nothing
- * is named (assumed). What is not the source's own is refused.
+ * What is copied: the named disks and profiles (a profile with the disks in its slots), or everything where nothing is
+ * named (assumed). Ids that are not the source's own are refused.
  */
 function chosen(context: Clone, source: ComputeRow): Pick<Plan, 'disks' | 'configs'> & { errors: FieldError[] } {
   const { body, rows } = context;
@@ -63,8 +63,8 @@ function chosen(context: Clone, source: ComputeRow): Pick<Plan, 'disks' | 'confi
 }
 
 /**
- * What is said of a new instance only. Region and type are not among them: they may be given with any clone and
- * are needed for a new instance alone (doc 3 §4.3), so nothing comes of them where the instance is there (assumed).
+ * Fields that only a new instance takes. Region and type are not among them: any clone may send them, and they are
+ * needed for a new instance alone (doc 3 §4.3), so they have no effect on an existing one (assumed).
  */
 const OF_A_NEW_ONE = [
   'label',
@@ -74,7 +74,7 @@ const OF_A_NEW_ONE = [
   'metadata',
 ] as const satisfies (keyof Clone['body'])[];
 
-/** An instance that is there takes a clone when it is off, has room, and is the caller's to change (assumed). */
+/** An existing instance can be a target when it is off, has room, and the caller may change it (assumed). */
 function existing(context: Clone, source: ComputeRow, id: number, disks: readonly DiskRow[]) {
   const { rows, body } = context;
   const field = 'compute_id';
@@ -96,7 +96,7 @@ function existing(context: Clone, source: ComputeRow, id: number, disks: readonl
   return { forbidden, invalid, target: { row, region: row.region } };
 }
 
-/** User data need a Region with the metadata service and an image that reads it (doc 3 §4.3, rule 5). */
+/** User data needs a Region with the metadata service and an image that reads it (doc 3 §4.3, rule 5). */
 function userDataErrors(context: Clone, source: ComputeRow, region: RegionRow | undefined): FieldError[] {
   if (!context.body.metadata?.user_data) return [];
   const field = 'metadata.user_data';
@@ -108,7 +108,10 @@ function userDataErrors(context: Clone, source: ComputeRow, region: RegionRow | 
   ].flatMap((reason) => (reason === undefined ? [] : [{ field, reason }]));
 }
 
-/** A new instance needs a Region and a plan that are there, the one in the other, and room for the disks (doc 3 §4.3). */
+/**
+ * A new instance needs an existing Region and plan, the plan available in the Region, and room for the disks (doc 3
+ * §4.3).
+ */
 function fresh(context: Clone, source: ComputeRow, disks: readonly DiskRow[]) {
   const { rows, body } = context;
   const invalid: FieldError[] = [];
@@ -127,7 +130,10 @@ function fresh(context: Clone, source: ComputeRow, disks: readonly DiskRow[]) {
   return { forbidden: [], invalid, target };
 }
 
-/** Profiles go only where their networks are: VLANs where the Region has them, a subnet in its Region (doc 3 §4.2). */
+/**
+ * A profile can only be cloned to where its networks exist: VLANs need a Region that has them, a subnet needs its own
+ * Region (doc 3 §4.2).
+ */
 function networkErrors(context: Clone, configs: readonly ConfigRow[], region: string, field: string) {
   const asked = { region, interfaces: configs.flatMap(askedAgain) };
   const told = (errors: readonly FieldError[]): FieldError[] =>
@@ -135,7 +141,7 @@ function networkErrors(context: Clone, configs: readonly ConfigRow[], region: st
   return { forbidden: told(interfaceGrantErrors(context, asked)), invalid: told(interfaceErrors(context, asked)) };
 }
 
-/** What stands in the way of cloning a source at all (assumed). */
+/** Why a source cannot be cloned at all (assumed). */
 function sourceErrors(context: Clone, source: ComputeRow): FieldError[] {
   const many = clonesOf(context, source).length >= COMPUTE_LIMITS.clones;
   return [
@@ -144,7 +150,7 @@ function sourceErrors(context: Clone, source: ComputeRow): FieldError[] {
   ];
 }
 
-/** Judges a clone, with everything that can be found against it. */
+/** Validates a clone and collects all errors. */
 export function validateClone(context: Clone, source: ComputeRow): Validation {
   const { errors, ...what } = chosen(context, source);
   const id = context.body.compute_id ?? undefined;

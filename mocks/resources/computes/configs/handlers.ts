@@ -19,10 +19,9 @@ import { interfaceErrors, interfaceGrantErrors, newConfig, redefineInterfaces } 
 import { type ConfigRow, configsTable, devicesOf, isBooted } from './table.ts';
 import { shape } from '#contract/record.ts';
 
-/** The row of a configuration profile. */
 export const configRow = shape((use) => use.object({ ...configFields(use), compute_id: z.int() })).strict;
 
-/** A profile is found below its own instance only. */
+/** A profile is found only below its own instance. */
 const configOfCompute: RecordParam<ConfigRow> = {
   table: configsTable,
   within: ({ compute_id }, { computeId }) => compute_id === Number(computeId),
@@ -34,7 +33,7 @@ const present = (compute: ComputeRow, { compute_id: _, ...config }: ConfigRow): 
   interfaces: config.interfaces.map((one) => ({ ...one, active: isBooted(compute, config.id) })),
 });
 
-/** How events speak of a profile (assumed). */
+/** A profile as the entity of an event (assumed). */
 const configEntity = ({ id, label, compute_id }: ConfigRow): EventEntity => ({
   id,
   label,
@@ -65,7 +64,7 @@ function create(context: Context<typeof configsApi.create>): Config {
   return present(compute, config);
 }
 
-/** The profile with what was sent in place of what it was; the interfaces come after. */
+/** The profile with the sent fields merged in; interfaces are handled separately. */
 const changedBy = ({ body }: Context<typeof configsApi.update>, compute: ComputeRow, config: ConfigRow): ConfigRow => ({
   ...config,
   label: body.label ?? config.label,
@@ -111,7 +110,6 @@ function remove(context: Context<typeof configsApi.remove>): typeof NO_CONTENT {
   return {};
 }
 
-/** doc 3 §4.3. */
 export const handlers = mockHandlers({
   api: configsApi,
   records: { computeId: { table: computesTable }, configId: configOfCompute },

@@ -8,12 +8,11 @@ import type { Transaction } from '../../../store/types.ts';
 import { type SubnetRow, subnetsTable, type VpcRow, vpcsTable } from '../../vpcs/table.ts';
 import { type ConfigRow, configsTable, interfaceId } from './table.ts';
 
-/** Interfaces that are asked for. */
+/** The interfaces in a request. */
 export interface AskedInterfaces {
-  /** The Region of the instance. */
   readonly region: string;
   readonly interfaces: readonly InterfaceInput[];
-  /** The addresses of the instance, where it is there already: one for 1:1 NAT must be among them. */
+  /** The addresses of an existing instance: an address for 1:1 NAT must be among them. */
   readonly ipv4?: readonly string[];
   /** The profile whose interfaces are redefined; none for a new one. */
   readonly previous?: ConfigRow;
@@ -21,7 +20,7 @@ export interface AskedInterfaces {
 
 export const fieldAt = (index: number, name: string): string => `interfaces[${index}].${name}`;
 
-/** What becomes of a `vpc` interface. */
+/** A `vpc` interface with the address it gets. */
 interface Placed {
   readonly index: number;
   readonly asked: InterfaceInput;
@@ -34,7 +33,7 @@ interface Placed {
   readonly ranges: readonly string[];
 }
 
-/** The subnet that is named, and its VPC; undefined where there is none. */
+/** The named subnet and its VPC; undefined where it does not exist. */
 function subnetOf({ rows }: Pick<Transaction, 'rows'>, { subnet_id }: InterfaceInput) {
   const subnet = rows(subnetsTable).get(subnet_id ?? 0);
   return subnet && { subnet, vpc: found(rows(vpcsTable).get(subnet.vpc_id)) };
@@ -49,16 +48,16 @@ const others = ({ rows }: Pick<Transaction, 'rows'>, previous: ConfigRow | undef
     .filter(({ id }) => id !== previous?.id)
     .flatMap(({ interfaces }) => interfaces.filter(isVpc));
 
-/** An address in a subnet. */
+/** Subnet and address as one key. */
 const spot = (subnetId: number | null, address: string | null | undefined): string => `${subnetId} ${address}`;
 
-/** The addresses that interfaces have in subnets. */
+/** The subnet addresses that these interfaces use. */
 const spotsOf = (interfaces: readonly Interface[]): ReadonlySet<string> =>
   new Set(interfaces.map(({ subnet_id, ipv4 }) => spot(subnet_id, ipv4?.vpc)));
 
 /**
- * Where the `vpc` interfaces of a request come to lie. An address left out is that of before, else the lowest free one
- * (assumed; doc 3 §2.4 says chosen automatically); ranges left out stay (doc 3 §2.4).
+ * Gives the `vpc` interfaces of a request their addresses. An address left out stays as before, else it is the lowest
+ * free one (assumed; doc 3 §2.4 says chosen automatically); ranges left out stay (doc 3 §2.4).
  */
 function placedOf(transaction: Pick<Transaction, 'rows'>, request: AskedInterfaces): Placed[] {
   const { interfaces, previous } = request;
@@ -96,7 +95,7 @@ function subnetError(
 const error = (index: number, name: string, reason: string | undefined): FieldError[] =>
   reason === undefined ? [] : [{ field: fieldAt(index, name), reason }];
 
-/** What is wrong with the address of an interface in its subnet (doc 3 §2.4). */
+/** Why an interface cannot have its address in its subnet (doc 3 §2.4). */
 function ownAddressError({ address, subnet, index }: Placed, known: readonly Interface[], placed: readonly Placed[]) {
   if (address === undefined) return undefined;
   const wrong = addressReason(subnet.ipv4, address);
@@ -105,7 +104,7 @@ function ownAddressError({ address, subnet, index }: Placed, known: readonly Int
   return again || spotsOf(known).has(spot(subnet.id, address)) ? `${address} is already assigned` : undefined;
 }
 
-/** What is wrong with an address for 1:1 NAT (doc 3 §2.4). No address of the mock is shared. */
+/** Why an address cannot be used for 1:1 NAT (doc 3 §2.4). No address of the mock is shared. */
 function natError({ asked }: Placed, { ipv4 }: AskedInterfaces): string | undefined {
   const nat = asked.ipv4?.nat_1_1;
   return nat && ipv4 ? natReason(ipv4, nat) : undefined;
@@ -113,7 +112,7 @@ function natError({ asked }: Placed, { ipv4 }: AskedInterfaces): string | undefi
 
 const overlap = (one: string, other: string): boolean => holds(one, other) || holds(other, one);
 
-/** Which ranges are routed elsewhere in the VPC already (doc 3 §2.4). */
+/** Errors for ranges that are already routed elsewhere in the VPC (doc 3 §2.4). */
 function rangeErrors(one: Placed, known: readonly Interface[], placed: readonly Placed[]): FieldError[] {
   const elsewhere = [
     ...known.filter(({ vpc_id }) => vpc_id === one.vpc.id).flatMap(({ ip_ranges }) => ip_ranges ?? []),
@@ -125,7 +124,7 @@ function rangeErrors(one: Placed, known: readonly Interface[], placed: readonly 
   });
 }
 
-/** What is wrong with the `vpc` interfaces of a request, grants aside (doc 3 §2.4). */
+/** Errors of the `vpc` interfaces of a request, except for grants (doc 3 §2.4). */
 export function vpcErrors(transaction: Pick<Transaction, 'rows'>, asked: AskedInterfaces): FieldError[] {
   const known = others(transaction, asked.previous);
   const placed = placedOf(transaction, asked);
@@ -145,8 +144,8 @@ export function vpcErrors(transaction: Pick<Transaction, 'rows'>, asked: AskedIn
 }
 
 /**
- * The VPCs that the caller may not even read: 403. Who redefines an interface leaves it where it is, and needs no grant
- * (both assumed: the document names none on VPCs; it is as with private images, doc 3 §4.3, rule 2).
+ * Errors (403) for VPCs that the caller may not even read. Redefining an interface in place needs no grant. Both are
+ * assumed: the document names no grants on VPCs, so they work as for private images (doc 3 §4.3, rule 2).
  */
 export function vpcGrantErrors(context: Pick<Context, 'rows' | 'may'>, asked: AskedInterfaces): FieldError[] {
   return placedOf(context, asked).flatMap(({ index, before, vpc }) =>
@@ -156,10 +155,10 @@ export function vpcGrantErrors(context: Pick<Context, 'rows' | 'may'>, asked: As
   );
 }
 
-/** What nobody names: a default public interface (doc 3 §2.4). */
+/** The default interfaces are one public interface (doc 3 §2.4). */
 const DEFAULT: readonly InterfaceInput[] = [{ purpose: 'public' }];
 
-/** The interfaces of a profile as they are kept. */
+/** The interfaces of a profile as they are stored. */
 export function interfacesOf(
   transaction: Pick<Transaction, 'rows'>,
   asked: AskedInterfaces,
@@ -179,7 +178,7 @@ export function interfacesOf(
       active: false,
       subnet_id: here?.subnet.id ?? null,
       vpc_id: here?.vpc.id ?? null,
-      // Without NAT: null; the empty text is for those that are not in a VPC (doc 3 §2.4).
+      // Without NAT: null; the empty text is for interfaces outside a VPC (doc 3 §2.4).
       ipv4: here
         ? { vpc: here.address ?? null, nat_1_1: here.asked.ipv4?.nat_1_1 || null }
         : { vpc: null, nat_1_1: '' },

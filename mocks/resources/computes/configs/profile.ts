@@ -8,7 +8,7 @@ import { disksTable } from '../disks/table.ts';
 import type { ComputeRow } from '../table.ts';
 import { type ConfigRow, type GivenDevices } from './table.ts';
 
-/** What is asked of a profile, as far as other records or the stored one have a say. */
+/** The fields of a profile request that are validated against other records or the stored profile. */
 interface AskedProfile {
   readonly devices?: GivenDevices | undefined;
   readonly kernel?: string | undefined;
@@ -19,8 +19,8 @@ interface AskedProfile {
 const isId = (id: number | null | undefined): id is number => typeof id === 'number';
 
 /**
- * What stands in the slots: disks of the instance (doc 3 §4.3), nothing twice (assumed). The documents have no volumes,
- * so any number is taken for one.
+ * Slots take disks of the instance (doc 3 §4.3), nothing twice (assumed). The documents do not describe volumes, so
+ * every number is accepted as a volume id.
  */
 function deviceErrors({ rows }: Transaction, compute: ComputeRow, devices: GivenDevices): FieldError[] {
   return SLOTS.flatMap((slot, index) => {
@@ -35,7 +35,7 @@ function deviceErrors({ rows }: Transaction, compute: ComputeRow, devices: Given
   });
 }
 
-/** What is wrong with a profile, in view of other records (doc 3 §2.5). */
+/** Errors of a profile with respect to other records (doc 3 §2.5). */
 export function profileErrors(transaction: Transaction, compute: ComputeRow, asked: AskedProfile): FieldError[] {
   const { devices, kernel, memory_limit = 0 } = asked;
   const errors = devices === undefined ? [] : deviceErrors(transaction, compute, devices);
@@ -47,7 +47,7 @@ export function profileErrors(transaction: Transaction, compute: ComputeRow, ask
   return errors;
 }
 
-/** What is wrong with the profile that comes of an update; a field that was sent is blamed. */
+/** Errors of a profile after an update is merged in; each is reported on a field that was sent. */
 export function mergedErrors(config: ConfigRow, asked: AskedProfile): FieldError[] {
   const errors: FieldError[] = [];
   const merged = { devices: asked.devices ?? config.devices, virt_mode: asked.virt_mode ?? config.virt_mode };
@@ -57,9 +57,9 @@ export function mergedErrors(config: ConfigRow, asked: AskedProfile): FieldError
   return errors;
 }
 
-/** Of an instance of so many MB, 0 stands for all (assumed; doc 3 §2.5 says so of a limit left out). */
+/** A limit of 0 means all memory of the instance, in MB (assumed; doc 3 §2.5 says so of a limit left out). */
 export const memoryLimit = (compute: ComputeRow, asked: number | undefined): number => asked || compute.specs.memory;
 
-/** An absent or invalid root device becomes `/dev/sda` (doc 3 §2.5); valid are those of the slots (assumed). */
+/** An absent or invalid root device becomes `/dev/sda` (doc 3 §2.5); valid ones are the slots (assumed). */
 export const rootDevice = (asked: string | null | undefined): string =>
   SLOTS.map((slot) => `/dev/${slot}`).find((device) => device === asked) ?? CONFIG_DEFAULTS.root_device;

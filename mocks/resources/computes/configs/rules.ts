@@ -9,19 +9,21 @@ import { type AskedInterfaces, interfacesOf, vpcErrors, vpcGrantErrors } from '.
 import { configDefaults, type ConfigRow, configsTable, devicesOf, type GivenDevices } from './table.ts';
 
 /**
- * What stands in the way of interfaces, in other records than their own (doc 3 §2.4, §4.2, §8): refused with 400. That
- * of one body alone has its home in the schema. Fields begin with `interfaces`.
+ * Errors of interfaces that depend on other records (doc 3 §2.4, §4.2, §8): refused with 400. What depends on the body
+ * alone is in the schema. Fields begin with `interfaces`.
  */
 export const interfaceErrors = (transaction: Transaction, asked: AskedInterfaces): FieldError[] => [
   ...vlanErrors(transaction, asked),
   ...vpcErrors(transaction, asked),
 ];
 
-/** The grants that interfaces need and the caller has not: refused with 403, before anything else is told. */
+/**
+ * Errors for missing grants: refused with 403, before any other check, so that nothing about the records is disclosed.
+ */
 export const interfaceGrantErrors = (context: Pick<Context, 'rows' | 'may'>, asked: AskedInterfaces): FieldError[] =>
   vpcGrantErrors(context, asked);
 
-/** The interfaces of a profile that is there are redefined, and so are the VLANs that its instance is on. */
+/** Redefines the interfaces of an existing profile, and with them the VLANs of its instance. */
 export function redefineInterfaces(
   context: Context,
   compute: ComputeRow,
@@ -39,7 +41,7 @@ export function redefineInterfaces(
   return changed;
 }
 
-/** What is said of a new profile; what is left out is as doc 3 §2.5 has it, the interfaces a default public one. */
+/** The fields of a new profile. Defaults are those of doc 3 §2.5; interfaces left out are a default public one. */
 interface NewConfig extends Partial<
   Pick<Config, 'comments' | 'helpers' | 'kernel' | 'memory_limit' | 'root_device' | 'run_level' | 'virt_mode'>
 > {
@@ -49,8 +51,8 @@ interface NewConfig extends Partial<
 }
 
 /**
- * Adds a profile to an instance, without judging it: subnet addresses are chosen, VLANs created, and the events of VLANs
- * told. The event of the profile itself is the caller's.
+ * Adds a profile to an instance without validating it: chooses subnet addresses, creates VLANs and adds the events of
+ * VLANs. The event of the profile itself is added by the caller.
  */
 export function newConfig(context: Context, compute: ComputeRow, given: NewConfig): ConfigRow {
   const { label, devices, interfaces = [], ...rest } = given;

@@ -6,7 +6,7 @@ import { disksTable } from '../disks/table.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 import { configDefaults, configsTable, devicesOf, interfaceId, isUp } from './table.ts';
 
-/** An interface of a seeded profile: which VLAN or subnet it is in, and its address there. */
+/** An interface of a seeded profile: its VLAN or subnet, and its address there. */
 type Draft =
   | { readonly purpose: 'public' }
   | { readonly purpose: 'vlan'; readonly label: string; readonly ipam: string }
@@ -18,12 +18,13 @@ const vlan = (label: string, ipam = ''): Draft => ({ purpose: 'vlan', label, ipa
 /** The networks of instances that have more than a public interface, by label. */
 const NETWORKS: ReadonlyMap<string, readonly Draft[]> = new Map([
   ['web-2', [{ purpose: 'vpc', subnet: 'web', address: '10.10.1.2', nat: 'any' }]],
-  // Three members, and two of one IPAM address: it should be unique on the VLAN (doc 3 §2.4).
+  // Three members, two of them with the same IPAM address, which should be unique on the VLAN (doc 3 §2.4).
   ['vlan-1', [PUBLIC, vlan('backend', '10.0.0.1/24')]],
   ['vlan-2', [PUBLIC, vlan('backend', '10.0.0.2/24')]],
   ['db-1', [PUBLIC, vlan('backend', '10.0.0.2/24'), { purpose: 'vpc', subnet: 'data', address: '10.10.2.2' }]],
   ['app-1', [{ purpose: 'vpc', subnet: 'apps', address: '10.20.0.2', nat: 'own' }]],
-  // A public interface that is not eth0, and none at all: neither can be reached from outside (doc 3 §2.4).
+  // One instance whose public interface is not eth0 and one without any: neither can be reached from outside (doc 3
+  // §2.4).
   ['worker-1', [vlan('batch', '10.8.0.1/24'), PUBLIC]],
   ['worker-2', [vlan('batch', '10.8.0.2/24')]],
 ]);
@@ -39,7 +40,7 @@ const FURTHER = [
   { compute: 'ci-runner', label: 'Network 10', interfaces: [PUBLIC, ...numbered(10, 1)] },
 ] as const;
 
-/** Makes the interfaces of a profile out of drafts. */
+/** Makes interfaces of a profile from drafts. */
 function interfacesBy(world: Seeding) {
   const subnets = new Map(
     world
@@ -68,7 +69,7 @@ function interfacesBy(world: Seeding) {
   };
 }
 
-/** Every instance with disks has a profile, and those that are up are up with it. */
+/** Every instance with disks has a profile, and the running ones are booted with it. */
 export function seedConfigs(world: Seeding): void {
   const table = world.rows(configsTable);
   const computes = world.rows(computesTable);
@@ -81,7 +82,7 @@ export function seedConfigs(world: Seeding): void {
     const [main = null, swap = null] = disks.get(compute.id) ?? [];
     const config = table.insert({
       ...configDefaults(compute.specs.memory),
-      // Its swap disk: there is something, and nothing that boots (doc 3 §2.3, watchdog).
+      // Its swap disk: the slot is not empty, but the disk does not boot (doc 3 §2.3, watchdog).
       ...(compute.label === 'crash-loop' && { root_device: '/dev/sdb' }),
       label,
       devices: devicesOf({ sda: { disk_id: main }, sdb: { disk_id: swap } }),
@@ -105,7 +106,6 @@ export function seedConfigs(world: Seeding): void {
   }
 }
 
-/** doc 3 §4.3. */
 export const configs: MockResource = {
   name: 'configs',
   paths: ['/compute/instances/{computeId}/configs'],

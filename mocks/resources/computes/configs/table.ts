@@ -4,22 +4,22 @@ import type { ComputeStatus } from '#contract/computes/terms.ts';
 import type { Table } from '../../../store/types.ts';
 import type { ComputeRow } from '../table.ts';
 
-/** A profile, and the instance that it belongs to. Whether its interfaces are active is told when it is answered. */
+/** A profile with the id of its instance. Whether its interfaces are active is computed when it is shown. */
 export type ConfigRow = Config & { readonly compute_id: number };
 
-/** A profile goes with its instance. */
+/** Profiles are deleted with their instance. */
 export const configsTable: Table<ConfigRow> = {
   name: 'configs',
   row: async () => (await import('./handlers.ts')).configRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
-/** What stands in the slots, as far as something does. */
+/** Assignments of the slots, some of which may be missing. */
 export type GivenDevices = Partial<
   Readonly<Record<Slot, { readonly disk_id?: number | null; readonly volume_id?: number | null } | null>>
 >;
 
-/** All eight slots: what is given, the others empty (doc 3 §2.5). */
+/** All eight slots; those not given are empty (doc 3 §2.5). */
 export const devicesOf = (given: GivenDevices): Config['devices'] =>
   Object.fromEntries(
     SLOTS.map((slot) => {
@@ -28,7 +28,7 @@ export const devicesOf = (given: GivenDevices): Config['devices'] =>
     }),
   );
 
-/** What nothing is said about (doc 3 §2.5), on an instance of so many MB of memory. */
+/** The default settings of a profile (doc 3 §2.5); `memory` is that of the instance, in MB. */
 export const configDefaults = (memory: number) => ({
   ...CONFIG_DEFAULTS,
   comments: null,
@@ -36,7 +36,7 @@ export const configDefaults = (memory: number) => ({
   memory_limit: memory,
 });
 
-/** In these an instance has the profile that it was booted with last in use (assumed). */
+/** In these states an instance uses the profile it was booted with last (assumed). */
 const UP: readonly ComputeStatus[] = ['running', 'booting', 'rebooting', 'shutting_down', 'migrating'];
 
 /** Whether an instance uses a profile. */
@@ -47,7 +47,7 @@ export const isBooted = (compute: ComputeRow | undefined, configId: number): boo
   compute !== undefined && compute.config_id === configId && isUp(compute);
 
 /**
- * The id of the interface at a position: a profile has three places (doc 3 §2.4), so each place of each profile has a
- * number of its own. Redefined, it keeps it.
+ * The id of the interface at a position. A profile has up to three interfaces (doc 3 §2.4), so each position of each
+ * profile gets its own id and keeps it when redefined.
  */
 export const interfaceId = (configId: number, index: number): number => (configId - 1) * 3 + index + 1;

@@ -9,8 +9,8 @@ import { type ComputeRow, entityOf } from '../table.ts';
 import { membersOf, vlanId, vlansTable } from '../../vlans/table.ts';
 
 /**
- * Whether the region offers what the interfaces are for (doc 3 §4.2), and takes VLANs that are new (doc 3 §8). A VLAN is
- * there as long as a profile names it (assumed).
+ * Whether the Region supports these interfaces (doc 3 §4.2) and takes further VLANs (doc 3 §8). A VLAN exists as long
+ * as a profile names it (assumed).
  */
 export function vlanErrors(transaction: Transaction, asked: AskedInterfaces): FieldError[] {
   const region = found(transaction.rows(regionsTable).get(asked.region));
@@ -27,7 +27,7 @@ export function vlanErrors(transaction: Transaction, asked: AskedInterfaces): Fi
   });
 }
 
-/** How events speak of a VLAN; it has no address of its own. */
+/** A VLAN as the entity of an event; it has no path of its own. */
 const vlanEntity = (region: string, label: string): EventEntity => ({
   id: vlanId(region, label),
   label,
@@ -42,8 +42,8 @@ export const vlansOn = (transaction: Pick<Transaction, 'rows'>, { id }: Pick<Com
   );
 
 /**
- * Keeps the VLANs that an instance has come onto, and tells of those and of the ones it has left (assumed). `before`
- * is what it was on; a VLAN that nobody was on begins anew.
+ * Creates the VLANs that an instance has joined and adds events for those and for the ones it has left (assumed).
+ * `before` are the VLANs it was on; a VLAN without members is created anew.
  */
 export function moveVlans(context: Context, compute: ComputeRow, before: ReadonlySet<string>): void {
   const { region } = compute;

@@ -10,7 +10,7 @@ import { entityOf, recordOf } from '../table.ts';
 import { type Create, createErrors, imageIdOf, namedBy } from './rules.ts';
 import { addParts, assignFirewall } from './parts.ts';
 
-/** Whether the password can be guessed (doc 3 §4.3, rule 2); what reckons that is heavy, and loaded when it is asked. */
+/** Why a password is too easy to guess (doc 3 §4.3, rule 2). The checker is heavy, so it is loaded on first use. */
 async function passwordErrors(body: Create['body']): Promise<FieldError[]> {
   if (imageIdOf(body) === undefined || body.root_pass === undefined) return [];
   const { isStrong } = await import('#lib/password.ts');
@@ -28,7 +28,7 @@ function make(context: Create, weak: readonly FieldError[]): Compute {
     label: body.label,
     region: body.region,
     type: found(named.type),
-    // A backup holds what was deployed on its instance.
+    // A backup has the image that its instance was deployed from.
     image: image?.id ?? named.source?.image ?? null,
     group: body.group,
     tags: body.tags,
@@ -39,7 +39,7 @@ function make(context: Create, weak: readonly FieldError[]): Compute {
   const event = context.event('compute_create', entityOf(row), { status: 'started' });
   const profile = addParts(context, row, named);
   if (firewall !== undefined) assignFirewall(context, row, row.label, firewall);
-  // Nothing boots that has no disk (assumed); else `booted` is true unless told otherwise (doc 3 §4.3).
+  // Without a disk nothing boots (assumed); else `booted` is true by default (doc 3 §4.3).
   const boots = body.booted !== false && (image !== undefined || backup !== undefined);
   return recordOf(
     startJob(
@@ -50,7 +50,6 @@ function make(context: Create, weak: readonly FieldError[]): Compute {
   );
 }
 
-/** doc 3 §4.3, create. */
 export const create: Handler<typeof computesApi.create> = {
   prepare: async (body) => {
     const weak = await passwordErrors(body);

@@ -9,19 +9,19 @@ import type { Create, Named } from './rules.ts';
 
 type Part = Pick<DiskRow, 'label' | 'size' | 'filesystem'>;
 
-/** What an instance is made of at its creation. */
+/** The disks and profiles that a new instance gets. */
 interface Plan {
   readonly disks: readonly Part[];
-  /** Labels of its profiles; the interfaces that were asked for go into the first. */
+  /** Labels of its profiles; the requested interfaces go into the first. */
   readonly profiles: readonly string[];
 }
 
-/** A label that a profile can have (doc 3 §8). */
+/** Cut to the length that the label of a profile can have (doc 3 §8). */
 const cut = (label: string): string => label.slice(0, CONFIG_LIMITS.label.max);
 
 /**
- * From an image: two disks, one of them swap, and one profile (doc 3 §4.3, rule 2). From a backup: what it holds. From
- * nothing: no disk, and a profile only where there are interfaces to keep (assumed).
+ * From an image: two disks, one of them swap, and one profile (doc 3 §4.3, rule 2). From a backup: its disks and
+ * profiles. From nothing: no disk, and a profile only if interfaces are requested (assumed).
  */
 function planOf({ body }: Create, { label, specs }: ComputeRow, { image, backup }: Named): Plan {
   if (image !== undefined)
@@ -33,7 +33,7 @@ function planOf({ body }: Create, { label, specs }: ComputeRow, { image, backup 
   return { disks: [], profiles: body.interfaces === undefined ? [] : [cut(`My ${label} Profile`)] };
 }
 
-/** Gives a new instance its disks and profiles; the first profile is the one that it boots with. */
+/** Gives a new instance its disks and profiles; returns the first profile, which it boots with. */
 export function addParts(context: Create, row: ComputeRow, named: Named): ConfigRow | undefined {
   const { body, rows, nowText } = context;
   const { disks, profiles } = planOf(context, row, named);
@@ -52,7 +52,7 @@ export function addParts(context: Create, row: ComputeRow, named: Named): Config
   return added[0];
 }
 
-/** Assigns a Firewall to a new instance (doc 3 §4.1, behaviour 1); told as any other assignment is. */
+/** Assigns a Firewall to a new instance (doc 3 §4.1, behaviour 1), with the same event as any other assignment. */
 export function assignFirewall(context: Create, { id }: ComputeRow, label: string, firewall: FirewallRow): void {
   const { rows, nowText } = context;
   rows(devicesTable).insert({

@@ -23,18 +23,18 @@ import { type ComputeRow, computesTable } from '../table.ts';
 
 export type Create = Context<typeof computesApi.create>;
 
-/** The records that a create names, as far as they are there. */
+/** The records that a create refers to, undefined where they do not exist. */
 export interface Named {
   readonly region: RegionRow | undefined;
   readonly type: TypeRow | undefined;
   readonly image: ImageRow | undefined;
   readonly backup: BackupRow | undefined;
-  /** The instance that the backup is of. */
+  /** The instance of the backup. */
   readonly source: ComputeRow | undefined;
   readonly firewall: FirewallRow | undefined;
 }
 
-/** An empty text and null name nothing (assumed). */
+/** An empty text and null mean no image (assumed). */
 export const imageIdOf = ({ image }: Create['body']): string | undefined => image || undefined;
 
 export function namedBy(context: Create): Named {
@@ -56,7 +56,9 @@ export function namedBy(context: Create): Named {
 const one = (field: string, reason: string | undefined): FieldError[] =>
   reason === undefined ? [] : [{ field, reason }];
 
-/** What an instance is made from, an image or a backup (doc 3 §4.3, rules 2 and 3): the faults of one status. */
+/**
+ * Errors of the image or backup that an instance is created from (doc 3 §4.3, rules 2 and 3), those of one status only.
+ */
 function sourceErrors(context: Create, status: SourceError['status']): FieldError[] {
   const { body } = context;
   const image = imageIdOf(body);
@@ -70,7 +72,7 @@ function sourceErrors(context: Create, status: SourceError['status']): FieldErro
   return errors.flatMap(({ field, error }) => (error?.status === status ? [{ field, reason: error.reason }] : []));
 }
 
-/** Where it is, and as what: both are named by id (doc 3 §4.3). */
+/** Errors of Region and plan, which are given by id (doc 3 §4.3). */
 function placeErrors(context: Create, { region, type }: Named): FieldError[] {
   const { body } = context;
   const lack = region && lackReason(region, ['Computes']);
@@ -86,7 +88,7 @@ function placeErrors(context: Create, { region, type }: Named): FieldError[] {
   ];
 }
 
-/** The disk of the plan holds what is put on it (assumed). */
+/** The disk of the plan must have room for the image or backup and swap (assumed). */
 function sizeErrors({ body }: Create, { type, image, backup }: Named): FieldError[] {
   if (type === undefined) return [];
   const content = contentOf({ image, backup, swap: swapOf(body) });
@@ -113,8 +115,8 @@ function userErrors({ body }: Create): FieldError[] {
 }
 
 /**
- * A Firewall that is assigned with the create (doc 3 §4.1). What a service may carry beside it (`coverFaults`) is met by
- * every instance that is yet to be: it carries none.
+ * Errors of the Firewall assigned by the create (doc 3 §4.1). What other Firewalls a service has (`coverErrors`) need
+ * not be checked, since a new instance has none.
  */
 function firewallErrors(context: Create, { firewall }: Named): FieldError[] {
   const { firewall_id } = context.body;
@@ -123,13 +125,13 @@ function firewallErrors(context: Create, { firewall }: Named): FieldError[] {
   return one('firewall_id', goneReason(firewall));
 }
 
-/** What the caller has no right to: 403. */
+/** Errors for missing rights: 403. */
 function rightErrors(context: Create, { firewall }: Named): FieldError[] {
   const { body, caller } = context;
   const asked = { region: body.region, interfaces: body.interfaces ?? [] };
   return [
     ...interfaceGrantErrors(context, asked),
-    // Who assigns a Firewall changes it, too (assumed).
+    // Assigning a Firewall needs the right to change it (assumed).
     ...(firewall === undefined || context.may('firewall', firewall.id, 'read_write')
       ? []
       : one('firewall_id', `You need read_write access to firewall ${firewall.id}`)),
@@ -140,7 +142,7 @@ function rightErrors(context: Create, { firewall }: Named): FieldError[] {
   ];
 }
 
-/** Everything that stands in the way of a create beyond its body: 403 for rights, which go first, 400 for all else. */
+/** All errors of a create beyond its body: 403 for rights, which are checked first, 400 for everything else. */
 export function createErrors(
   context: Create,
   named: Named,
@@ -164,7 +166,7 @@ export function createErrors(
       ...script,
       ...userErrors(context),
       ...userDataErrors(context, named),
-      // Which VLANs and subnets there are depends on the Region.
+      // VLANs and subnets can only be checked in a known Region.
       ...(region === undefined
         ? []
         : interfaceErrors(context, { region: region.id, interfaces: body.interfaces ?? [] })),

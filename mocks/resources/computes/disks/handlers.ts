@@ -5,7 +5,6 @@ import { computesTable } from '../table.ts';
 import { disksOf } from './rules.ts';
 import { DISK_STATUSES, FILESYSTEMS } from '#contract/computes/disks/schema.ts';
 
-/** The row of a disk. */
 export const diskRow = z.strictObject({
   id: z.int(),
   compute_id: z.int(),

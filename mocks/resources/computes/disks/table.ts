@@ -4,28 +4,28 @@ import type { Table } from '../../../store/types.ts';
 import { imagesTable } from '../../images/table.ts';
 import { computesTable } from '../table.ts';
 
-/** A disk, and the instance that it belongs to. */
+/** A disk with the id of its instance. */
 export type DiskRow = Disk & { readonly compute_id: number };
 
-/** A disk goes with its instance. */
+/** Disks are deleted with their instance. */
 export const disksTable: Table<DiskRow> = {
   name: 'disks',
   row: async () => (await import('./handlers.ts')).diskRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
-/** What one room of disks is divided into, in MB. */
+/** How the disk space of a plan is divided, in MB. */
 export interface Deployment {
   /** The label of the image. */
   readonly image: string;
-  /** What the plan has in all. */
+  /** All disk space of the plan. */
   readonly disk: number;
   readonly swap: number;
 }
 
 /**
- * The disks of an instance that is deployed from an image: the main one, which takes all that swap leaves, and swap, unless
- * it is of size 0 (doc 3 §4.3, rule 2; the labels are assumed).
+ * The disks of an instance that is deployed from an image: swap, unless its size is 0, and the main disk with the rest
+ * (doc 3 §4.3, rule 2; the labels are assumed).
  */
 export const deployedDisks = ({
   image,
@@ -36,22 +36,25 @@ export const deployedDisks = ({
   ...(swap === 0 ? [] : [{ label: `${swap} MB Swap Image`, size: swap, filesystem: 'swap' }]),
 ];
 
-/** What swap takes unless said otherwise, in MB (doc 3 §4.3, `swap_size`). */
+/** The default size of swap, in MB (doc 3 §4.3, `swap_size`). */
 const SWAP = 512;
 
 type Part = ReturnType<typeof deployedDisks>[number];
 
-/** What was changed by hand: other filesystems on the main disk, and a third disk that takes its room from it (assumed). */
+/**
+ * Instances whose disks a user changed: other filesystems on the main disk, and a third disk taken from its space
+ * (assumed).
+ */
 const CHANGED: Readonly<Record<string, { readonly main?: Part['filesystem']; readonly more?: Part }>> = {
   mail: { main: 'ext3' },
   restoring: { main: 'raw' },
   cloning: { more: { label: 'boot', size: 128, filesystem: 'initrd' } },
 };
 
-/** What disks are while something is done to their instance (assumed). */
+/** The status of disks while their instance is busy (assumed). */
 const STATUSES: Readonly<Record<string, DiskRow['status']>> = { deleting: 'deleting', rebuilding: 'not ready' };
 
-/** Every instance that came from an image has two disks. */
+/** Every instance that was deployed from an image has two disks. */
 export function seedDisks(world: Seeding): void {
   const table = world.rows(disksTable);
   const images = world.rows(imagesTable);

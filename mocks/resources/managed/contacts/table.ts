@@ -2,13 +2,12 @@ import type { Contact } from '#contract/managed/contacts/schema.ts';
 import type { EventEntity, MockResource, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 
-/** A row is the record itself. */
 export const contactsTable: Table<Contact> = {
   name: 'managed-contacts',
   row: async () => (await import('#contract/managed/contacts/schema.ts')).Contact.strict,
 };
 
-/** How events speak of a contact; the documents leave open whether any do. */
+/** A contact as the entity of an event; the documents leave open whether contacts have events. */
 export const entityOf = ({ id, name }: Contact): EventEntity => ({
   id,
   label: name,
@@ -18,7 +17,7 @@ export const entityOf = ({ id, name }: Contact): EventEntity => ({
 
 type Draft = readonly [name: string, group: string | null, primary: string | null, secondary: string | null];
 
-/** Two of one group, one that is alone in its own, one without group and number, the longest and the shortest texts. */
+/** Two in one group, one alone in its group, one without group and number, the longest and the shortest texts. */
 const DRAFTS: readonly Draft[] = [
   ['Ada Byrne', 'On call', '+1 202 555 0100', '+1 202 555 0101'],
   ['Grace Okafor', 'On call', '+1 202 555 0102', null],
@@ -33,7 +32,7 @@ const DRAFTS: readonly Draft[] = [
   ['Jo', 'QA', '112', null],
 ];
 
-/** Of the contacts in the world `large`, more than one full page. */
+/** The number of contacts in the world `large`: more than one full page. */
 const MANY = 600;
 
 const generated = (index: number): Draft => [
@@ -61,7 +60,6 @@ function seedContacts(world: Seeding): void {
   );
 }
 
-/** doc 1 §4.3. */
 export const managedContacts: MockResource = {
   name: 'managed-contacts',
   paths: ['/managed/contacts'],

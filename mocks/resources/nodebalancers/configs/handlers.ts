@@ -26,7 +26,7 @@ import {
 } from '#contract/nodebalancers/configs/terms.ts';
 import { shape } from '#contract/record.ts';
 
-/** What rows have and records have not, and the words that they may hold. */
+/** Fields that rows have and records have not, and fields whose values are narrower. */
 const own = {
   protocol: z.enum(CONFIG_PROTOCOLS),
   algorithm: z.enum(ALGORITHMS),
@@ -39,7 +39,6 @@ const own = {
   changed_at: z.int(),
 };
 
-/** The row of a config. */
 export const configRow = shape((use) => {
   const { nodes_status: _status, ssl_cert: _cert, ssl_key: _key, ...kept } = configFields(use);
   return use.object({ ...kept, ...own });
@@ -69,7 +68,7 @@ function change(context: Context<typeof configsApi.update>, pair: Pair | undefin
   return presentConfig(context, nodebalancer, changed);
 }
 
-/** A config and its nodes are replaced in one go (doc 2 §4.1, behaviour 4). */
+/** Replaces a config and its nodes in one request (doc 2 §4.1, behaviour 4). */
 function replace(context: Context<typeof configsApi.rebuild>, pair: Pair | undefined): ConfigWithNodes {
   const { body, params } = context;
   const nodebalancer = nodebalancerOf(context, params.nodeBalancerId);
@@ -117,7 +116,6 @@ const rebuild: Handler<typeof configsApi.rebuild> = {
   },
 };
 
-/** doc 2 §4.1. */
 export const handlers = mockHandlers({
   api: configsApi,
   records: { nodeBalancerId: { table: nodebalancersTable }, configId: configOfNodeBalancer },

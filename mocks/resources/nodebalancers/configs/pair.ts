@@ -7,7 +7,7 @@ interface GivenPair {
   readonly ssl_key?: string | null | undefined;
 }
 
-/** What came of reading a certificate, a key, or both: what is kept of them, and what is wrong with them. */
+/** The result of reading a certificate, a key, or both: the fields that are stored, and the errors. */
 export interface Pair {
   readonly ssl_commonname: string;
   readonly ssl_fingerprint: string;
@@ -15,8 +15,8 @@ export interface Pair {
 }
 
 /**
- * Reads the certificate and the key of a request (doc 2 §2.2); undefined where it has neither. Of one alone its own faults
- * are told. What reads PEM is heavy, and loaded when it is asked.
+ * Reads the certificate and the key of a request (doc 2 §2.2); undefined where it has neither. Where only one is given,
+ * only its own errors are reported. The PEM reader is heavy, so it is loaded on first use.
  */
 export async function readPairOf(given: GivenPair): Promise<Pair | undefined> {
   if (!isGiven(given.ssl_cert) && !isGiven(given.ssl_key)) return undefined;
@@ -30,11 +30,11 @@ export async function readPairOf(given: GivenPair): Promise<Pair | undefined> {
   };
 }
 
-/** Reads the pairs of the configs of one request, each in its place. */
+/** Reads the pairs of the configs of one request, in the same order. */
 export const readPairs = (configs: readonly GivenPair[]): Promise<(Pair | undefined)[]> =>
   Promise.all(configs.map(readPairOf));
 
-/** What is wrong with the pairs of the configs of one request, on `configs[0].ssl_cert` and the like. */
+/** The errors of the pairs of the configs of one request, on `configs[0].ssl_cert` and the like. */
 export const pairErrorsOf = (pairs: readonly (Pair | undefined)[]): FieldError[] =>
   pairs.flatMap((pair, index) =>
     (pair?.errors ?? []).map(({ field, reason }) => ({ field: `configs[${index}].${field}`, reason })),

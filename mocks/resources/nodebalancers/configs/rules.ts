@@ -17,19 +17,19 @@ import { addNode, nodesOf } from './nodes/rules.ts';
 import type { Pair } from './pair.ts';
 import { type ConfigRow, configsTable } from './table.ts';
 
-/** A config is found below its own NodeBalancer only. */
+/** A config is found only below its own NodeBalancer. */
 export const configOfNodeBalancer: RecordParam<ConfigRow> = {
   table: configsTable,
   within: ({ nodebalancer_id }, { nodeBalancerId }) => nodebalancer_id === Number(nodeBalancerId),
 };
 
-/** The configs of a NodeBalancer, by their ids. */
+/** The configs of a NodeBalancer, by id. */
 export const configsOf = ({ rows }: Pick<Transaction, 'rows'>, nodebalancerId: number): ConfigRow[] =>
   rows(configsTable)
     .all()
     .filter(({ nodebalancer_id }) => nodebalancer_id === nodebalancerId);
 
-/** A config as the API shows it: no certificate and no key, but how many of its nodes are up and down. */
+/** A config as the API shows it: without certificate and key, with the number of its nodes that are up and down. */
 export function presentConfig(transaction: Transaction, nodebalancer: NodeBalancerRow, config: ConfigRow): Config {
   const { has_pair, changed_at: _, ...record } = config;
   const secret = has_pair ? REDACTED : null;
@@ -38,7 +38,7 @@ export function presentConfig(transaction: Transaction, nodebalancer: NodeBalanc
   return { ...record, ssl_cert: secret, ssl_key: secret, nodes_status: { up: count('UP'), down: count('DOWN') } };
 }
 
-/** A port is that of one config of a NodeBalancer alone (doc 2 §2.2, §7). */
+/** Only one config of a NodeBalancer can use a port (doc 2 §2.2, §7). */
 export function portErrors(
   transaction: Transaction,
   nodebalancer: NodeBalancerRow,
@@ -50,7 +50,7 @@ export function portErrors(
   return reason === undefined ? [] : [{ field: 'port', reason }];
 }
 
-/** Where a rule between two fields is broken by the one that was sent, it is the one to blame. */
+/** Where a rule between two fields is broken, the error is reported on the one that was sent. */
 const OTHER: Readonly<Record<string, string>> = {
   proxy_protocol: 'protocol',
   stickiness: 'protocol',
@@ -59,7 +59,7 @@ const OTHER: Readonly<Record<string, string>> = {
   check_body: 'check',
 };
 
-/** The settings of a config with what was sent in place of what was there. */
+/** The settings of a config with the sent fields merged in. */
 function merged(config: ConfigRow, body: ConfigUpdate): ConfigRow {
   return {
     ...config,
@@ -79,7 +79,7 @@ function merged(config: ConfigRow, body: ConfigUpdate): ConfigRow {
   };
 }
 
-/** What is wrong with the pair of a config that is or becomes https (doc 2 §2.2, §7; what stays is assumed). */
+/** Errors of the pair of a config that is or becomes https (doc 2 §2.2, §7; that a stored pair stays is assumed). */
 function changedPairErrors(config: ConfigRow, body: ConfigUpdate, pair: Pair | undefined): FieldError[] {
   const errors: FieldError[] = [...(pair?.errors ?? [])];
   if (!config.has_pair)
@@ -88,7 +88,7 @@ function changedPairErrors(config: ConfigRow, body: ConfigUpdate, pair: Pair | u
   return half === undefined ? errors : [...errors, half];
 }
 
-/** What is wrong with the config that comes of an update or a rebuild; a field that was sent is blamed. */
+/** Errors of a config after an update or a rebuild is merged in; each is reported on a field that was sent. */
 export function changeErrors(
   transaction: Transaction,
   nodebalancer: NodeBalancerRow,
@@ -106,18 +106,18 @@ export function changeErrors(
   return next.protocol === 'https' ? [...errors, ...changedPairErrors(config, body, pair)] : errors;
 }
 
-/** What the checks look at: when one of these changes, they begin anew. */
+/** The settings of the health checks: when one of them changes, the checks start over. */
 const checkedBy = ({ port, check, check_attempts, check_body, check_interval, check_path, check_timeout }: ConfigRow) =>
   JSON.stringify([port, check, check_attempts, check_body, check_interval, check_path, check_timeout]);
 
-/** What is kept of a pair; nothing where there is none. */
+/** The stored fields of a pair, empty without one. */
 const keptOf = (pair: Pair | undefined): Pick<ConfigRow, 'has_pair' | 'ssl_commonname' | 'ssl_fingerprint'> => ({
   has_pair: pair !== undefined,
   ssl_commonname: pair?.ssl_commonname ?? '',
   ssl_fingerprint: pair?.ssl_fingerprint ?? '',
 });
 
-/** Changes a config, which was judged before; its pair stays while it is https, and goes when it is not any more. */
+/** Changes a config that was validated before; its pair is kept while it is https and deleted when it no longer is. */
 export function changeConfig(
   { rows, now }: Transaction,
   config: ConfigRow,
@@ -135,7 +135,7 @@ export function changeConfig(
   return changed;
 }
 
-/** Adds a config to a NodeBalancer, and its nodes if it comes with some, without judging them; tells no event. */
+/** Adds a config and its nodes, if any, to a NodeBalancer without validating them or adding events. */
 export function insertConfig(
   { rows, now }: Transaction,
   nodebalancer: NodeBalancerRow,

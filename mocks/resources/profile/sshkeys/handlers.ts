@@ -4,7 +4,6 @@ import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../../server/types.ts';
 import { sshkeysTable } from './table.ts';
 
-/** The row of a key. */
 export const keyRow = z.strictObject({
   id: z.int(),
   username: z.string(),
@@ -13,7 +12,7 @@ export const keyRow = z.strictObject({
   created: z.string(),
 });
 
-/** One's own keys (assumed). */
+/** The caller's own keys (assumed). */
 export const handlers = mockHandlers({
   api: sshkeysApi,
   records: {},

@@ -3,7 +3,7 @@ import type { MockResource, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 import { PERSONAS } from '#mocks/server/access/personas.ts';
 
-/** A key, and whose it is. */
+/** A key with its owner. */
 export type SshKeyRow = SshKey & { readonly username: string };
 
 export const sshkeysTable: Table<SshKeyRow> = {
@@ -11,7 +11,7 @@ export const sshkeysTable: Table<SshKeyRow> = {
   row: async () => (await import('./handlers.ts')).keyRow,
 };
 
-/** Real public keys; nobody has kept what belongs to them. */
+/** Real public keys whose private keys were thrown away. */
 const RSA =
   'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAABgQDGw7f7JlAFNfJ1Y2a9PKHpgm+bNWI5RgY/5puU8hGuAjKmvavkH+essmR6tZ' +
   'mRn2d0Go0CfGbS7CtuJX6b/yZ6csxC0W5nD2bWYKl0bWvaBYmhwBuWrOjMsBOiAif3H6lSIicG7pAqST+pWUANhdfwLrPjlR7jl+' +
@@ -54,5 +54,5 @@ export const sshkeys: MockResource = {
   load: () => import('./handlers.ts'),
 };
 
-/** The users of the account, whose keys `authorized_users` may ask for (doc 3 §4.3). */
+/** The users of the account, whose keys `authorized_users` can name (doc 3 §4.3). */
 export const usernames = (): ReadonlySet<string> => new Set(PERSONAS.map(({ username }) => username));

@@ -10,7 +10,6 @@ import { addNode, changeNode, nodesOf, presentNode } from './rules.ts';
 import { nodeEntity, type NodeRow, nodesTable } from './table.ts';
 import { shape } from '#contract/record.ts';
 
-/** The row of a node. */
 export const nodeRow = shape((use) => {
   const { status: _, ...kept } = nodeFields(use);
   return use.object({
@@ -22,13 +21,13 @@ export const nodeRow = shape((use) => {
   });
 }).strict;
 
-/** A node is found below its own config only. */
+/** A node is found only below its own config. */
 const nodeOfConfig: RecordParam<NodeRow> = {
   table: nodesTable,
   within: ({ config_id }, { configId }) => config_id === Number(configId),
 };
 
-/** Whose nodes these are. */
+/** The NodeBalancer and the config of the path. */
 function ownersOf({ rows, params }: Pick<Context<typeof nodesApi.list>, 'rows' | 'params'>) {
   return {
     nodebalancer: found(rows(nodebalancersTable).get(params.nodeBalancerId)),
@@ -50,7 +49,7 @@ function update(context: Context<typeof nodesApi.update>): Node {
   return presentNode(context, nodebalancer, config, node);
 }
 
-/** The instance behind the address is left alone (doc 2 §4.1). */
+/** The instance behind the address is unaffected (doc 2 §4.1). */
 function remove(context: Context<typeof nodesApi.remove>): typeof NO_CONTENT {
   const { nodebalancer } = ownersOf(context);
   const node = found(context.rows(nodesTable).get(context.params.nodeId));
@@ -59,7 +58,6 @@ function remove(context: Context<typeof nodesApi.remove>): typeof NO_CONTENT {
   return {};
 }
 
-/** doc 2 §4.1. */
 export const handlers = mockHandlers({
   api: nodesApi,
   records: {

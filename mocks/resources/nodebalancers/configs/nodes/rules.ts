@@ -9,7 +9,7 @@ import { type NodeRow, nodesTable } from './table.ts';
 
 type Store = Pick<Transaction, 'rows' | 'now'>;
 
-/** The nodes of a config, by their ids. */
+/** The nodes of a config, by id. */
 export const nodesOf = ({ rows }: Pick<Transaction, 'rows'>, configId: number): NodeRow[] =>
   rows(nodesTable)
     .all()
@@ -21,7 +21,7 @@ export function presentNode(store: Store, nodebalancer: NodeBalancerRow, config:
   return { ...record, status: statusOf(store, nodebalancer, config, node) };
 }
 
-/** Adds a node to a config, without judging it; tells no event. */
+/** Adds a node to a config without validating it or adding an event. */
 export const addNode = (
   { rows, now }: Store,
   config: ConfigRow,
@@ -38,7 +38,7 @@ export const addNode = (
     left: null,
   });
 
-/** Changes a node: what is left out stays (doc 2 §4.1). */
+/** Changes a node; fields left out are unchanged (doc 2 §4.1). */
 export function changeNode({ rows, now }: Store, node: NodeRow, body: NodeUpdate): NodeRow {
   const stays = body.address === undefined || body.address === node.address;
   const changed: NodeRow = {
@@ -54,7 +54,7 @@ export function changeNode({ rows, now }: Store, node: NodeRow, body: NodeUpdate
   return changed;
 }
 
-/** The nodes of a rebuild that have an id name those of the config, each once (doc 2 §2.3; assumed). */
+/** The ids of the nodes of a rebuild must be those of nodes of the config, each once (doc 2 §2.3; assumed). */
 export function rebuildErrors(store: Store, config: ConfigRow, nodes: readonly NodeRebuild[]): FieldError[] {
   const known = new Set(nodesOf(store, config.id).map(({ id }) => id));
   const seen = new Set<number>();
@@ -68,7 +68,9 @@ export function rebuildErrors(store: Store, config: ConfigRow, nodes: readonly N
   });
 }
 
-/** Makes the nodes of a config those of a rebuild (doc 2 §3): what is left out goes, what has an id stays, the rest is new. */
+/**
+ * Rebuilds the nodes of a config (doc 2 §3): nodes with an id are updated, those without are added, all others deleted.
+ */
 export function rebuildNodes(store: Store, config: ConfigRow, nodes: readonly NodeRebuild[]): NodeRow[] {
   const before = new Map(nodesOf(store, config.id).map((node) => [node.id, node]));
   const staying = new Set(nodes.map(({ id }) => id));
@@ -76,7 +78,7 @@ export function rebuildNodes(store: Store, config: ConfigRow, nodes: readonly No
   for (const { id, ...fields } of nodes) {
     const node = id === undefined ? undefined : before.get(id);
     if (node !== undefined) changeNode(store, node, fields);
-    // The schema has seen to it that a new node has both.
+    // The schema makes sure that a new node has both.
     else addNode(store, config, { ...NODE_DEFAULTS, address: '', label: '', ...fields });
   }
   return nodesOf(store, config.id);

@@ -3,24 +3,27 @@ import type { EventEntity, MockResource } from '../../../../server/types.ts';
 import type { Table } from '../../../../store/types.ts';
 import { nodebalancersTable } from '../../table.ts';
 
-/** A node; its status is told when it is answered. */
+/** A node; its status is computed when it is shown. */
 export interface NodeRow extends Omit<Node, 'status'> {
   readonly config_id: number;
   readonly nodebalancer_id: number;
-  /** When it was made or given another address last, clock time in ms: its checks begin anew then. */
+  /** When it was created or last given another address, clock time in ms: its health checks start over then. */
   readonly changed_at: number;
-  /** When the instance behind it began or ceased to answer, up to when that was deleted; null where none was there. */
+  /**
+   * When the instance behind it began or stopped answering, up to the deletion of the instance; null where there was
+   * none.
+   */
   readonly left: readonly number[] | null;
 }
 
-/** A node goes with its config (doc 2 §4.1, behaviour 3), and so with the NodeBalancer of that. */
+/** Nodes are deleted with their config (doc 2 §4.1, behaviour 3), which is deleted with its NodeBalancer. */
 export const nodesTable: Table<NodeRow> = {
   name: 'nodebalancer-nodes',
   row: async () => (await import('./handlers.ts')).nodeRow,
   references: [{ to: 'nodebalancer-configs', ids: ({ config_id }) => [config_id], onDelete: 'cascade' }],
 };
 
-/** How events speak of a node (assumed). */
+/** A node as the entity of an event (assumed). */
 export const nodeEntity = ({ id, label, config_id, nodebalancer_id }: NodeRow): EventEntity => ({
   id,
   label,
@@ -28,7 +31,7 @@ export const nodeEntity = ({ id, label, config_id, nodebalancer_id }: NodeRow): 
   url: `/v4/nodebalancers/${nodebalancer_id}/configs/${config_id}/nodes/${id}`,
 });
 
-/** doc 2 §4.1; the seeds are those of the NodeBalancers. */
+/** doc 2 §4.1; seeded with the NodeBalancers. */
 export const nodebalancerNodes: MockResource = {
   name: 'nodebalancer-nodes',
   paths: ['/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes'],
