@@ -255,6 +255,7 @@ test.describe('somebody else saves meanwhile', () => {
       await dialog.getByRole('radio', { name: side }).click();
       await dialog.getByRole('button', { name: 'Save these' }).click();
       if (side === 'Yours') {
+        await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('yours.test');
       } else {
         await expect(page.getByRole('main')).toContainText('Their values stand; nothing is left to send.');

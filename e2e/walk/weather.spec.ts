@@ -60,9 +60,7 @@ for (const screen of reading)
       await noErrors(page);
     }
     // A form is whole before its suggestions are there: the last readings may still be under way.
-    await expect
-      .poll(async () => struck((await control(page).requests()).filter(({ id }) => id > before)))
-      .toBe(true);
+    await expect.poll(async () => struck((await control(page).requests()).filter(({ id }) => id > before))).toBe(true);
   });
 
 for (const screen of screens)

@@ -29,6 +29,8 @@ function reasonFor(issue: z.core.$ZodRawIssue): string | undefined {
       return `Must be at least ${issue.minimum}`;
     case 'too_big':
       return `Must be at most ${issue.maximum}`;
+    case 'unrecognized_keys':
+      return `Must not contain ${issue.keys.join(', ')}`;
     default:
       return undefined;
   }

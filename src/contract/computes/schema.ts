@@ -104,7 +104,7 @@ const threshold = z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER 
 /** doc 3 §4.3, update; what the document does not show of it is assumed. */
 export const ComputeUpdate = z.object({
   alerts: z.optional(
-    z.object({
+    z.strictObject({
       cpu: threshold,
       io: threshold,
       network_in: threshold,

@@ -31,7 +31,7 @@ const networks = (family: Family) =>
   );
 
 const addresses = refineObject(
-  z.object({ ipv4: z.optional(networks('ipv4')), ipv6: z.optional(networks('ipv6')) }),
+  z.strictObject({ ipv4: z.optional(networks('ipv4')), ipv6: z.optional(networks('ipv6')) }),
   ({ ipv4, ipv6 }, report) => {
     if (ipv4 === undefined && ipv6 === undefined) report([], 'Must contain ipv4, ipv6 or both');
     const count = countOf(ipv4) + countOf(ipv6);
@@ -82,7 +82,7 @@ export const FirewallCreate = z.object({
   label,
   rules: FirewallRulesInput,
   devices: z.optional(
-    z.object({
+    z.strictObject({
       computes: z.optional(z.array(z.int())),
       nodebalancers: z.optional(
         refine(z.array(z.int()), (ids) =>

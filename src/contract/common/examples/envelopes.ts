@@ -1,3 +1,5 @@
+import { computesApi } from '../../computes/api.ts';
+import { configsApi } from '../../computes/configs/api.ts';
 import { endpoint } from '../../endpoint.ts';
 import { nothing } from '../../envelope.ts';
 import { firewallsApi } from '../../firewalls/api.ts';
@@ -15,6 +17,18 @@ const noSuchPath = endpoint('GET', '/networking/walls', unknown);
 const noSuchMethod = endpoint('DELETE', '/regions', unknown);
 
 const withRules = (rules: object) => create({ label: 'examples', rules: { ...POLICIES, ...rules } });
+const ANY = ['0.0.0.0/0'];
+const withDevices = (devices: object) => create({ ...SMALL, devices });
+const profile = (fields: object) => ({
+  endpoint: configsApi.create,
+  params: { computeId: '@compute:web-1' },
+  body: { label: 'examples', ...fields },
+});
+const alerts = (values: object) => ({
+  endpoint: computesApi.update,
+  params: { computeId: '@compute:web-1' },
+  body: { alerts: values },
+});
 const sent = (text: string) => ({ endpoint: firewallsApi.create, text });
 
 /** What answers look like, and how a refusal names what it is about (doc 1 §2.1). */
@@ -123,6 +137,23 @@ export const envelopes: readonly SpecifiedRule[] = [
         },
       },
       { endpoint: regionsApi.list, query: { colour: 'red' }, answer: { page: 1 } },
+    ],
+  },
+  {
+    id: 'request.closed-sets',
+    section: 'doc 3 §2.5',
+    rule: 'An object whose keys are a documented set (slots, helpers, alerts, address families, kinds of services) has no others.',
+    assumed:
+      'The documents list the keys and do not say what becomes of another; ignored, a disk in a ninth slot would be lost unseen',
+    accepted: [profile({ devices: { sdh: null }, helpers: { distro: true } }), alerts({ cpu: 90 })],
+    refused: [
+      ...refused(profile, 'devices', [{ devices: { sdi: { disk_id: null } } }, { devices: { sda: null, SDA: null } }]),
+      ...refused(profile, 'helpers', [{ devices: {}, helpers: { swap: true } }]),
+      ...refused(alerts, 'alerts', [{ cpu: 90, memory: 80 }]),
+      ...refused(withRules, 'rules.inbound[0].addresses', [
+        { inbound: [{ ...RULE, addresses: { ipv4: ANY, ipv5: ANY } }] },
+      ]),
+      ...refused(withDevices, 'devices', [{ computes: [], databases: [1] }]),
     ],
   },
 ];

@@ -28,7 +28,8 @@ export const isTaken = (slot: Partial<Device> | null | undefined): boolean =>
   isId(slot?.disk_id) || isId(slot?.volume_id);
 
 const slot = z.optional(z.nullable(device));
-const devices = z.object({
+/** The eight slots; a client that names another one would wait for a disk that never appears, so it is refused (assumed). */
+const devices = z.strictObject({
   sda: slot,
   sdb: slot,
   sdc: slot,
@@ -63,7 +64,7 @@ export const ConfigCreate = refineObject(
     comments,
     devices,
     helpers: z._default(
-      z.object({
+      z.strictObject({
         devtmpfs_automount: helper(HELPER_DEFAULTS.devtmpfs_automount),
         distro: helper(HELPER_DEFAULTS.distro),
         modules_dep: helper(HELPER_DEFAULTS.modules_dep),
@@ -89,7 +90,13 @@ export const ConfigUpdate = refineObject(
     comments,
     devices: z.optional(devices),
     helpers: z.optional(
-      z.object({ devtmpfs_automount: flag, distro: flag, modules_dep: flag, network: flag, updatedb_disabled: flag }),
+      z.strictObject({
+        devtmpfs_automount: flag,
+        distro: flag,
+        modules_dep: flag,
+        network: flag,
+        updatedb_disabled: flag,
+      }),
     ),
     interfaces: z.optional(Interfaces),
     kernel: z.optional(z.string()),
