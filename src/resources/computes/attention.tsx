@@ -11,8 +11,8 @@ const LINES = [
 ] as const;
 
 /**
- * Instances in trouble, or in a state in which much is refused. One page of the list is looked at, since the overview
- * must not load thousands of records; it says so where there are more.
+ * Instances that are in trouble or in a state that refuses most actions. Only one page of the list is read, since the
+ * overview must not load thousands of records; a note says so when there are more.
  */
 export default function ComputesAttention() {
   const { data } = useQuery(computes.page(1, PAGE_SIZE.max));

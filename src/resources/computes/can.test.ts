@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPUTE_STATUSES } from '#contract/computes/terms.ts';
 import { type ComputeAction, stateRefusal } from './can.ts';
 
-/** In which statuses an action is allowed. */
+/** The statuses in which an action is allowed. */
 const allowed = (action: ComputeAction): string[] =>
   COMPUTE_STATUSES.filter((status) => stateRefusal(action, { status }) === undefined);
 

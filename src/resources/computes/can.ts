@@ -4,12 +4,14 @@ import { computesApi } from '#contract/computes/api.ts';
 import { busyReason, leavingReason, POWER_ACTIONS, type PowerAction, powerReason } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 
-/** What can be done with one instance. */
+/** The actions on one instance. */
 export type ComputeAction = PowerAction | 'edit' | 'clone' | 'delete';
 
 const isPower = (action: ComputeAction): action is PowerAction => POWER_ACTIONS.some((one) => one === action);
 
-/** Why the instance's own state refuses an action, or nothing when it allows it. Who may is asked elsewhere. */
+/**
+ * Why the instance's own state refuses an action, or undefined when it allows it. Permissions are checked elsewhere.
+ */
 export function stateRefusal(action: ComputeAction, compute: Pick<Compute, 'status'>): string | undefined {
   const reason = isPower(action)
     ? powerReason(action, compute)
@@ -34,10 +36,13 @@ const NOT_OFFERED: Readonly<Record<PowerAction, string>> = {
   shutdown: 'This server offers no operation that shuts an instance down',
 };
 
-/** Why the server has no operation for a power action, once that was found out (doc 3 §4.3 leaves them open). */
+/** Why the server has no operation for a power action, once it is known to lack it (doc 3 §4.3 leaves them open). */
 export const notOffered = (action: PowerAction): string => NOT_OFFERED[action];
 
-/** Why an action on one instance is refused: by who one is, by what the server offers, then by the state it is in. */
+/**
+ * Why an action on one instance is refused: by the user's permissions, then by what the server offers, then by the
+ * instance's state.
+ */
 export function useComputeReasons(): (
   action: ComputeAction,
   compute: Pick<Compute, 'id' | 'status'>,

@@ -9,12 +9,12 @@ import { goesWith, STAYS } from './delete/consequences.ts';
 import { computes, TOUCHES } from './queries.ts';
 import { useDependents } from './delete/use-dependents.ts';
 
-/** What can be asked about an instance before it is done. */
+/** The actions on an instance that are confirmed in a dialog. */
 const ACTIONS = ['delete', ...POWER_ACTIONS] as const;
 
 const PowerDialog = lazyPart(() => import('./power/power-dialog.tsx'));
 
-/** The dialog that the address names, over whichever screen of instances is below. */
+/** The dialog named in the address, above whichever screen of instances is open. */
 export function ComputeDialogs({ leaveTo }: { leaveTo?: string }) {
   const reason = useComputeReasons();
   const { asked, id, record: compute, close, done } = useRecordDialog(computes, ACTIONS, leaveTo);

@@ -25,7 +25,7 @@ interface UpdateValues {
 
 const named = (group: string | undefined): string => (group === undefined || group === '' ? 'none' : group);
 
-/** What the change amounts to, in words. */
+/** The change in a sentence. */
 function Summary({ original, values }: { original: Compute; values: UpdateValues }) {
   const { label, group, tags, watchdog_enabled: watchdog } = values;
   const changes = [
@@ -37,7 +37,7 @@ function Summary({ original, values }: { original: Compute; values: UpdateValues
   return <ChangeList changes={changes} />;
 }
 
-/** Tags that this user may look at (doc 3 §2.3). */
+/** Tags that this user may only read (doc 3 §2.3). */
 const OthersTags = ({ tags }: { tags: readonly string[] }) => (
   <Stack gap={4}>
     <Text size="sm" fw={500}>
@@ -72,7 +72,7 @@ function EditForm({ compute }: { compute: Compute }) {
       nameOf={(saved) => `Instance ${saved.label}`}
       to={`/compute/${id}`}
     >
-      {/* That an update takes more than alerts and backups is assumed (doc 3 §4.3, gaps §3). */}
+      {/* That an update accepts more than alerts and backups is assumed (doc 3 §4.3). */}
       <TextField
         name="label"
         label="Label"
@@ -93,7 +93,7 @@ function EditForm({ compute }: { compute: Compute }) {
   );
 }
 
-/** `/compute/<id>/edit`: label, tags, group and watchdog; alerts and the backups' schedule have forms of their own. */
+/** `/compute/<id>/edit`: label, tags, group and watchdog; alerts and the backup schedule have their own forms. */
 export function ComputeEditPage() {
   const { computeId } = route.useParams();
   return (

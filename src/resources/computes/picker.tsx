@@ -7,20 +7,19 @@ import { RecordsField } from '#ui/form/fields/records-field.tsx';
 import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
 import { computes, firewallsOnCompute } from './queries.ts';
 
-/** The Firewall that services are chosen for; by it some of them cannot be chosen. */
+/** The Firewall for which services are chosen; it makes some of them unavailable. */
 export interface ForFirewall {
-  /** Absent while it is not created. */
+  /** Undefined while the Firewall is being created. */
   readonly id?: number;
   readonly enabled: boolean;
-  /** Ids of the services of this kind that it has already. */
+  /** Ids of the instances that are already assigned to it. */
   readonly assigned?: ReadonlySet<number>;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Assigning a Firewall needs the grant to change what it is assigned to (doc 3 §4.1, behaviour 1), and no scope but the
- * Firewall's.
+ * Assigning a Firewall needs the grant to change the service (doc 3 §4.1, behaviour 1), and only the Firewall's scope.
  */
 const CHANGE = { ...computesApi.update, access: { ...computesApi.update.access, scopes: [] } } as const;
 
@@ -53,7 +52,7 @@ interface ComputesFieldProps extends Omit<RecordsChoice<Compute, never>, Chosen>
   readonly forFirewall?: ForFirewall;
 }
 
-/** A form field for ids of compute instances, chosen by label; ids can be typed where the list cannot be had. */
+/** A form field for ids of instances, chosen by label; ids can be typed when the list is unavailable. */
 export const ComputesField = ({ forFirewall, ...props }: ComputesFieldProps) => (
   <RecordsField {...props} {...choice} eligibility={useEligibility(forFirewall)} />
 );
@@ -62,10 +61,10 @@ interface ComputesPickerProps extends Omit<Parameters<typeof RecordsPicker<Compu
   readonly forFirewall?: ForFirewall;
 }
 
-/** The same outside a form. */
+/** The same outside of a form. */
 export const ComputesPicker = ({ forFirewall, ...props }: ComputesPickerProps) => (
   <RecordsPicker {...props} {...choice} eligibility={useEligibility(forFirewall)} />
 );
 
-/** For those who show an instance among their own records. */
+/** For screens that show an instance among other records. */
 export { ComputeStatus } from './model/status.tsx';

@@ -22,12 +22,15 @@ registerWaiting(computes, {
         },
 });
 
-/** What is stale when an instance has come, changed or gone: it takes its profiles, disks, VLANs and covers along. */
+/**
+ * The caches to invalidate when an instance was created, changed or deleted: its profiles, disks, VLANs and Firewalls
+ * change with it.
+ */
 export const TOUCHES = ['computes', 'configs', 'disks', 'backups', 'vlans', 'vpcs', 'firewalls'] as const;
 
 /**
- * The Firewalls on an instance; null when the server does not tell (gaps §3). Its key begins as theirs do: whatever
- * changes a Firewall makes it stale.
+ * The Firewalls on an instance; null when the server does not return them (assumed). The key begins with `firewalls`,
+ * so that any change of a Firewall invalidates it.
  */
 export const firewallsOnCompute = (computeId: number) => ({
   queryKey: ['firewalls', 'on-compute', computeId],
@@ -35,7 +38,7 @@ export const firewallsOnCompute = (computeId: number) => ({
     ifOffered(async () => (await loadAll(computesApi.firewalls, { params: { computeId }, signal })).records),
 });
 
-/** What the palette and the overview ask for. */
+/** What the palette and the overview load. */
 export const contents: AreaContents = {
   palette: [
     {

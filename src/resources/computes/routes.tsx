@@ -98,7 +98,7 @@ const backupsRoute = createRoute({
   component: lazyRouteComponent(() => import('./backups/edit.tsx'), 'BackupsEditPage'),
 });
 
-/** Of which profile the form is to be a copy; anything but an id is taken out of the address. */
+/** The profile that the form starts as a copy of; anything but an id is removed from the address. */
 const readFrom = ({ from }: Record<string, unknown>): { from?: number | undefined } => ({ from: readId(from) });
 
 const newConfigRoute = createRoute({

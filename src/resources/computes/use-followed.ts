@@ -4,7 +4,7 @@ import { pollInterval } from '#api/cache/waiting.ts';
 import { computes } from './queries.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 
-/** Tells for how long a status has been seen, in ms. */
+/** Returns a function that measures for how long a status has been seen, in ms. */
 function seenFor(): (status: string | undefined) => number {
   let before: string | undefined;
   let since = 0;
@@ -15,7 +15,7 @@ function seenFor(): (status: string | undefined) => number {
   };
 }
 
-/** Asks for an instance in transition again and again, ever more calmly the longer it is seen in the same state. */
+/** Polls an instance in transition, less often the longer it stays in the same state. */
 export function useFollowed(computeId: string) {
   const [seen] = useState(seenFor);
   return useQuery({

@@ -10,7 +10,7 @@ interface AlertFieldProps {
   readonly cores: number | undefined;
 }
 
-/** One threshold: a switch, which writes 0 and takes back what stood there before, and the number itself. */
+/** One threshold: the number, and a switch that writes 0 and restores the previous number. */
 export function AlertField({ alert, cores }: AlertFieldProps) {
   const { field: name, label, unit, usual } = alert;
   const field = useFormField({ name: `alerts.${name}` });

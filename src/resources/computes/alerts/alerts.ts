@@ -4,18 +4,21 @@ import { counted, formatNumber } from '#lib/format.ts';
 
 type Thresholds = Compute['alerts'];
 
-/** One alert of an instance; every one of them looks at averages over two hours (doc 3 §2.3). */
+/** One alert of an instance; all of them use averages over two hours (doc 3 §2.3). */
 interface Alert {
   readonly field: 'cpu' | 'io' | 'network_in' | 'network_out' | 'transfer_quota';
   readonly label: string;
   readonly unit: string;
-  /** What is measured, in a sentence. */
+  /** What is measured, as a sentence. */
   readonly text: string;
-  /** What a switched-off alert begins with when nothing better is known; assumed, but for that of the CPU. */
+  /**
+   * The initial threshold of an alert that is switched on again and whose earlier value is unknown; assumed, except
+   * for CPU.
+   */
   readonly usual: number;
 }
 
-/** doc 3 §2.3, in its order. */
+/** In the order of doc 3 §2.3. */
 export const ALERTS: readonly [Alert, ...Alert[]] = [
   {
     field: 'cpu',
@@ -54,23 +57,23 @@ export const ALERTS: readonly [Alert, ...Alert[]] = [
   },
 ];
 
-/** The default of the alert on CPU: 90 for each core (doc 3 §2.3); undefined where the server does not tell the cores. */
+/** The default of the CPU alert: 90 per core (doc 3 §2.3); undefined when the number of cores is unknown. */
 export const cpuDefault = (cores: number | undefined): number | undefined =>
   cores === undefined ? undefined : COMPUTE_LIMITS.cpuAlertPerCore * cores;
 
-/** "180 %", or that it is off (0: doc 3 §2.3). */
+/** "180 %", or that the alert is off (0: doc 3 §2.3). */
 export const thresholdText = ({ unit }: Alert, value: number): string =>
   value === 0 ? 'Off' : `${formatNumber(value)} ${unit}`;
 
 /** "1 core", "4 cores". */
 
-/** What the alert measures, with what the instance can reach. */
+/** What the alert measures, with the maximum of this instance. */
 export const alertText = ({ field, text }: Alert, cores: number | undefined): string =>
   field === 'cpu' && cores !== undefined
     ? `${text} This instance has ${counted(cores, 'core')}: at most ${100 * cores} %.`
     : text;
 
-/** Why an alert would never be sent, or nothing when it can be. */
+/** Why an alert would never be sent, or undefined when it can be. */
 export function neverReached({ field }: Alert, value: unknown, cores: number | undefined): string | undefined {
   if (field !== 'cpu' || cores === undefined || typeof value !== 'number' || value <= 100 * cores) return undefined;
   return `This can never be reached: ${counted(cores, 'core')} are fully used at ${100 * cores} %.`.replace(
@@ -79,7 +82,7 @@ export function neverReached({ field }: Alert, value: unknown, cores: number | u
   );
 }
 
-/** What changes between two sets of thresholds, a line for each. */
+/** The differences between two sets of thresholds, one line each. */
 export const alertChanges = (before: Thresholds, after: Partial<Record<Alert['field'], unknown>>): string[] =>
   ALERTS.flatMap((alert) => {
     const value = after[alert.field];

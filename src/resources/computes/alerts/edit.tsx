@@ -17,7 +17,7 @@ import { alertBody, AlertForm, alertValues, type AlertValues } from './form.ts';
 
 const route = getRouteApi('/compute/$computeId/alerts/edit');
 
-/** What the change amounts to, in words. */
+/** The change in a sentence. */
 function Summary({ compute, values }: { compute: Compute; values: AlertValues }) {
   const changes = alertChanges(compute.alerts, values.alerts);
   return (
@@ -38,7 +38,7 @@ function Summary({ compute, values }: { compute: Compute; values: AlertValues })
   );
 }
 
-/** A side of a conflict: the thresholds that it has, in words. */
+/** One side of a conflict: its thresholds as text. */
 const describeSide = (value: unknown): string =>
   ALERTS.flatMap((alert) => {
     const threshold = isFields(value) ? value[alert.field] : undefined;

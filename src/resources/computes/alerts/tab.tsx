@@ -8,7 +8,7 @@ import { Status } from '#ui/display/status.tsx';
 import { stateRefusal } from '../can.ts';
 import { ALERTS, alertText, neverReached, thresholdText } from './alerts.ts';
 
-/** The alerts of an instance, as they stand (doc 3 §2.3). */
+/** The current alerts of an instance (doc 3 §2.3). */
 export function AlertsTab({ compute }: { compute: Compute }) {
   const refusal = useDisabledReason();
   const { id, alerts, specs } = compute;

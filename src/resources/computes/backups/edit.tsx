@@ -27,7 +27,7 @@ import { enabledSentence } from './format.ts';
 
 const route = getRouteApi('/compute/$computeId/backups/edit');
 
-/** What the change amounts to: in UTC, on one's own clock, and what it was. */
+/** The change: in UTC, in local time, and the previous value. */
 function Summary({ compute, values }: { compute: Compute; values: ScheduleValues }) {
   const { schedule: before } = compute.backups;
   const schedule = wholeSchedule(values);
@@ -115,7 +115,7 @@ function EditForm({ compute }: { compute: Compute }) {
   );
 }
 
-/** `/compute/<id>/backups/edit`: when the weekly backup is made (doc 3 §2.3). */
+/** `/compute/<id>/backups/edit`: the time of the weekly backup (doc 3 §2.3). */
 export function BackupsEditPage() {
   const { computeId } = route.useParams();
   return (

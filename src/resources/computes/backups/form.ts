@@ -5,10 +5,10 @@ import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { isChosen } from './window.ts';
 
-/** What stands for "chosen by the server" in the form, as it does in answers (doc 3 §2.3). */
+/** The form's value for "chosen by the server", as in responses (doc 3 §2.3). */
 const UNCHOSEN = 'Scheduling';
 
-/** The schedule as the form holds it. */
+/** The form's values. */
 export interface ScheduleValues {
   backups: { schedule: { day: string; window: string } };
 }
@@ -17,17 +17,17 @@ export const scheduleValues = ({ backups: { schedule } }: Pick<Compute, 'backups
   backups: { schedule: { day: schedule.day ?? UNCHOSEN, window: schedule.window ?? UNCHOSEN } },
 });
 
-/** One of the words that the API knows; null is "not set" (doc 3 §2.3: then one is chosen automatically). */
+/** A value that the API knows; null means "not set" (doc 3 §2.3: then the server chooses). */
 const worded = <T extends string>(words: readonly T[], value: string): T | null =>
   isChosen(value) ? (words.find((word) => word === value) ?? null) : null;
 
-/** The schedule as it is sent, all of it. */
+/** The whole schedule as it is sent. */
 export const wholeSchedule = ({ backups: { schedule } }: ScheduleValues) => ({
   day: worded(BACKUP_DAYS, schedule.day),
   window: worded(BACKUP_WINDOWS, schedule.window),
 });
 
-/** The request: what was touched of the schedule, and nothing where nothing was. */
+/** The request: only the parts of the schedule that were edited. */
 export function scheduleBody(values: ScheduleValues, dirty: Dirty): z.input<typeof ComputeUpdate> {
   const { backups } = dirty;
   const below = isFields(backups) ? backups['schedule'] : undefined;
@@ -35,7 +35,7 @@ export function scheduleBody(values: ScheduleValues, dirty: Dirty): z.input<type
   return Object.keys(schedule).length === 0 ? {} : { backups: { schedule } };
 }
 
-/** The form's values, judged as the request that they stand for. */
+/** The form's values, validated as the request they produce. */
 export const ScheduleForm = z.pipe(
   z.transform((values: ScheduleValues): z.input<typeof ComputeUpdate> => ({
     backups: { schedule: wholeSchedule(values) },
@@ -43,5 +43,5 @@ export const ScheduleForm = z.pipe(
   ComputeUpdate,
 );
 
-/** For comparing what was sent with the answer: "not set" is answered as `Scheduling` until it is chosen. */
+/** For comparing the request with the response: the server returns "not set" as `Scheduling` until it has chosen. */
 export const unchosenAsNull = (value: unknown): unknown => (value === UNCHOSEN ? null : value);

@@ -3,7 +3,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
-/** The statuses of backups as they are shown (doc 3 §4.3, rule 3; gaps §3). */
+/** How the statuses of backups are shown (doc 3 §4.3, rule 3; assumed). */
 const LOOKS: ReadonlyMap<string, { readonly tone: Tone; readonly word: string }> = new Map(
   Object.entries({
     paused: { tone: 'off', word: 'Paused' },
@@ -16,11 +16,11 @@ const LOOKS: ReadonlyMap<string, { readonly tone: Tone; readonly word: string }>
   }),
 );
 
-/** How the status of a backup is shown; a word that we do not know as it came. */
+/** How the status of a backup is shown; an unknown status unchanged. */
 export const backupLook = (status: string): { readonly tone: Tone; readonly word: string } =>
   LOOKS.get(status) ?? { tone: 'neutral', word: status };
 
-/** Automatic ones and snapshots in one list, the newest first. */
+/** Automatic backups and snapshots in one list, newest first. */
 export const allBackups = ({ automatic, snapshot }: Backups): Backup[] =>
   [...automatic, snapshot.current, snapshot.in_progress]
     .filter((backup) => backup !== null)
@@ -38,7 +38,7 @@ export const describeDisks = ({ disks }: Pick<Backup, 'disks'>): string =>
     ? 'none'
     : disks.map(({ label, size, filesystem }) => `${label}: ${megabytes(size)} ${filesystem}`).join(', ');
 
-/** What can be said of whether backups are made at all; `enabled` is assumed (doc 3 §2.3, gaps §3). */
+/** Whether backups are made at all, as a sentence; `enabled` is assumed (doc 3 §2.3). */
 export function enabledSentence({ backups: { enabled } }: Pick<Compute, 'backups'>): string {
   if (enabled === undefined) return 'This server does not tell whether backups are enabled for this instance.';
   return enabled
@@ -46,6 +46,6 @@ export function enabledSentence({ backups: { enabled } }: Pick<Compute, 'backups
     : 'Backups are not enabled: none is made, whatever the schedule says.';
 }
 
-/** What the documents do not offer here, said so that nobody looks for it. */
+/** What the documents do not offer here, so that users do not look for it. */
 export const NOT_DOCUMENTED =
   'The documents show no operation that enables or cancels backups of an existing instance, takes a snapshot or restores one in place. Backups are switched on when an instance is created or cloned, which incurs a charge; a successful backup can become a new instance in the same Region.';

@@ -4,7 +4,7 @@ import { call } from '#api/http/client.ts';
 import { backupsApi } from '#contract/computes/backups/api.ts';
 import type { Backups } from '#contract/computes/backups/schema.ts';
 
-/** The backups of an instance; null when the server does not tell (gaps §3). */
+/** The backups of an instance; null when the server does not return them (assumed). */
 export const backupsOf = (computeId: number | string) =>
   queryOptions({
     queryKey: ['backups', 'of', String(computeId)],

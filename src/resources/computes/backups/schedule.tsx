@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useNow } from '#api/clock.ts';
 import { type Schedule, scheduleInUtc, windowOnClocks } from './window.ts';
 
-/** When the weekly backup is made: in UTC, as the API has it, and on the reader's own clocks. */
+/** The time of the weekly backup: in UTC, as in the API, and in local time. */
 export function ScheduleWords({ schedule }: { schedule: Schedule }) {
   const now = useNow(60_000);
   const local = windowOnClocks(schedule, now);

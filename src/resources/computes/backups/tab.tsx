@@ -17,7 +17,8 @@ import { allBackups, backupLook, backupName, describeDisks, enabledSentence, NOT
 
 function BackupTable({ compute, backups }: { compute: Compute; backups: readonly Backup[] }) {
   const refusal = useDisabledReason();
-  // From a backup one needs the right to change its instance, besides that to create one (doc 3 §4.3, rules 1 and 3).
+  // Restoring a backup needs the permission to change its instance and the one to create an instance (doc 3 §4.3, rules
+  // 1 and 3).
   const disabledReason = refusal(computesApi.create) ?? refusal(computesApi.update, { computeId: compute.id });
   return (
     <PlainTable
@@ -78,7 +79,7 @@ function Kept({ compute }: { compute: Compute }) {
   return <BackupTable compute={compute} backups={backups} />;
 }
 
-/** The backups of an instance: whether and when they are made, which there are, and what can come of them. */
+/** The backups of an instance: whether and when they are made, the existing ones, and what can be done with them. */
 export function BackupsTab({ compute }: { compute: Compute }) {
   const refusal = useDisabledReason();
   const { id, backups } = compute;

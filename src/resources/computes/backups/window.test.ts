@@ -37,7 +37,7 @@ describe('on the clocks of a place', () => {
     ['Asia/Tokyo', 'Saturday', 'W22', 'Sunday 07:00 to 09:00', 'on the day after that of UTC'],
     ['Pacific/Kiritimati', 'Saturday', 'W12', 'Sunday 02:00 to 04:00', 'on the day after that of UTC'],
     ['Pacific/Pago_Pago', 'Monday', 'W10', 'Sunday 23:00 to Monday 01:00', 'on the day before that of UTC'],
-    // Whose day nobody chose: the hours alone, and yet on another day.
+    // No day is chosen: only the hours, but still on another day.
     ['Asia/Tokyo', null, 'W22', '07:00 to 09:00', 'on the day after that of UTC'],
     ['Europe/London', 'Scheduling', 'W2', '02:00 to 04:00', undefined],
   ])('in %s, %s %s is %s', (zone, day, window, words, shift) => {
@@ -51,11 +51,11 @@ describe('on the clocks of a place', () => {
   test.each([
     ['Europe/Berlin', 'Sunday', 'W22', 'from 30 March 2026 on, it is Monday 00:00 to 02:00.'],
     ['America/New_York', 'Monday', 'W10', 'from 9 March 2026 on, it is Monday 06:00 to 08:00.'],
-    // South of the equator summer ends while it begins in the north.
+    // In the southern hemisphere summer time ends when it begins in the north.
     ['Australia/Sydney', 'Wednesday', 'W0', 'from 8 April 2026 on, it is Wednesday 10:00 to 12:00.'],
-    // Without a day it is the first morning that counts.
+    // Without a day the first occurrence counts.
     ['Europe/Berlin', null, 'W4', 'from 29 March 2026 on, it is 06:00 to 08:00.'],
-    // The clocks change within this window: it is odd once, and said to be what it is from then on.
+    // The clocks change within this window: one occurrence is odd; the sentence gives the hours from then on.
     ['Europe/Berlin', 'Sunday', 'W0', 'from 5 April 2026 on, it is Sunday 02:00 to 04:00.'],
     ['Europe/Berlin', null, 'W0', 'from 30 March 2026 on, it is 02:00 to 04:00.'],
   ])('in %s the clocks move %s %s: %s', (zone, day, window, words) => {
@@ -75,7 +75,7 @@ describe('on the clocks of a place', () => {
 
   test('a window that is under way is next week’s', () => {
     const during = parseTime('2026-03-22T23:00:00');
-    // Next Sunday the clocks are moved before it begins.
+    // The clocks change before next Sunday's window begins.
     expect(windowOnClocks({ day: 'Sunday', window: 'W22' }, during, 'Europe/Berlin')?.words).toBe(
       'Monday 00:00 to 02:00',
     );

@@ -1,6 +1,6 @@
 import { type ClockMoment, onClocks } from '#lib/time.ts';
 
-/** When the weekly backup is made, as the API says it (doc 3 §2.3). */
+/** The time of the weekly backup, in the API's values (doc 3 §2.3). */
 export interface Schedule {
   readonly day: string | null;
   readonly window: string | null;
@@ -16,10 +16,10 @@ const DAY = 24 * HOUR;
 /** A window lasts two hours (doc 3 §2.3). */
 const LENGTH = 2 * HOUR;
 
-/** Whether a day or a window was chosen, by anybody. */
+/** Whether a day or a window is chosen, by the user or by the server. */
 export const isChosen = (value: string | null): value is string => value !== null && value !== NOT_CHOSEN;
 
-/** The hour in UTC at which a window begins (`W22`: 22); undefined where none is chosen, or for a word we do not know. */
+/** The hour in UTC at which a window begins (`W22`: 22); undefined for no window or an unknown value. */
 function hourOf(window: string | null): number | undefined {
   const hour = Number(/^W(\d{1,2})$/.exec(window ?? '')?.[1] ?? Number.NaN);
   return hour < 24 ? hour : undefined;
@@ -27,13 +27,13 @@ function hourOf(window: string | null): number | undefined {
 
 const twoDigits = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
 
-/** A window in UTC: "22:00 to 00:00 UTC". A word that we do not know stays as it is. */
+/** A window in UTC: "22:00 to 00:00 UTC". An unknown value stays unchanged. */
 export function windowInUtc(window: string): string {
   const hour = hourOf(window);
   return hour === undefined ? window : `${twoDigits(hour)} to ${twoDigits(hour + 2)} UTC`;
 }
 
-/** A schedule in UTC, in a sentence without its full stop. */
+/** A schedule in UTC, as a sentence without its full stop. */
 export function scheduleInUtc({ day, window }: Schedule): string {
   if (isChosen(day) && isChosen(window)) return `${day}, ${windowInUtc(window)}`;
   if (isChosen(day)) return `${day}; the window is not chosen yet`;
@@ -41,7 +41,7 @@ export function scheduleInUtc({ day, window }: Schedule): string {
   return 'not chosen yet';
 }
 
-/** The first beginning of the window from `now` on; undefined where there is no window. */
+/** The first start of the window from `now` on; undefined when there is no window. */
 function nextStart({ day, window }: Schedule, now: Date): Date | undefined {
   const hour = hourOf(window);
   if (hour === undefined || Number.isNaN(now.getTime())) return undefined;
@@ -51,15 +51,15 @@ function nextStart({ day, window }: Schedule, now: Date): Date | undefined {
   return ahead.find((start) => start >= now && (weekday === -1 || start.getUTCDay() === weekday));
 }
 
-/** A window on the clocks of one place. */
+/** A window in the local time of one zone. */
 export interface LocalWindow {
-  /** "Saturday 22:00 to Sunday 00:00", or without days where the day is not chosen. */
+  /** "Saturday 22:00 to Sunday 00:00", or without days when no day is chosen. */
   readonly words: string;
-  /** What these clocks are called: "GMT-5". */
+  /** The name of the zone: "GMT-5". */
   readonly zone: string;
-  /** Which day it is there, where it is not the day of UTC; completes "It begins …". */
+  /** The local day when it differs from the one in UTC; completes "It begins …". */
   readonly shift: string | undefined;
-  /** What the next change of these clocks does to it, in a sentence to whoever lives by them. */
+  /** How the next clock change of the zone moves the window, as a sentence. */
   readonly change: string | undefined;
 }
 
@@ -79,18 +79,18 @@ function wordsOf({ start, end }: Occurrence, withDays: boolean): string {
   return `${start.weekday} ${start.time} to ${to}`;
 }
 
-/** Whether the day there is the one before or after that of UTC. */
+/** Whether the local day is the one before or after the day in UTC. */
 function shiftOf(start: Date, there: ClockMoment): string | undefined {
   const is = (days: number): boolean => onClocks(new Date(start.getTime() + days * DAY), 'UTC').date === there.date;
   if (is(-1)) return 'on the day before that of UTC';
   return is(1) ? 'on the day after that of UTC' : undefined;
 }
 
-/** The first time in the coming year that the window stands elsewhere on the clocks than it does now. */
+/** The first time in the coming year when the window has other local hours than now. */
 function changeOf(first: Date, withDays: boolean, timeZone: string | undefined): string | undefined {
   const now = wordsOf(occurrence(first, timeZone), withDays);
   const step = withDays ? 7 : 1;
-  // One change may fall into a single window and make it odd: what holds afterwards is meant.
+  // A clock change may fall into the window and make one occurrence odd: the hours after it are reported.
   for (let days = step; days <= 366; days += step) {
     const later = new Date(first.getTime() + days * DAY);
     const next = occurrence(new Date(later.getTime() + step * DAY), timeZone);
@@ -103,9 +103,9 @@ function changeOf(first: Date, withDays: boolean, timeZone: string | undefined):
 }
 
 /**
- * A schedule on the clocks of a zone (an IANA name; the browser's own when left out), for its next occurrence. The window
- * is fixed in UTC, so that its day may be another one there, and its hours move when the clocks do. Undefined where no
- * window is chosen.
+ * A schedule in local time of a zone (an IANA name; the browser's own when omitted), for its next occurrence. The
+ * window is fixed in UTC, so its day may differ there, and its hours change with the clocks. Undefined when no window
+ * is chosen.
  */
 export function windowOnClocks(schedule: Schedule, now: Date, timeZone?: string): LocalWindow | undefined {
   const start = nextStart(schedule, now);

@@ -27,12 +27,12 @@ interface ChoicesProps {
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
-/** Which of a few records are meant, all of them in sight. */
+/** Selects some of a few records, all of them visible. */
 function Choices({ name, label, choices }: ChoicesProps) {
   const field = useFormField({ name });
   const chosen = idsOf(field.value);
   const isOn = ({ id, needed }: Choice): boolean => needed !== undefined || chosen.includes(id);
-  // What is needed stays as it was chosen before: it may not be needed any more.
+  // A needed record keeps its own choice, which counts again when it is no longer needed.
   const change = (on: readonly string[]): void =>
     field.change(
       choices
@@ -78,7 +78,7 @@ function profileNote({ devices, interfaces }: Config): string {
 
 const diskNote = ({ size, filesystem }: Disk): string => `${megabytes(size)} ${filesystem}`;
 
-/** What is copied of the source: profiles, and disks; a profile takes the disks in its slots along. */
+/** What is copied from the source: profiles and disks; a profile includes the disks in its slots. */
 export function CopiedGroup({ reference }: { reference: ReferenceData }) {
   const values = useValues();
   const { configs = [], disks = [] } = reference;

@@ -14,11 +14,11 @@ import type { CloneValues } from './values.ts';
 
 type Body = z.input<typeof ComputeClone>;
 
-/** Whether it can be chosen what is copied. */
+/** Whether the user can choose what is copied. */
 export const canChoose = ({ configs, disks }: ReferenceData): boolean =>
   configs !== undefined && disks !== undefined && configs.length + disks.length > 0;
 
-/** What is copied: named where it can be chosen, else everything, which is what a server takes silence for (gaps §3). */
+/** What is copied: listed when it can be chosen, else omitted, which a server reads as everything (assumed). */
 function copied(values: CloneValues, reference: ReferenceData): Partial<Body> {
   if (!canChoose(reference)) return {};
   return {
@@ -27,7 +27,7 @@ function copied(values: CloneValues, reference: ReferenceData): Partial<Body> {
   };
 }
 
-/** The request that the form stands for: what is said of a new instance is not said of one that is there (gaps §3). */
+/** The request that the form produces; fields for a new instance are not sent for an existing one (assumed). */
 export function cloneBody(values: CloneValues, reference: ReferenceData): Body {
   const { target, compute_id, region, type, label, group, backups_enabled, private_ip, metadata } = values;
   if (target === 'existing') return { compute_id: compute_id[0] ?? null, ...copied(values, reference) };
@@ -48,11 +48,11 @@ const idsOf = (records: readonly { readonly id: number }[] = []): number[] => re
 
 const isStep = (key: PropertyKey): key is string | number => typeof key !== 'symbol';
 
-/** What the contract says of a body, and what the form asks for besides. */
+/** The contract's validation of a body, and the form's own required fields. */
 function validateBody(body: Partial<Body>, reference: ReferenceData, report: Report): void {
   if (body.disks?.length === 0 && body.configs?.length === 0)
     report(['configs'], 'Choose at least one profile or disk: else nothing is copied');
-  // An instance that is there needs neither Region nor plan, also while it is not chosen yet.
+  // An existing instance needs neither Region nor plan, not even before it is chosen.
   if (body.compute_id === null) {
     report(['compute_id'], 'Choose the instance that is copied to');
     return;
@@ -69,7 +69,7 @@ function validateBody(body: Partial<Body>, reference: ReferenceData, report: Rep
   if (type !== undefined) report(['type'], type);
 }
 
-/** The form's values, judged as the request that they stand for. */
+/** The form's values, validated as the request they produce. */
 export const cloneForm = (reference: ReferenceData) =>
   z.pipe(
     z.transform((values: CloneValues) => cloneBody(values, reference)),

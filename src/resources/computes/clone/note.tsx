@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './clone.module.css';
 
-/** Something that one should know before it is done; the form does not stand in its way. */
+/** Something to know beforehand; it does not block the form. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <div className={classes.note} role="note">
     <CircleAlert size={16} aria-hidden />

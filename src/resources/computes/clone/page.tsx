@@ -27,7 +27,7 @@ import { newClone } from './values.ts';
 
 const route = getRouteApi('/compute/$computeId/clone/new');
 
-/** A clone that was begun this long ago may be the one whose answer got lost, ms. */
+/** A clone begun at most this long ago may be the one whose response was lost, in ms. */
 const RECENT_MS = 10 * 60_000;
 
 const TARGETS = [
@@ -35,7 +35,7 @@ const TARGETS = [
   { value: 'existing', label: 'An instance that is there', text: 'The copies are added to what is on it.' },
 ];
 
-/** Looks for what a lost answer may have been about; labels need not be unique, so it may be another one. */
+/** Looks for the clone after its response was lost; labels need not be unique, so it may be another instance. */
 async function find(body: ReturnType<typeof cloneBody>): Promise<readonly FoundRecord[]> {
   const now = serverNow();
   const found = await findWritten(computes, (one) =>
@@ -53,7 +53,7 @@ async function find(body: ReturnType<typeof cloneBody>): Promise<readonly FoundR
   }));
 }
 
-/** What may surprise about the clone as it is chosen. */
+/** Warnings about the chosen clone. */
 function CloneWarnings({ reference }: { reference: ReferenceData }) {
   const values = useValues();
   const { source } = reference;
@@ -84,7 +84,7 @@ function Target({ reference }: { reference: ReferenceData }) {
   return target === 'new' ? <NewTarget reference={reference} /> : <ExistingTarget reference={reference} />;
 }
 
-/** What the server did not take of what was asked for, as far as its answer tells. */
+/** The requested values that the server ignored, as far as its response shows. */
 function leftOut(body: ReturnType<typeof cloneBody>, record: Compute): string[] {
   const { compute_id, label, region, type, group, metadata } = body;
   if (typeof compute_id === 'number') return notTaken({ id: compute_id }, record).map(() => 'compute_id');
@@ -131,13 +131,13 @@ function CloneForm({ reference }: { reference: ReferenceData }) {
   );
 }
 
-/** The form needs to know what there is to copy, for all of it is chosen at first. */
+/** The form needs to know what can be copied, since everything is selected at first. */
 function WhenKnown({ source }: { source: Compute }) {
   const { reference, isSettled } = useReferenceData(source);
   return isSettled ? <CloneForm reference={reference} /> : <Skeleton height={320} />;
 }
 
-/** `/compute/<id>/clone/new`: a copy of an instance, to a new one or onto one that is there (doc 3 §4.3). */
+/** `/compute/<id>/clone/new`: copies an instance to a new or an existing one (doc 3 §4.3). */
 export function ComputeClonePage() {
   const { computeId } = route.useParams();
   return (

@@ -16,13 +16,13 @@ import { regionHandsNone } from '../form/user-data-format.ts';
 import { andList } from '#lib/format.ts';
 import type { CloneValues } from './values.ts';
 
-/** What is known of the source, and of the places where a clone may go. */
+/** What is known about the source and the possible targets of a clone. */
 export interface ReferenceData {
   readonly source: Compute;
-  /** Undefined where the server does not tell of both: then everything is copied, and nothing can be chosen. */
+  /** Undefined when the server returns neither: then everything is copied, and nothing can be chosen. */
   readonly configs: readonly Config[] | undefined;
   readonly disks: readonly Disk[] | undefined;
-  /** Empty while, or where, nothing is told of them. */
+  /** Empty until loaded, or when the server does not return them. */
   readonly regions: readonly Region[];
   readonly types: readonly ComputeType[];
   readonly images: readonly Image[];
@@ -34,18 +34,18 @@ export interface ReferenceData {
 type Chosen = Pick<CloneValues, 'configs' | 'disks'>;
 type Placed = Chosen & Pick<CloneValues, 'region'>;
 
-/** What is copied, as far as it is known what there is. */
+/** What is copied, as far as the source's contents are known. */
 const copied = ({ disks = [], configs = [] }: ReferenceData, values: Chosen) => copiedOf({ disks, configs }, values);
 
 /** The profiles that are copied. */
 export const chosenConfigs = (reference: ReferenceData, values: Chosen): readonly Config[] =>
   copied(reference, values).configs;
 
-/** The chosen profiles that need a disk: it cannot be left behind. */
+/** The chosen profiles that need a disk, which therefore cannot be left out. */
 export const needing = (reference: ReferenceData, values: Chosen, diskId: number): readonly Config[] =>
   chosenConfigs(reference, values).filter((config) => disksIn(config).includes(diskId));
 
-/** The disks that are copied: those chosen, and those that a chosen profile needs. */
+/** The disks that are copied: those chosen, and those needed by a chosen profile. */
 export const chosenDisks = (reference: ReferenceData, values: Chosen): readonly Disk[] =>
   copied(reference, values).disks;
 
@@ -54,35 +54,35 @@ const PURPOSES = [
   { purpose: 'vpc', capability: 'VPCs' },
 ] as const satisfies { purpose: string; capability: Capability }[];
 
-/** The chosen profiles that have an interface of a kind. */
+/** The chosen profiles that have an interface with a purpose. */
 const withInterface = (reference: ReferenceData, values: Chosen, purpose: 'vlan' | 'vpc'): readonly Config[] =>
   chosenConfigs(reference, values).filter(({ interfaces }) => interfaces.some((one) => one.purpose === purpose));
 
-/** What a Region must offer: a VLAN blocks cloning to where there are none (doc 3 §4.2), and so does a VPC (assumed). */
+/** What a Region must offer: VLANs cannot be cloned to where there are none (doc 3 §4.2), nor VPCs (assumed). */
 export const regionNeeds = (reference: ReferenceData, values: Chosen): Capability[] =>
   PURPOSES.flatMap(({ purpose, capability }) =>
     withInterface(reference, values, purpose).length > 0 ? [capability] : [],
   );
 
-/** The image that the source was made from, as far as it is known. */
+/** The image that the source was made from, if known. */
 export const imageOf = ({ source, images }: ReferenceData): Image | undefined =>
   images.find(({ id }) => id === source.image);
 
-/** Why a clone takes no user data, in whatever Region: they are for the image that the source was made from. */
+/** Why a clone takes no user data in any Region: they are for the image that the source was made from. */
 function sourceTakesNone(reference: ReferenceData): string | undefined {
   if (reference.source.image === null) return `${reference.source.label} was not made from an image`;
   const image = imageOf(reference);
   return image && cloudInitReason(image);
 }
 
-/** Why no user data can be given to the new instance, in a sentence (doc 3 §4.3, rule 5). */
+/** Why no user data can be given to the new instance, as a sentence (doc 3 §4.3, rule 5). */
 export const userDataRefusal = (
   reference: ReferenceData,
   { region }: Pick<CloneValues, 'region'>,
 ): string | undefined =>
   sourceTakesNone(reference) ?? regionHandsNone(reference.regions.find(({ id }) => id === region));
 
-/** What the Region of a new instance must offer: for the interfaces, and for user data where some were typed. */
+/** What the Region of a new instance must offer: for the interfaces, and for user data if there are any. */
 export function newRegionNeeds(reference: ReferenceData, values: Chosen & Pick<CloneValues, 'metadata'>): Capability[] {
   const hasUserData = values.metadata.user_data !== '' && sourceTakesNone(reference) === undefined;
   return [...regionNeeds(reference, values), ...(hasUserData ? ([METADATA] as const) : [])];
@@ -90,7 +90,7 @@ export function newRegionNeeds(reference: ReferenceData, values: Chosen & Pick<C
 
 const labels = (configs: readonly Config[]): string => andList(configs.map(({ label }) => label));
 
-/** Why the chosen profiles cannot go to a region, or nothing when they can. */
+/** Why the chosen profiles cannot be copied to a region, or undefined when they can. */
 export function regionRefusal(region: Region, reference: ReferenceData, values: Chosen): string | undefined {
   for (const { purpose } of PURPOSES) {
     const configs = withInterface(reference, values, purpose);
@@ -104,19 +104,22 @@ export function regionRefusal(region: Region, reference: ReferenceData, values: 
     : vpcRegionReason({ label: `of ${labels(inVpc)}`, region: reference.source.region }, region.id);
 }
 
-/** The same of the region that the form holds. */
+/** The same for the region chosen in the form. */
 export function chosenRegionRefusal(reference: ReferenceData, values: Placed): string | undefined {
   const region = reference.regions.find(({ id }) => id === values.region);
   return region && regionRefusal(region, reference, values);
 }
 
-/** Why a plan cannot be had for the clone: it has no room for the chosen disks, or the Region has none (doc 2 §2.6). */
+/**
+ * Why a plan is unavailable for the clone: it has no room for the chosen disks, or the Region does not offer it (doc 2
+ * §2.6).
+ */
 export function typeRefusal(type: ComputeType, reference: ReferenceData, values: Placed): string | undefined {
   const content = { what: 'The copy', size: sizeOf(chosenDisks(reference, values)) };
   return diskError(type, content)?.reason ?? soldOutReason(reference, values.region, type.id);
 }
 
-/** The same of the plan that the form holds; of one that is not in the catalogue, only where it can be had. */
+/** The same for the plan chosen in the form; for one that is not in the catalogue, only its availability. */
 export function chosenTypeRefusal(
   reference: ReferenceData,
   values: Placed & Pick<CloneValues, 'type'>,
@@ -127,7 +130,7 @@ export function chosenTypeRefusal(
     : typeRefusal(type, reference, values);
 }
 
-/** Why the chosen disks do not fit on an instance, by what is on it already; nothing where that is not told. */
+/** Why the chosen disks do not fit on an instance next to its own; undefined when those are unknown. */
 export const roomRefusal = (
   target: Pick<Compute, 'specs'>,
   there: readonly Disk[] | undefined,
@@ -136,8 +139,8 @@ export const roomRefusal = (
 ): string | undefined => there && roomReason(target, there, chosenDisks(reference, values));
 
 /**
- * IPAM addresses that would be on a VLAN twice: they are copied, and a VLAN of that name is the same one in a Region.
- * `target` is the instance that is there already; of one that is not known nothing is said.
+ * IPAM addresses that would occur twice on a VLAN: they are copied, and a VLAN is identified by its label within a
+ * Region. `target` is the existing target instance; without it the result is empty.
  */
 export function doubledAddresses(
   reference: ReferenceData,

@@ -20,7 +20,7 @@ function copiedText(values: CloneValues, reference: ReferenceData): string {
   return `${counted(configs.length, 'profile')} and ${counted(disks.length, 'disk')}, ${megabytes(sizeOf(disks))} in all`;
 }
 
-/** To whom it is copied. */
+/** The target of the copy. */
 function TargetWords({ values, reference }: SummaryProps) {
   const [id] = values.compute_id;
   const target = useTarget(values);
@@ -45,7 +45,7 @@ function TargetWords({ values, reference }: SummaryProps) {
   );
 }
 
-/** What will be made, in words. */
+/** What will be made, as text. */
 export function Summary({ values, reference }: SummaryProps) {
   const { region, type, target, group } = values;
   const isNew = target === 'new';

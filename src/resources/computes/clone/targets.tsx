@@ -26,7 +26,7 @@ import {
 import { useValues } from './use-values.ts';
 import type { CloneValues } from './values.ts';
 
-/** A switch that stands as it is, and says why. */
+/** A switch that cannot be changed, with the reason. */
 const Locked = ({ label, reason }: { label: string; reason: string }) => (
   <Switch label={label} description={reason} checked aria-disabled readOnly onChange={() => undefined} />
 );
@@ -38,7 +38,7 @@ const givenOf = ({ metadata, group }: CloneValues): string[] => [
   ...(group === '' ? [] : [`group ${group}`]),
 ];
 
-/** Where the new instance is, how large, what it is called, and what it is given besides. */
+/** The new instance: Region, plan, label and options. */
 export function NewTarget({ reference }: { reference: ReferenceData }) {
   const values = useValues();
   return (
@@ -92,7 +92,7 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
   );
 }
 
-/** Why an instance cannot take the copies: itself, its state, its Region, and what is on it already. */
+/** Why an instance cannot be the target: it is the source, or its state, its Region or its own disks prevent it. */
 function useEligibility(reference: ReferenceData): Eligibility<Compute, readonly Disk[]> {
   const refusal = useDisabledReason();
   const values = useValues();
@@ -111,7 +111,7 @@ function useEligibility(reference: ReferenceData): Eligibility<Compute, readonly
   };
 }
 
-/** The instance that the copies are added to. */
+/** The existing instance that receives the copies. */
 export function ExistingTarget({ reference }: { reference: ReferenceData }) {
   return (
     <>

@@ -10,7 +10,10 @@ import { computes } from '../queries.ts';
 import type { ReferenceData } from './reference-data.ts';
 import type { CloneValues } from './values.ts';
 
-/** Reads whatever the form chooses from; `isSettled` once it is known what there is to copy, or that it is not told. */
+/**
+ * Loads everything the form chooses from; `isSettled` once the source's contents are known, or known to be
+ * unavailable.
+ */
 export function useReferenceData(source: Compute): { readonly reference: ReferenceData; readonly isSettled: boolean } {
   const configs = useQuery(configsOf(source.id).all());
   const disks = useQuery(disksOf(source.id));
@@ -29,7 +32,7 @@ export function useReferenceData(source: Compute): { readonly reference: Referen
   };
 }
 
-/** The instance that is copied to, where it is there already; undefined while it is not known. */
+/** The existing target instance; undefined until loaded. */
 export function useTarget({
   target,
   compute_id: [id],

@@ -1,5 +1,5 @@
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import type { CloneValues } from './values.ts';
 
-/** The values of the form, followed as they change. */
+/** The form's current values. */
 export const useValues = (): CloneValues => useFormValues((values: CloneValues) => values);

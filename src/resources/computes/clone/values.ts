@@ -2,11 +2,11 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { ReferenceData } from './reference-data.ts';
 
-/** A clone as the form holds it; paths are those of the request. */
+/** The form's values; paths are those of the request. */
 export interface CloneValues {
-  /** Whether a new instance is made of it. Never sent. */
+  /** Whether the target is a new instance. Never sent. */
   target: 'new' | 'existing';
-  /** At most one: what chooses records has a list. */
+  /** At most one; a list because record pickers return lists. */
   compute_id: number[];
   region: string;
   type: string;
@@ -14,7 +14,7 @@ export interface CloneValues {
   group: string;
   backups_enabled: boolean;
   private_ip: boolean;
-  /** Plain text; base64 is made of it when it is sent. */
+  /** Plain text; encoded as base64 when it is sent. */
   metadata: { user_data: string };
   disks: number[];
   configs: number[];
@@ -22,11 +22,11 @@ export interface CloneValues {
 
 const SUFFIX = '-clone';
 
-/** What a clone is called at first; a cut-off label must not end in a mark (doc 3 §2.3). */
+/** The initial label of a clone; a shortened label must not end in a separator (doc 3 §2.3). */
 export const cloneLabel = ({ label }: Pick<Compute, 'label'>): string =>
   `${label.slice(0, COMPUTE_LIMITS.label.max - SUFFIX.length).replace(/[._-]+$/, '')}${SUFFIX}`;
 
-/** What the form opens with: everything, to a new instance like the source beside it. */
+/** The form's initial values: everything is copied to a new instance like the source, in the same Region. */
 export const newClone = ({ source, disks, configs }: ReferenceData): CloneValues => ({
   target: 'new',
   compute_id: [],

@@ -5,7 +5,7 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { type BootState, isBootedWith } from './form/saved.ts';
 
-/** Why the state of the instance refuses an action on its profiles, or nothing when it allows it. */
+/** Why the state of the instance refuses an action on its profiles, or undefined when it allows it. */
 export function stateRefusal(
   action: ProfileAction,
   compute: Pick<Compute, 'status'>,
@@ -17,7 +17,7 @@ export function stateRefusal(
 
 const ENDPOINTS = { create: configsApi.create, edit: configsApi.update, delete: configsApi.remove } as const;
 
-/** Why an action on profiles of an instance is refused: by who one is, then by the state that the instance is in. */
+/** Why an action on the profiles of an instance is refused: by the user's permissions, then by the instance's state. */
 export function useProfileReasons(): (
   action: ProfileAction,
   compute: Pick<Compute, 'id' | 'status'>,

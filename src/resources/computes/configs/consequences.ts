@@ -3,7 +3,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { andList } from '#lib/format.ts';
 import { isBootedWith } from './form/saved.ts';
 
-/** What a profile takes along when it is deleted (doc 3 §2.4, §2.5). */
+/** What is deleted together with a profile (doc 3 §2.4, §2.5). */
 export function goesWithProfile(
   { label }: Pick<Compute, 'label'>,
   config: Config | undefined,
@@ -26,7 +26,7 @@ export function goesWithProfile(
   ];
 }
 
-/** What deleting a profile leaves alone. */
+/** What deleting a profile does not affect. */
 export const PROFILE_STAYS: readonly string[] = [
   'The disks and volumes that it names, with everything on them',
   'The public addresses of the instance',

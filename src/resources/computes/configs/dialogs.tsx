@@ -12,18 +12,18 @@ import { NO_PROFILE_OPERATIONS } from './form/saved.ts';
 
 const PowerDialog = lazyPart(() => import('../power/power-dialog.tsx'));
 
-/** What can be asked about a profile before it is done. */
+/** The actions on a profile that are confirmed in a dialog. */
 const ACTIONS = ['delete-profile', 'boot-with', 'reboot-with'] as const;
 
 interface ConfigDialogsProps {
   readonly compute: Compute;
   /** Undefined until they are loaded. */
   readonly configs: readonly Config[] | undefined;
-  /** The server has no operations on a single profile (gaps §3). */
+  /** The server has no operations on a single profile (assumed ones). */
   readonly missing: boolean;
 }
 
-/** The dialog about a profile that the address names; always mounted, so that the focus finds its way back. */
+/** The dialog for the profile named in the address; always mounted, so that the focus is restored when it closes. */
 export function ConfigDialogs({ compute, configs, missing }: ConfigDialogsProps) {
   const refusal = useProfileReasons();
   const asked = useAskedDialog(ACTIONS);

@@ -31,7 +31,7 @@ import { ProfileView } from './view.tsx';
 
 const route = getRouteApi('/compute/$computeId/configs/$configId/edit');
 
-/** Fields of which a side of a conflict is told by what it changed; of the others the text speaks for itself. */
+/** Fields for which a side of a conflict is described by its changes; the others are shown as they are. */
 const GROUPS: readonly string[] = ['devices', 'helpers', 'interfaces'];
 
 interface EditFormProps {
@@ -44,7 +44,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
   const navigate = route.useNavigate();
   const refusal = useProfileReasons();
   const params = { computeId: compute.id, configId: config.id };
-  /** The profile as the server had it when it was last looked. */
+  /** The profile as last read from the server. */
   const [before, setBefore] = useState(defaults);
   const profiles = useQuery(configsOf(compute.id).all());
   const changes = (values: ConfigValues) => <ChangesView changes={changesOf(before, values)} />;
@@ -118,7 +118,7 @@ interface ConflictSideProps {
   readonly original: Config;
 }
 
-/** What one side of a conflict did to the profile that the editing began with. */
+/** What one side of a conflict changed compared with the original profile. */
 function ConflictSide({ field, value, original }: ConflictSideProps) {
   const now = Config.loose.safeParse({ ...original, [field]: field === 'interfaces' ? asAnswered(value) : value });
   const [before, after] = [formProfile(original), now.success ? formProfile(now.data) : undefined];
@@ -126,7 +126,7 @@ function ConflictSide({ field, value, original }: ConflictSideProps) {
   return <ChangesView changes={changesOf(before, after)} />;
 }
 
-/** The profile that the editing begins with stays what it is, whatever is read meanwhile. */
+/** The original profile stays the same for the whole edit, even if a newer one is read meanwhile. */
 function Content({ compute, listed, ...props }: ContentProps) {
   const [config] = useState(props.config);
   const defaults = config === null ? undefined : formProfile(config);
@@ -142,24 +142,28 @@ function Content({ compute, listed, ...props }: ContentProps) {
 
 interface ContentProps {
   readonly compute: Compute;
-  /** As the list has it. */
+  /** As in the list. */
   readonly listed: Config;
-  /** As it is shown alone; null where the server has no operation for that. */
+  /** As the operation for one profile returns it; null when the server has no such operation. */
   readonly config: Config | null;
 }
 
-/** `/compute/<id>/configs/<configId>/edit`: a profile, of which only what was changed is sent (doc 3 §2.5, gaps §3). */
+/**
+ * `/compute/<id>/configs/<configId>/edit`: edits a profile; only changed fields are sent (doc 3 §2.5; the operation is
+ * assumed).
+ */
 export function ConfigEditPage() {
   const { computeId, configId } = route.useParams();
   const query = useFollowed(computeId);
-  // That the profile is there is known from the list: only then does a 404 say that there is no such operation.
+  // The list proves that the profile exists: only then does a 404 mean that the operation is missing.
   const listed = useQuery({ ...configsOf(computeId).one(configId), refetchOnMount: 'always' });
-  // Never what was read a while ago: it is about to be changed.
+  // Never from the cache: it is about to be changed.
   const profile = useQuery({
     ...profileOf(computeId, configId),
     refetchOnMount: 'always',
     enabled: listed.data !== undefined,
-    // It is asked for once the list has come, which is no mount: what the table has read a moment ago would count as new.
+    // It is requested after the list has loaded, which is not a mount; otherwise what the table has just read would
+    // count as fresh.
     staleTime: 0,
   });
   const label = listed.data?.label;

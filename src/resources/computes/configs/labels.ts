@@ -21,13 +21,13 @@ export const HELPERS = [
   'devtmpfs_automount',
 ] as const satisfies Helper[];
 
-/** A choice by its name, and what it does. */
+/** The name of a choice and its effect. */
 interface Words {
   readonly label: string;
   readonly text: string;
 }
 
-/** What each helper does (doc 3 §2.5 names them, and explains `network` alone). */
+/** The effect of each helper (doc 3 §2.5 names them, and explains only `network`). */
 export const HELPER_LABELS: Readonly<Record<Helper, Words>> = {
   network: { label: 'Network', text: 'Writes a static network configuration for the interfaces below.' },
   distro: { label: 'Distribution', text: 'Fits settings of the distribution, such as the console, to the host.' },
@@ -56,15 +56,15 @@ export const LEVEL_LABELS: Readonly<Record<(typeof RUN_LEVELS)[number], Words>> 
   binbash: { label: 'Shell only', text: 'Starts /bin/bash and nothing else.' },
 };
 
-/** The name of a choice; a word that we do not know as it came. */
+/** The name of a choice; an unknown value unchanged. */
 export const nameIn = (words: Readonly<Record<string, Words>>, word: string): string =>
   new Map(Object.entries(words)).get(word)?.label ?? word;
 
-/** The helpers that are on, by their names. */
+/** The names of the enabled helpers. */
 export const helpersOf = ({ helpers }: Pick<Config, 'helpers'>): string[] =>
   HELPERS.filter((helper) => helpers[helper]).map((helper) => HELPER_LABELS[helper].label);
 
-/** How much of its memory the instance is booted with; 0 is all of it (doc 3 §2.5). */
+/** The memory with which the instance is booted; 0 means all of it (doc 3 §2.5). */
 export const memoryText = (limit: number): string => (limit === 0 ? 'all' : `${limit} MB`);
 
 interface Slots {
@@ -72,17 +72,17 @@ interface Slots {
   readonly virt_mode: string;
 }
 
-/** What a slot of the form will hold, in words; nothing where it is empty or the mode has no such slot. */
+/** The contents of a slot in the form, as text; undefined when it is empty or the mode does not have it. */
 export function contentOf({ devices, virt_mode }: Slots, slot: Slot): string | undefined {
   const { use, disk_id, volume_id } = devices[slot];
   if (use === 'none' || !isOffered(slot, virt_mode)) return undefined;
   return use === 'disk' ? `disk ${disk_id ?? '?'}` : `volume ${volume_id ?? '?'}`;
 }
 
-/** The slots of the form that will hold something. */
+/** The slots in the form that will not be empty. */
 export const slotsOf = (values: Slots): Slot[] => SLOTS.filter((slot) => contentOf(values, slot) !== undefined);
 
-/** Slots of a profile that hold something: "sda: disk 4". */
+/** The slots of a profile that are not empty: "sda: disk 4". */
 export const devicesOf = ({ devices }: Pick<Config, 'devices'>): string[] =>
   SLOTS.flatMap((slot) => {
     const { disk_id = null, volume_id = null } = devices[slot] ?? {};
@@ -90,7 +90,9 @@ export const devicesOf = ({ devices }: Pick<Config, 'devices'>): string[] =>
     return volume_id === null ? [] : `${slot}: volume ${volume_id}`;
   });
 
-/** One interface in a few words: "VLAN backbone as 10.0.0.1/24"; `subnet` names its subnet better than the id does. */
+/**
+ * One interface in a few words: "VLAN backbone as 10.0.0.1/24"; `subnet` is a better name of its subnet than the id.
+ */
 export function interfaceText(
   one: Omit<InterfaceValues, 'kept_subnet' | 'primary' | 'purpose'> & { purpose: string },
   subnet = `subnet ${one.subnet_id ?? '?'}`,

@@ -21,7 +21,7 @@ import { contentOf, interfaceText, placedText, slotsOf } from './labels.ts';
 
 const route = getRouteApi('/compute/$computeId/configs/new');
 
-/** What will be made, in words. */
+/** What will be made, as text. */
 function Summary(values: ConfigValues) {
   const { label, kernel, root_device, interfaces } = values;
   return (
@@ -41,7 +41,7 @@ function Summary(values: ConfigValues) {
         ))}
         {slotsOf(values).length === 0 && <List.Item>No devices: there is nothing to boot from yet</List.Item>}
         {interfaces.map((one, index) => (
-          // Positions are what is told of here.
+          // The positions are the content here.
           <List.Item key={placedText(index, '')}>{placedText(index, interfaceText(one))}</List.Item>
         ))}
       </List>
@@ -98,11 +98,11 @@ function CreateForm({ compute, defaults, others }: CreateFormProps) {
   );
 }
 
-/** Begins with the profile that the address names, or with the documented defaults. */
+/** Starts with a copy of the profile named in the address, or with the documented defaults. */
 function Begin({ compute, others, from }: Omit<CreateFormProps, 'defaults'> & { from: number | undefined }) {
   if (from === undefined)
     return <CreateForm compute={compute} defaults={newProfile(compute.specs.memory)} others={others} />;
-  // What an address holds may be a text.
+  // An id in the address may be a text.
   const source = others.find(({ id }) => id === from);
   if (source === undefined) return <Text>The instance has no profile {from} that could be copied.</Text>;
   const values = formProfile(source);
@@ -122,7 +122,7 @@ export function ConfigCreatePage() {
   const { computeId } = route.useParams();
   const { from } = route.useSearch();
   const query = useFollowed(computeId);
-  // Never what was read a while ago: a copy would bring it back.
+  // Never from the cache: a copy would restore outdated values.
   const others = useQuery({ ...configsOf(computeId).all(), refetchOnMount: 'always' });
   const crumbs = [
     { label: 'Compute instances', to: '/compute' },

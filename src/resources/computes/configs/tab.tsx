@@ -14,14 +14,14 @@ import { ConfigDialogs } from './dialogs.tsx';
 import { configsOf, profileOf } from './queries.ts';
 import { NO_PROFILE_OPERATIONS } from './form/saved.ts';
 
-/** Whether the server was found to have no operations on a single profile: asked of the first one (gaps §3). */
+/** Whether the server has no operations on a single profile (they are assumed): tried with the first one. */
 function useNoOperations(computeId: number, configs: readonly Config[] | undefined): boolean {
   const first = configs?.[0]?.id;
   useQuery({ ...profileOf(computeId, first ?? 0), enabled: first !== undefined });
   return useMissing()(configsApi.view);
 }
 
-/** The configuration profiles of an instance: what it can be booted with (doc 3 §2.5). */
+/** The configuration profiles with which an instance can be booted (doc 3 §2.5). */
 export function ConfigsTab({ compute }: { compute: Compute }) {
   const { id, label, status } = compute;
   const { open } = useDialog();
@@ -72,7 +72,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
       </Text>
       {missing && <Text size="sm">{NO_PROFILE_OPERATIONS}</Text>}
       <ResourceTable
-        // Another instance's rows must not stand in while this one's are loading.
+        // The rows of another instance must not be shown while this one's are loading.
         key={id}
         label="Configuration profiles"
         collection={configsOf(id)}

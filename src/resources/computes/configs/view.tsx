@@ -6,7 +6,7 @@ import { Verdict } from './interfaces/verdict-view.tsx';
 import { isBootedWith } from './form/saved.ts';
 import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './labels.ts';
 
-/** All of a profile, to be read, where it cannot be edited. */
+/** A read-only view of a whole profile, for when it cannot be edited. */
 export function ProfileView({ config, region }: { config: Config; region: string }) {
   const { id, label, comments, virt_mode, kernel, run_level, memory_limit, root_device, interfaces } = config;
   const devices = devicesOf(config);

@@ -22,10 +22,10 @@ import { type CreateValues, newCompute } from './model/values.ts';
 
 const route = getRouteApi('/compute/new');
 
-/** An instance that was made this long ago may be the one whose answer got lost, ms. */
+/** An instance created at most this long ago may be the one whose response was lost, in ms. */
 const RECENT_MS = 10 * 60_000;
 
-/** Looks for what a lost answer may have been about; labels need not be unique, so it may be another one. */
+/** Looks for the instance after its response was lost; labels need not be unique, so it may be another instance. */
 async function find({ label, region, type }: ReturnType<typeof createBody>): Promise<readonly FoundRecord[]> {
   const now = serverNow();
   const found = await findWritten(computes, (one) => {
@@ -43,7 +43,7 @@ async function find({ label, region, type }: ReturnType<typeof createBody>): Pro
 
 const PRIVATE_ADDRESS = /^192\.168\./;
 
-/** What the server did not take: fields that it answers with another value, and an address that did not come. */
+/** What the server ignored: fields with another value in its response, and a missing private address. */
 const leftOut = (
   { label, region, type, tags, private_ip }: ReturnType<typeof createBody>,
   record: Compute,

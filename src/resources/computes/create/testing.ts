@@ -145,7 +145,7 @@ export const KNOWN: ReferenceData = {
   restricted: false,
 };
 
-/** A form filled in as far as an instance from an image needs it. */
+/** Values sufficient for creating an instance from an image. */
 export const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...newCompute(),
   image: 'compute/debian12',

@@ -7,7 +7,7 @@ import { megabytes } from '#lib/sizes.ts';
 import { counted, andList } from '#lib/format.ts';
 import { isKnown, type Known, knownSentence } from '#ui/confirm/known.ts';
 
-/** What belongs to an instance and goes with it, or loses it. */
+/** Records that are deleted with an instance, or lose it. */
 export interface Dependents {
   readonly disks: Known<readonly Disk[]>;
   readonly configs: Known<readonly Config[]>;
@@ -43,7 +43,7 @@ const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
       : `Its assignment to ${known.length === 1 ? 'the Firewall' : `${known.length} Firewalls:`} ${andList(known.map(({ label }) => label))}`,
   );
 
-/** VLANs and VPC subnets that the interfaces of any profile are on (doc 3 §2.4). */
+/** VLANs and VPC subnets of the interfaces of all profiles (doc 3 §2.4). */
 function networksSentence(configs: Dependents['configs']): string | undefined {
   if (!isKnown(configs)) return 'Its places on VLANs and in VPCs, where it has any';
   const interfaces = configs.flatMap((config) => config.interfaces);
@@ -56,7 +56,7 @@ function networksSentence(configs: Dependents['configs']): string | undefined {
   return parts.length === 0 ? undefined : `Its place ${andList(parts)}`;
 }
 
-/** What goes with an instance that is deleted, a sentence each; `compute` is undefined until it is known. */
+/** What is deleted with an instance, one sentence each; `compute` is undefined until loaded. */
 export function goesWith(
   compute: Pick<Compute, 'ipv4' | 'ipv6'> | undefined,
   { disks, configs, backups, firewalls }: Dependents,
@@ -77,7 +77,7 @@ export function goesWith(
   ];
 }
 
-/** What stays when an instance is deleted. */
+/** What remains when an instance is deleted. */
 export const STAYS: readonly string[] = [
   'The Firewalls themselves, with their other services',
   'Volumes and private images',

@@ -6,7 +6,7 @@ import type { Dependents } from './consequences.ts';
 import { disksOf } from '../disks/queries.ts';
 import { firewallsOnCompute } from '../queries.ts';
 
-/** What belongs to an instance, as sentences speak of it; nothing is asked for without an id. */
+/** The records that depend on an instance, for sentences about them; nothing is requested without an id. */
 export function useDependents(id: string | undefined): Dependents {
   const computeId = id ?? '';
   const enabled = id !== undefined;

@@ -27,13 +27,13 @@ import { shortSpecs } from '../model/format.ts';
 const route = getRouteApi('/compute/$computeId');
 const CRUMBS = [{ label: 'Compute instances', to: '/compute' }];
 
-/** Which power actions have a button: what can be done, or could if nothing were under way. */
+/** The power actions that get a button: those possible now, or once no other is in progress. */
 function offered(status: string | undefined): readonly PowerAction[] {
   if (status === 'offline' || status === 'stopped' || status === 'billing_suspension') return ['boot'];
   return status === 'running' || isInTransition(status) ? ['reboot', 'shutdown'] : POWER_ACTIONS;
 }
 
-/** The buttons of one instance; each that is refused says why. */
+/** The buttons of one instance; disabled ones give the reason. */
 function Actions({ compute }: { compute: Compute }) {
   const reason = useComputeReasons();
   const { open } = useDialog();
@@ -106,7 +106,7 @@ function Loaded({ compute }: { compute: Compute }) {
   );
 }
 
-/** `/compute/<id>`: what an instance is, how it is reached, and what can be done with it. */
+/** `/compute/<id>`: the properties and addresses of an instance, and its actions. */
 export function ComputeDetail() {
   const { computeId } = route.useParams();
   const query = useFollowed(computeId);

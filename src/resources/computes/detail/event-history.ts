@@ -5,7 +5,7 @@ import { parseTime } from '#lib/time.ts';
 
 type Subject = Pick<Compute, 'id' | 'status'>;
 
-/** Whom an event keeps busy: of a clone it is the copy, which stands second (gaps §0.2). */
+/** The instance that an event keeps busy: for a clone it is the copy, the secondary entity (assumed). */
 const busyOne = ({ action, entity, secondary_entity: second }: Event) => (action === 'compute_clone' ? second : entity);
 
 const about = (events: readonly Event[], id: number): Event[] =>
@@ -14,22 +14,22 @@ const about = (events: readonly Event[], id: number): Event[] =>
     return one?.type === 'compute' && String(one.id) === String(id);
   });
 
-/** The event that tells of what an instance is in the middle of; `events` are the newest first. */
+/** The event of the job in progress on an instance; `events` are sorted newest first. */
 export const jobOf = ({ id }: Subject, events: readonly Event[]): Event | undefined =>
   about(events, id).find(({ status }) => status === 'started' || status === 'scheduled');
 
-/** What issues a boot job (gaps §0.2): somebody, or the watchdog. */
+/** The events of boot jobs (assumed): issued by a user or the watchdog. */
 const BOOTS: readonly string[] = ['compute_boot', 'compute_reboot', 'lassie_reboot'];
 
-/** Whether the last that was done about the power of an instance was to shut it down; `events` are the newest first. */
+/** Whether the latest power action on an instance was a shutdown; `events` are sorted newest first. */
 export function wasShutDown({ id }: Subject, events: readonly Event[]): boolean {
   const last = about(events, id).find(({ action }) => action === 'compute_shutdown' || BOOTS.includes(action));
   return last?.action === 'compute_shutdown' && last.status !== 'failed';
 }
 
 /**
- * How many boot jobs preceded the moment in which the watchdog gave an instance up (doc 3 §2.3); undefined when its
- * events do not tell of that. `events` are the newest first.
+ * How many boot jobs preceded the moment when the watchdog gave up on an instance (doc 3 §2.3); undefined when its
+ * events do not show that. `events` are sorted newest first.
  */
 export function gaveUp({ id }: Subject, events: readonly Event[]): number | undefined {
   const own = about(events, id);

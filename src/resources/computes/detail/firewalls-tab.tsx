@@ -11,7 +11,10 @@ import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FirewallsOn } from '#resources/firewalls/public.ts';
 import { firewallsOnCompute } from '../queries.ts';
 
-/** What filters an instance (doc 3 §4.1, behaviour 1); `partly`: others may be there that this user does not see. */
+/**
+ * The Firewalls of an instance as a sentence (doc 3 §4.1, behaviour 1); `partly`: there may be others that this user
+ * cannot see.
+ */
 function coverSentence(firewalls: readonly Firewall[], partly: boolean): string {
   const active = firewalls.filter(({ status }) => status === 'enabled');
   const [one, ...others] = active;
@@ -26,7 +29,7 @@ function coverSentence(firewalls: readonly Firewall[], partly: boolean): string 
     : `More than one Firewall is enabled, which the API does not allow: ${active.map(({ label }) => label).join(', ')}.`;
 }
 
-/** Why Firewalls cannot be put on the instance or taken off it; the Firewall's own page judges the rest. */
+/** Why Firewalls cannot be assigned to the instance or removed from it; the Firewall's own page checks the rest. */
 function useAssignRefusal({ id, status }: Compute): string | undefined {
   const refusal = useDisabledReason();
   const disabledReason = refusal(
@@ -38,7 +41,7 @@ function useAssignRefusal({ id, status }: Compute): string | undefined {
   return migrating === undefined ? refusal(firewallsApi.addDevice) : `It ${migrating}`;
 }
 
-/** The Firewalls on an instance; they are assigned, enabled and taken off on their own pages. */
+/** The Firewalls on an instance; they are assigned, enabled and removed on their own pages. */
 export function FirewallsTab({ compute }: { compute: Compute }) {
   const query = useQuery(firewallsOnCompute(compute.id));
   const disabledReason = useAssignRefusal(compute);

@@ -46,7 +46,7 @@ function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {
   );
 }
 
-/** The profile that an instance was booted with, else the first; `active` tells (doc 3 §2.4). */
+/** The profile that an instance was booted with (`active`: doc 3 §2.4), else the first. */
 function profileOf(configs: readonly Config[]): { config: Config | undefined; booted: boolean } {
   const booted = configs.find(({ interfaces }) => interfaces.some(({ active }) => active));
   return { config: booted ?? configs[0], booted: booted !== undefined };
@@ -84,7 +84,7 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
   );
 }
 
-/** The addresses of an instance, what each is, and the interfaces through which it is reached. */
+/** The addresses of an instance, their kinds, and the interfaces through which it is reached. */
 export function NetworkTab({ compute }: { compute: Compute }) {
   const query = useQuery(configsOf(compute.id).all());
   return (

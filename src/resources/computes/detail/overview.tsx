@@ -14,7 +14,7 @@ import { sshCommand, WATCHDOG_RULE } from '../model/format.ts';
 
 const NOT_GIVEN = <Text c="dimmed">not told by this server</Text>;
 
-/** What a plan, an image and a Region are called, where the catalogues tell; their ids stand in for that. */
+/** The names of a plan, an image and a Region from the catalogues; undefined while unknown. */
 function useNames({ type, image, region }: Compute) {
   const { data: known } = useQuery(types);
   const { data: one } = useQuery({ ...images.one(image ?? ''), enabled: image !== null, retry: false });
@@ -22,7 +22,7 @@ function useNames({ type, image, region }: Compute) {
   return { plan: known?.find(({ id }) => id === type)?.label, image: one?.label, region: index };
 }
 
-/** A name with its id, or the id alone. */
+/** A name with its id, or only the id. */
 function Named({ id, name }: { id: string; name: string | undefined }) {
   return (
     <>
@@ -55,7 +55,7 @@ function watchdogDetail({ watchdog_enabled: on }: Compute): Detail {
   };
 }
 
-/** What an instance is made of, where it runs and how it is reached. */
+/** The hardware and image of an instance, where it runs and how it is reached. */
 export function OverviewTab({ compute }: { compute: Compute }) {
   const names = useNames(compute);
   const { region, image, host_uuid: host, hypervisor, group, has_user_data: hasData } = compute;

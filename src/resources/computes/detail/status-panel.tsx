@@ -14,14 +14,17 @@ import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import { lookOf, WATCHDOG_RULE } from '../model/format.ts';
 
-/** The events of the account, as far as they are told and may be read. */
+/** The events of the account, if the server returns them and the user may read them. */
 function useEvents(wanted: boolean) {
   const disabledReason = useDisabledReason()(eventsApi.list);
   const { data } = useQuery({ ...latestEvents, enabled: wanted && disabledReason === undefined });
   return data?.data ?? [];
 }
 
-/** Since when an instance is in transition, as far as anybody tells: its event, its creation, or who waits for it here. */
+/**
+ * Since when an instance is in transition, if known: from its event, its creation, or the time it has been awaited
+ * here.
+ */
 function useStarted({ id, status, created }: Compute, begun: string | undefined): Date | undefined {
   const watcher = useWatchers().find((one) => one.collection === computes.name && one.id === String(id));
   if (begun !== undefined) return parseTime(begun);
@@ -29,13 +32,15 @@ function useStarted({ id, status, created }: Compute, begun: string | undefined)
   return watcher === undefined ? undefined : new Date(watcher.since);
 }
 
-/** What an instance is in the middle of: for how long already, how long it usually takes, and that one may leave. */
+/**
+ * The transition in progress: how long it has taken, how long it usually takes, and that the user may leave the page.
+ */
 function StatusPanel({ compute }: { compute: Compute }) {
   const job = jobOf(compute, useEvents(true));
   const begun = useStarted(compute, job?.created);
   const now = useNow(1000);
   const { word } = lookOf(compute.status);
-  // A copy is provisioned for as long as it takes to copy.
+  // A copy is in status `provisioning` for as long as a clone usually takes.
   const { usual } = lookOf(job?.action === 'compute_clone' ? 'cloning' : compute.status);
   const percent = job?.percent_complete ?? null;
   return (
@@ -51,8 +56,8 @@ function StatusPanel({ compute }: { compute: Compute }) {
 }
 
 /**
- * An instance that is off though a watchdog looks after it: did the watchdog give up (doc 3 §2.3)? Nothing is said where
- * its events tell that somebody shut it down.
+ * An instance that is off although it has a watchdog: did the watchdog give up (doc 3 §2.3)? Nothing is shown when its
+ * events contain a shutdown.
  */
 function Unwatched({ compute }: { compute: Compute }) {
   const events = useEvents(true);
@@ -77,7 +82,7 @@ function Unwatched({ compute }: { compute: Compute }) {
   );
 }
 
-/** What must be said of the state of an instance before anything else; nothing of one that runs. */
+/** The most important information about an instance's state; nothing when it runs. */
 export function StatePanel({ compute }: { compute: Compute }) {
   const { status, watchdog_enabled: watched } = compute;
   if (isInTransition(status)) return <StatusPanel compute={compute} />;

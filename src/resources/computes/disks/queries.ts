@@ -3,7 +3,7 @@ import { loadAll } from '#api/cache/pages.ts';
 import { disksApi } from '#contract/computes/disks/api.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 
-/** The disks of an instance; null when the server does not tell (gaps §3). */
+/** The disks of an instance; null when the server does not return them (assumed). */
 export const disksOf = (computeId: number | string) => ({
   queryKey: ['disks', 'of', String(computeId)],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Disk[] | null> =>

@@ -5,14 +5,14 @@ import { useFormParts } from '#ui/form/shell/context.ts';
 import classes from './advanced.module.css';
 
 interface AdvancedProps {
-  /** Paths of what is folded away: a fault of one opens it. The same list at every drawing. */
+  /** Paths of the fields inside: an error in one of them opens the section. Must be the same array at every render. */
   readonly paths: readonly string[];
-  /** What holds while it is folded away, each in a few words. */
+  /** The current values, each in a few words, shown while it is closed. */
   readonly told: readonly string[];
   readonly children: ReactNode;
 }
 
-/** What is seldom changed: folded away, with what it is at present said. */
+/** A collapsible section for rarely changed fields, with their current values as a summary. */
 export function Advanced({ paths, told, children }: AdvancedProps) {
   const [open, setOpen] = useState(false);
   const { onReveal } = useFormParts();

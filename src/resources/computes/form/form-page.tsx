@@ -5,13 +5,13 @@ import { computes } from '../queries.ts';
 
 interface InstanceFormPageProps {
   readonly computeId: string;
-  /** What the page is called; `name` is the instance's label, or `instance 12` until that has come. */
+  /** The title of the page; `name` is the instance's label, or `instance 12` until it is loaded. */
   title(name: string): string;
-  /** The form; another instance gets another one. */
+  /** The form; it is mounted anew for another instance. */
   children(compute: Compute): ReactNode;
 }
 
-/** The page around a form that is about one instance: reads it, and leads back to it. */
+/** The page around a form for one instance: loads the instance, and links back to it. */
 export function InstanceFormPage({ computeId, title, children }: InstanceFormPageProps) {
   return (
     <RecordFormPage

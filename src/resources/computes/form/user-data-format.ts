@@ -6,18 +6,18 @@ import { counted } from '#lib/format.ts';
 
 const HEADS = /^(#cloud-config\b|#!|Content-Type:|MIME-Version:)/i;
 
-/** The plain text, where a text seems to be base64 already; undefined when it does not. */
+/** The decoded text, if a text seems to be base64 already; otherwise undefined. */
 export function decodedIn(text: string): string | undefined {
   const packed = text.replace(/\s/g, '');
-  // Shorter words, and those of other lengths, are base64 by chance.
+  // Shorter words and those of other lengths match base64 by chance.
   if (packed.length < 16 || packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(packed)) return undefined;
   const plain = fromBase64(packed);
   if (plain === undefined) return undefined;
-  // Signs that no text is written with.
+  // Control characters do not occur in text.
   return /(?![\t\n\r])\p{Cc}/u.test(plain) ? undefined : plain;
 }
 
-/** What may surprise about user data, in a sentence; cloud-init tells them by how they begin. */
+/** A warning about user data, as a sentence; cloud-init recognises its formats by their first line. */
 export function userDataWarning(text: string): string | undefined {
   if (text.trim() === '' || HEADS.test(text)) return undefined;
   return HEADS.test(text.trimStart())
@@ -25,13 +25,13 @@ export function userDataWarning(text: string): string | undefined {
     : 'cloud-init takes this for what it is only if it begins with #cloud-config or #!.';
 }
 
-/** Why a region hands no user data over (doc 3 §4.3, rule 5); one that is not known is believed to. */
+/** Why a region does not deliver user data (doc 3 §4.3, rule 5); an unknown one is assumed to. */
 export function regionHandsNone(region: Region | undefined): string | undefined {
   const lack = region && lackReason(region, [METADATA]);
   return lack && `${region?.label} ${lack}`;
 }
 
-/** Whether user data are handed over, for a summary: how many there are, never what they say. */
+/** Whether user data are delivered, for a summary: their size, never their content. */
 export function userDataText(text: string, disabledReason: string | undefined): string {
   if (text === '') return 'No user data';
   return disabledReason === undefined

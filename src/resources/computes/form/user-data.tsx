@@ -7,7 +7,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
 import { decodedIn, userDataWarning } from './user-data-format.ts';
 
-/** What a form with user data holds besides the rest: plain text, of which base64 is made when it is sent. */
+/** The part of a form with user data used here: plain text, encoded as base64 when it is sent. */
 interface UserDataForm {
   readonly metadata: { readonly user_data: string };
 }
@@ -60,13 +60,13 @@ function UserData({ text, isSure }: { text: string; isSure: boolean }) {
 }
 
 interface UserDataGroupProps {
-  /** Why none can be given, in a sentence without its period. */
+  /** Why none can be given, as a sentence without its period. */
   readonly disabledReason: string | undefined;
-  /** Whether the server tells what the image takes. */
+  /** Whether it is known what the image supports. */
   readonly isSure: boolean;
 }
 
-/** What a new instance is told at its first boot, or why it cannot be told anything (doc 3 §4.3, rule 5). */
+/** User data for the first boot of a new instance, or why there can be none (doc 3 §4.3, rule 5). */
 export function UserDataGroup({ disabledReason, isSure }: UserDataGroupProps) {
   const { control } = useFormContext<UserDataForm>();
   const text = useWatch({ control, name: NAME });

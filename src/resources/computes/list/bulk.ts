@@ -62,7 +62,7 @@ const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => {
     : bulkAction({ ...asked, endpoint: computesApi[action], body: {} });
 };
 
-/** What can be done to many instances at once; `reason` says why not to one of them. */
+/** The actions on several instances at once; `reason` returns why one of them is excluded. */
 export const bulkActions = (reason: Reason): BulkAction<Compute>[] => [
   power('boot', reason),
   power('reboot', reason),

@@ -19,7 +19,7 @@ function Addresses({ compute: { label, ipv4 } }: { compute: Compute }) {
   );
 }
 
-/** The columns of the list; `routes.tsx` names those that its address may speak of. */
+/** The columns of the list; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Compute>[] = [
   linkColumn(
     'label',
@@ -47,7 +47,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'type',
     header: 'Plan',
     value: ({ type }) => type,
-    // Where the server leaves the type out, what it comes to stands in for it.
+    // When the server omits the type, its specs are shown instead.
     cell: ({ type, specs }) => (
       <span className={classes.whole}>
         {type === undefined ? shortSpecs(specs) : type === null ? 'none' : <code>{type}</code>}

@@ -14,7 +14,7 @@ import { POWER_VERBS } from '../power/power.ts';
 import { computes } from '../queries.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 
-/** `/compute`: every instance, how it is, and what can be done with it. */
+/** `/compute`: every instance with its state and actions. */
 export function ComputeList() {
   const disabledReason = useDisabledReason();
   const reason = useComputeReasons();

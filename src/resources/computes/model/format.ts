@@ -8,11 +8,11 @@ import type { Tone } from '#ui/display/status.tsx';
 interface Look {
   readonly tone: Tone;
   readonly word: string;
-  /** How long it usually takes, for what passes of itself (gaps §3: assumed). */
+  /** The usual duration of a transition (assumed). */
   readonly usual?: string;
 }
 
-/** The statuses as they are shown (gaps §3). */
+/** How the statuses are shown (assumed). */
 const LOOKS = new Map<string, Look>(
   Object.entries({
     running: { tone: 'ok', word: 'Running' },
@@ -31,7 +31,7 @@ const LOOKS = new Map<string, Look>(
   } satisfies Record<string, Look>),
 );
 
-/** How a status is shown; a word we do not know as it came, and one that was not given in words. */
+/** How a status is shown; an unknown one unchanged, a missing one as such. */
 export function lookOf(status: string | undefined): Look {
   if (status === undefined) return { tone: 'neutral', word: 'Not told' };
   return LOOKS.get(status) ?? { tone: 'neutral', word: status };
@@ -46,22 +46,22 @@ export const stateSentence = ({ label, status }: Pick<Compute, 'label' | 'status
 
 type Specs = Compute['specs'];
 
-/** What a plan gives in a few words: "2 vCPU, 4 GB". */
+/** The size of a plan in a few words: "2 vCPU, 4 GB". */
 export const shortSpecs = ({ vcpus, memory, gpus }: Specs): string =>
   [vcpus === undefined ? '' : `${vcpus} vCPU`, megabytes(memory), gpus === 0 ? '' : counted(gpus, 'GPU')]
     .filter((part) => part !== '')
     .join(', ');
 
-/** What the watchdog does (doc 3 §2.3). */
+/** The rule of the watchdog (doc 3 §2.3). */
 export const WATCHDOG_RULE = `It boots the instance again when it powers off unexpectedly, and gives up after more than ${COMPUTE_LIMITS.watchdogBoots} boot jobs within ${COMPUTE_LIMITS.watchdogMinutes} minutes.`;
 
 /** Networks of private IPv4 addresses (RFC 1918). */
 const PRIVATE = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./;
 
-/** What an IPv4 address of an instance is: one public from creation, at most one private (doc 3 §2.3, §8). */
+/** The kind of an IPv4 address of an instance: one public from creation, at most one private (doc 3 §2.3, §8). */
 export const kindOfAddress = (address: string): 'public' | 'private' => (PRIVATE.test(address) ? 'private' : 'public');
 
-/** The command that signs in to an instance as root; undefined where it has no public address. */
+/** The command that logs in to an instance as root; undefined when it has no public address. */
 export function sshCommand({ ipv4 }: Pick<Compute, 'ipv4'>): string | undefined {
   const address = ipv4.find((one) => kindOfAddress(one) === 'public');
   return address === undefined ? undefined : `ssh root@${address}`;

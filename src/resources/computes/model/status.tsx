@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Status } from '#ui/display/status.tsx';
 import { lookOf } from './format.ts';
 
-/** The status of an instance (gaps §3); the documents leave it out, so a server may not tell it. */
+/** The status of an instance (assumed); the documents omit it, so a server may not return it. */
 export function ComputeStatus({ status }: { status: string | undefined }) {
   if (status === undefined)
     return (

@@ -3,7 +3,9 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { computes } from '../queries.ts';
 
-/** Says that an instance is being made; once it is done, that is said too, unless the server does not tell the status. */
+/**
+ * Notifies that an instance is being created, and later that it is done, unless the server does not return the status.
+ */
 export function notifyStarted(title: string, { id, label, status }: Pick<Compute, 'id' | 'label' | 'status'>): void {
   const link = { to: `/compute/${id}`, label: 'Open' };
   if (status === undefined) {

@@ -45,7 +45,9 @@ interface ProfileChoiceProps {
   onChange(value: string): void;
 }
 
-/** Which profile to boot with, where there are several; left alone, the server takes the last one, else the first. */
+/**
+ * The profile to boot with, if there are several; without a choice the server takes the last one used, else the first.
+ */
 function ProfileChoice({ computeId, value, onChange }: ProfileChoiceProps) {
   const { data, isPending, isError } = useQuery(configsOf(computeId).all());
   if (isPending) return <Skeleton height={56} />;
@@ -86,14 +88,17 @@ interface PowerDialogProps {
   /** Undefined until it is loaded. */
   readonly compute: Compute | undefined;
   readonly action: PowerAction;
-  /** The profile that is offered first; left out, the server chooses. */
+  /** The profile selected at first; without it the server chooses. */
   readonly profile?: number | undefined;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   opener(): HTMLElement | null;
   onClose(): void;
 }
 
-/** Asks before an instance is booted, rebooted or shut down; a refusal stays in the dialog with its reason (gaps §3). */
+/**
+ * Confirms booting, rebooting or shutting down an instance; a refusal is shown in the dialog with its reason
+ * (assumed).
+ */
 export default function PowerDialog(props: PowerDialogProps) {
   const { id, label, compute, action, profile, opener, onClose } = props;
   const [chosen, setChosen] = useState(profile === undefined ? '' : String(profile));
@@ -104,7 +109,7 @@ export default function PowerDialog(props: PowerDialogProps) {
   const off = useApiMutation(computesApi.shutdown, options);
   const write = action === 'shutdown' ? off : boot;
   const reason = useComputeReasons()(action, { id: Number(id), status: compute?.status });
-  // While it is done, and once it is, the instance is in another state already.
+  // During and after the action the instance is in another state already.
   const disabledReason = write.isPending || write.isSuccess ? undefined : (missing ?? reason);
   const { text, doing, name } = TEXTS[action];
 
@@ -118,7 +123,7 @@ export default function PowerDialog(props: PowerDialogProps) {
       else await boot.mutateAsync({ params, body: chosen === '' ? {} : { config_id: Number(chosen) } });
     } catch (error) {
       if (isNotOffered(error)) setMissing(await missingOperation(action, id));
-      return; // shown by the panel below; the dialog stays
+      return; // Shown by the panel below; the dialog stays open.
     }
     if (compute?.status === undefined)
       toast.info({ title: `${name} of ${label} accepted; this server does not tell when it is done` });

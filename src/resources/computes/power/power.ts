@@ -12,8 +12,8 @@ export const POWER_VERBS: Readonly<Record<PowerAction, string>> = {
 };
 
 /**
- * After a power action was answered with 404: whether the server lacks the operation (its reason is given then, and
- * remembered for the buttons), or the instance is gone.
+ * After a power action returned 404: resolves to the reason if the server lacks the operation (which is remembered for
+ * the buttons), or to undefined if the instance is gone.
  */
 export async function missingOperation(action: PowerAction, computeId: number | string): Promise<string | undefined> {
   try {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Change } from './changes.ts';
 import classes from './changes-view.module.css';
 
-/** What saving would change, line by line: what goes is struck out, what comes is underlined. */
+/** What saving would change, line by line: old values struck out, new values underlined. */
 export function ChangesView({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;
   return (

@@ -4,16 +4,16 @@ import { interfaceBody, type InterfaceValues } from '../interfaces/values.ts';
 import { defaultRouteOf, deviceOf } from '../interfaces/verdict.ts';
 import { contentOf, HELPER_LABELS, HELPERS, interfaceText } from '../labels.ts';
 
-/** One thing that saving would change; one side alone is something that comes or goes. */
+/** One change that saving would make; without one of the sides something is added or removed. */
 export interface Change {
   readonly what: string;
   readonly was: string | undefined;
   readonly now: string | undefined;
-  /** What the two sides do not say. */
+  /** A remark that the two sides do not show. */
   readonly note?: string | undefined;
 }
 
-/** The fields that are one text each. */
+/** The fields with a single text as value. */
 const TEXTS = {
   label: 'Label',
   comments: 'Comments',
@@ -37,7 +37,7 @@ const said = (text: string | number, unit = ''): string | undefined => (text ===
 
 const onOff = (on: boolean): string => (on ? 'on' : 'off');
 
-/** The same interface as it is sent, for comparing. */
+/** The interface as it is sent, for comparing. */
 const sent = (one: InterfaceValues | undefined): string =>
   one === undefined ? '' : JSON.stringify(interfaceBody(one));
 
@@ -47,7 +47,7 @@ function routeOf(list: readonly InterfaceValues[]): string | undefined {
   return `${deviceOf(index)}, ${list[index]?.primary === true ? 'marked' : 'automatic'}`;
 }
 
-/** What becomes of the interfaces, device by device: the list is replaced whole (doc 3 §2.4). */
+/** The changes of the interfaces, device by device: the list is replaced as a whole (doc 3 §2.4). */
 export function interfaceChanges(before: readonly InterfaceValues[], now: readonly InterfaceValues[]): Change[] {
   const bare = (one: InterfaceValues | undefined): string => sent(one && { ...one, primary: false });
   const changes = Array.from({ length: Math.max(before.length, now.length) }, (_, index): Change | undefined => {
@@ -70,7 +70,7 @@ function slotChange(before: ConfigValues, now: ConfigValues, slot: Slot): Change
   return was === is ? [] : [{ what: slot, was, now: is }];
 }
 
-/** What saving would change of a profile, field by field; nothing that stays as it is. */
+/** What saving would change in a profile, field by field; unchanged fields are omitted. */
 export function changesOf(before: ConfigValues, now: ConfigValues): Change[] {
   const unit = (field: keyof typeof TEXTS): string => (field === 'memory_limit' ? ' MB' : '');
   return [

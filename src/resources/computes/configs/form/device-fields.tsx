@@ -13,7 +13,7 @@ import classes from './device-fields.module.css';
 import { type ConfigValues, type Devices, heldBack, isOffered } from './form.ts';
 import { suggestedDisks, type ReadProfiles, useReadProfiles, suggestedVolumes } from './suggestions.ts';
 
-/** Choices that are no disk of the list. */
+/** Choices that are not a disk in the list. */
 const NOTHING = 'nothing';
 const TYPED_DISK = 'disk';
 const VOLUME = 'volume';
@@ -21,21 +21,21 @@ const VOLUME = 'volume';
 interface SlotFieldProps {
   readonly slot: Slot;
   readonly devices: Devices;
-  /** Null where the server does not tell of disks. */
+  /** Null when the server does not return disks. */
   readonly disks: readonly Disk[] | null | undefined;
-  /** What else speaks of disks and volumes. */
+  /** Profiles that mention disks and volumes, for suggestions. */
   readonly profiles: readonly ReadProfiles[];
 }
 
 const diskLabel = ({ label, size, filesystem }: Disk): string => `${label} (${size} MB, ${filesystem})`;
 
-/** Why a disk cannot stand in a slot, by what the others hold. */
+/** Why a disk cannot be in a slot, given the other slots. */
 function refusalIn(devices: Devices, slot: Slot, disk_id: number): string | undefined {
   const others = SLOTS.filter((other) => other !== slot && devices[other].use === 'disk');
   return slotReason(Object.fromEntries(others.map((other) => [other, devices[other]])), { disk_id });
 }
 
-/** What stands in one slot: a disk of the instance, a volume, or nothing (doc 3 §2.5). */
+/** The contents of one slot: a disk of the instance, a volume, or nothing (doc 3 §2.5). */
 function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
   const path = `devices.${slot}`;
   const { setValue } = useFormContext();
@@ -62,7 +62,7 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
   return (
     <div className={classes.slot}>
       <Select
-        // The field of the id, where a disk is typed, is another one.
+        // When the disk is typed in, the id belongs to that text field.
         id={use === 'disk' && disks === null ? `${field.id}-use` : field.id}
         ref={attach}
         label={slot}
@@ -82,7 +82,7 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
         ]}
         value={value}
         onChange={choose}
-        // Where the disk is typed in a field of its own, nothing is missing there yet.
+        // When the disk is typed in a field of its own, it is not missing yet at this point.
         onBlur={() => disks !== null && field.blur()}
         error={use === 'disk' && disks !== null ? field.error : undefined}
         errorProps={errorProps}
@@ -112,7 +112,7 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
   );
 }
 
-/** Why the last slots are not there, and what is kept from being sent. */
+/** Why the last slots are hidden, and which of their contents are not sent. */
 function FullvirtNote({ held }: { held: readonly Slot[] }) {
   return (
     <Text size="xs" c="dimmed" role="status">
@@ -122,7 +122,7 @@ function FullvirtNote({ held }: { held: readonly Slot[] }) {
   );
 }
 
-/** The eight slots of a profile, as many as its mode has. */
+/** The slots of a profile, as many as its mode has (at most eight). */
 export function DeviceFields({ computeId, region }: { computeId: number; region: string }) {
   const { control } = useFormContext<ConfigValues>();
   const [devices, mode] = useWatch({ control, name: ['devices', 'virt_mode'] });

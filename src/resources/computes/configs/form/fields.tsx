@@ -15,7 +15,7 @@ import { contentOf, HELPER_LABELS, HELPERS, LEVEL_LABELS, MODE_LABELS } from '..
 const options = <K extends string>(words: Readonly<Record<K, { label: string; text: string }>>) =>
   Object.entries<{ label: string; text: string }>(words).map(([value, text]) => ({ value, ...text }));
 
-/** Says it when the root device names a slot with nothing in it: the instance would not boot (doc 3 §2.5). */
+/** Warns when the root device names an empty slot: the instance would not boot (doc 3 §2.5). */
 function RootNote() {
   const { control } = useFormContext<ConfigValues>();
   const [root, devices, virt_mode] = useWatch({ control, name: ['root_device', 'devices', 'virt_mode'] });
@@ -36,15 +36,15 @@ function RootNote() {
 interface ConfigFieldsProps {
   readonly computeId: number;
   readonly region: string;
-  /** MB of the instance. */
+  /** Memory of the instance, in MB. */
   readonly memory: number;
   /** Kernels of the instance's other profiles. */
   readonly kernels: readonly string[];
-  /** The interfaces that the server has in the profile now; left out while it is created. */
+  /** The interfaces saved on the server; undefined for a new profile. */
   readonly saved?: readonly InterfaceValues[];
 }
 
-/** All fields of a profile (doc 3 §2.5), in the order in which one decides on them. */
+/** All fields of a profile (doc 3 §2.5), in the order in which they are decided. */
 export function ConfigFields({ computeId, region, memory, kernels, saved }: ConfigFieldsProps) {
   return (
     <>

@@ -56,7 +56,7 @@ test('fullvirt has no sde to sdh: what was chosen there is not sent (doc 3 §2.5
   const values = named({ devices, virt_mode: 'fullvirt' });
   expect(configBody(values).devices).toMatchObject({ sdd: { disk_id: 1 }, sde: null, sdh: null });
   expect(pathsOf(values)).toEqual([]);
-  // The mode alone was touched, but the profile that comes of it must be without them.
+  // Only the mode was edited, but the resulting profile must not have these slots.
   expect(updateBody(values, { virt_mode: true })).toHaveProperty('devices.sde', null);
   expect(updateBody({ ...values, devices: newProfile(0).devices }, { virt_mode: true })).toEqual({
     virt_mode: 'fullvirt',

@@ -19,7 +19,7 @@ import {
   newInterfaces,
 } from '../interfaces/values.ts';
 
-/** What a slot holds in the form; what it does not use stays beside it and is not sent. */
+/** The contents of a slot in the form; ids that `use` does not select are kept but not sent. */
 export interface SlotValues {
   use: 'none' | 'disk' | 'volume';
   disk_id: number | null;
@@ -29,7 +29,7 @@ export interface SlotValues {
 export type Devices = Record<Slot, SlotValues>;
 type Helpers = Record<keyof typeof HELPER_DEFAULTS, boolean>;
 
-/** A profile as the form holds it. */
+/** The form's values for a profile. */
 export interface ConfigValues {
   label: string;
   comments: string;
@@ -48,7 +48,7 @@ type UpdateBody = z.input<typeof ConfigUpdate>;
 
 const emptySlot = (): SlotValues => ({ use: 'none', disk_id: null, volume_id: null });
 
-/** One value for each slot, in their order. */
+/** One value per slot, in the order of the slots. */
 const bySlot = <T>(make: (slot: Slot) => T): Record<Slot, T> => ({
   sda: make('sda'),
   sdb: make('sdb'),
@@ -60,7 +60,7 @@ const bySlot = <T>(make: (slot: Slot) => T): Record<Slot, T> => ({
   sdh: make('sdh'),
 });
 
-/** A profile as the documents would have it, for an instance of so many MB of memory (doc 3 §2.5). */
+/** A new profile with the documented defaults, for an instance with `memory` MB (doc 3 §2.5). */
 export const newProfile = (memory: number): ConfigValues => ({
   label: '',
   comments: '',
@@ -74,7 +74,7 @@ export const newProfile = (memory: number): ConfigValues => ({
   interfaces: newInterfaces(),
 });
 
-/** A profile of the server as the form holds it; undefined where it has a word that this console does not know. */
+/** The form's values for an existing profile; undefined when it has a value that this console does not know. */
 export function formProfile(config: Config): ConfigValues | undefined {
   const virt_mode = VIRT_MODES.find((known) => known === config.virt_mode);
   const run_level = RUN_LEVELS.find((known) => known === config.run_level);
@@ -99,30 +99,30 @@ export function formProfile(config: Config): ConfigValues | undefined {
   };
 }
 
-/** The form filled in from another profile of the same instance. */
+/** The form's values for a copy of another profile of the same instance. */
 export const copyOfProfile = (values: ConfigValues): ConfigValues => ({
   ...values,
   label: '',
   interfaces: asNewInterfaces(values.interfaces),
 });
 
-/** The kernels of the other profiles, for one of an instance's profiles. */
+/** The kernels of the instance's other profiles. */
 export const kernelsBeside = (profiles: readonly Pick<Config, 'id' | 'kernel'>[], id: number): string[] =>
   profiles.filter((profile) => profile.id !== id).map(({ kernel }) => kernel);
 
-/** Whether a slot can hold something in that mode (doc 3 §2.5). */
+/** Whether a mode has a slot (doc 3 §2.5). */
 export const isOffered = (slot: Slot, virtMode: string): boolean =>
   virtMode !== 'fullvirt' || !PARAVIRT_SLOTS.includes(slot);
 
-/** What is sent of a slot: what it uses alone; nothing of one that the mode does not have. */
+/** A slot as it is sent: only the id in use; null for a slot that the mode does not have. */
 const slotBody = ({ use, disk_id, volume_id }: SlotValues) =>
   use === 'none' ? null : use === 'disk' ? { disk_id } : { volume_id };
 
-/** The slots that the mode holds back although something was chosen for them. */
+/** The filled slots that are not sent because the mode does not have them. */
 export const heldBack = ({ devices, virt_mode }: Pick<ConfigValues, 'devices' | 'virt_mode'>): Slot[] =>
   SLOTS.filter((slot) => !isOffered(slot, virt_mode) && devices[slot].use !== 'none');
 
-/** The request that the form stands for. */
+/** The request that the form produces. */
 export const configBody = (values: ConfigValues): CreateBody => ({
   label: values.label,
   comments: values.comments === '' ? null : values.comments,
@@ -137,15 +137,15 @@ export const configBody = (values: ConfigValues): CreateBody => ({
 });
 
 /**
- * The same for an update: fields that were changed, each whole. A new mode takes the slots along that it does not have,
- * or the profile that comes of it would be refused.
+ * The request of an update: the changed fields, each as a whole. A changed mode also empties the slots it does not
+ * have; otherwise the resulting profile would be refused.
  */
 export function updateBody(values: ConfigValues, dirty: Dirty): UpdateBody {
   const devices = dirty['virt_mode'] === true && heldBack(values).length > 0 ? { devices: true } : {};
   return onlyTouched<UpdateBody>(configBody(values), { ...dirty, ...devices });
 }
 
-/** The form, judged as the request that it stands for; a slot that is used needs the id of what is in it. */
+/** The form's values, validated as the request they produce; a slot in use needs an id. */
 export const ConfigForm = z.pipe(
   z.transform(configBody),
   refineObject(ConfigCreate, ({ devices = {} }, report) => {

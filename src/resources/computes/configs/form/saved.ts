@@ -3,17 +3,17 @@ import type { Config, ConfigUpdate } from '#contract/computes/configs/schema.ts'
 import { isFields } from '#ui/form/validation/paths.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
 
-/** Said of a profile that speaks of things this console has no words for. */
+/** Shown for a profile with values that this console does not know. */
 export const UNKNOWN_LABELS =
   'There are words in this profile that this console does not know. To save it from here would change what it says.';
 
-/** Said where the operations on one profile, which the documents only name (doc 3 §4.3), are not there. */
+/** Shown when the server lacks the operations on one profile, which the documents only name (doc 3 §4.3). */
 export const NO_PROFILE_OPERATIONS =
   'This server has no operations on a single profile: profiles can be listed and created, not changed or deleted.';
 
 /**
- * What was sent, without what an answer may say in another way: which interface is primary where none is marked, and the
- * address that `any` stands for (doc 3 §2.4).
+ * A request without what a response may write differently: which interface is primary when none is marked, and the
+ * address that `any` resolves to (doc 3 §2.4).
  */
 export const comparable = (body: z.input<typeof ConfigUpdate>): object => ({
   ...body,
@@ -26,13 +26,13 @@ export const comparable = (body: z.input<typeof ConfigUpdate>): object => ({
   }),
 });
 
-/** The same profile without what changes by itself: a boot makes interfaces active, and saving gives them other ids. */
+/** A profile without what changes by itself: a boot makes interfaces active, and saving gives them new ids. */
 export const comparableRecord = (config: Config): Config => ({
   ...config,
   interfaces: config.interfaces.map((one, index) => ({ ...one, id: index, active: false })),
 });
 
-/** What of a profile says whether it is in use. */
+/** The part of a profile that shows whether it is in use. */
 export interface BootState {
   readonly interfaces: readonly Pick<Config['interfaces'][number], 'active'>[];
 }
@@ -40,7 +40,7 @@ export interface BootState {
 /** Whether the instance was booted with the profile (doc 3 §2.4, `active`). */
 export const isBootedWith = ({ interfaces }: BootState): boolean => interfaces.some(({ active }) => active);
 
-/** A list of interfaces as it is sent, with what an answer has besides, so that both read alike. */
+/** A list of interfaces as it is sent, completed with the fields a response adds, so that both can be compared. */
 export const asAnswered = (list: unknown): unknown =>
   Array.isArray(list)
     ? list.map((one: unknown, index) => ({

@@ -8,19 +8,19 @@ import { computes } from '../../queries.ts';
 import { deviceOf } from '../interfaces/verdict.ts';
 import { configsOf } from '../queries.ts';
 
-/** The profiles of an instance; `of` is its label where it is another one than the form is about. */
+/** The profiles of an instance; `of` is its label if it is not the instance being edited. */
 export interface ReadProfiles {
   readonly of?: string;
   readonly configs: readonly Config[];
 }
 
-/** An id that a profile speaks of, and its place in it: `sda`. */
+/** An id that a profile mentions, and where: `sda`. */
 interface Found {
   readonly id: number | null | undefined;
   readonly index: string;
 }
 
-/** Each id once, with the place that speaks of it first. */
+/** Each id once, with its first occurrence. */
 function suggestions(all: readonly ReadProfiles[], foundIn: (config: Config) => readonly Found[]): Suggestion[] {
   const notes = new Map<string, string>();
   for (const { of, configs } of all)
@@ -32,13 +32,13 @@ function suggestions(all: readonly ReadProfiles[], foundIn: (config: Config) => 
   return [...notes].map(([value, note]) => ({ value, note }));
 }
 
-/** What stands in the slots of profiles (doc 3 §2.5). */
+/** The contents of the slots of profiles (doc 3 §2.5). */
 const devices = (all: readonly ReadProfiles[], kind: 'disk_id' | 'volume_id'): Suggestion[] =>
   suggestions(all, (config) =>
     Object.entries(config.devices).map(([slot, device]) => ({ id: device?.[kind], index: slot })),
   );
 
-/** Disks in the slots of the instance's own profiles: it has no others. */
+/** Disks in the slots of the instance's own profiles; an instance cannot use others. */
 export const suggestedDisks = (all: readonly ReadProfiles[]): Suggestion[] =>
   devices(
     all.filter(({ of }) => of === undefined),
@@ -54,7 +54,7 @@ export const suggestedSubnets = (all: readonly ReadProfiles[]): Suggestion[] =>
     interfaces.map(({ subnet_id }, index) => ({ id: subnet_id, index: deviceOf(index) })),
   );
 
-/** The instances that have been read one by one, and their profiles as far as these have. */
+/** The instances in the cache, and their profiles as far as loaded. */
 const inReach = (): { readonly compute: Compute; readonly configs: readonly Config[] }[] =>
   queryClient.getQueriesData<Compute>({ queryKey: [computes.name, 'one'] }).flatMap(([, compute]) => {
     const read = compute && queryClient.getQueryData(configsOf(compute.id).all().queryKey);
@@ -62,8 +62,9 @@ const inReach = (): { readonly compute: Compute; readonly configs: readonly Conf
   });
 
 /**
- * What tells of ids that no list gives: the profiles of the instance itself, and those of others in its Region that had
- * been read when the form began; no other is asked for. `computeId` is undefined while the instance is created.
+ * Sources for ids that no list returns: the profiles of the instance itself, and those of other instances in its
+ * Region that were in the cache when the form opened; no others are requested. `computeId` is undefined for a new
+ * instance.
  */
 export function useReadProfiles(region: string, computeId: number | undefined): readonly ReadProfiles[] {
   const { data } = useQuery({ ...configsOf(computeId ?? 0).all(), enabled: computeId !== undefined });

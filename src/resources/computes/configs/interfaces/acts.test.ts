@@ -4,7 +4,7 @@ import { PURPOSES, type Purpose } from '#contract/computes/configs/terms.ts';
 import { type Act, type Choice, choiceRefusal, CHOICES, perform, type Rows, type Shut } from './acts.ts';
 import { type InterfaceValues, interfacesBody, InterfacesForm, newInterface } from './values.ts';
 
-/** A plain list that acts are done to, as the form's is. */
+/** A plain list with the operations of the form's list. */
 function rowsOf(list: InterfaceValues[]): Rows {
   return {
     list,
@@ -43,7 +43,7 @@ describe('what a slot can be', () => {
     [2, 'vlan', shut, 'No VLANs'],
     [2, 'vpc', shut, 'No VPCs'],
     [1, 'vpc', shut, 'No VPCs'],
-    // What it is already, it may stay, and anything can be taken out.
+    // An interface may keep its purpose, and anything can be removed.
     [0, 'vlan', shut, undefined],
     [0, 'none', shut, undefined],
     [2, 'none', shut, undefined],
@@ -110,7 +110,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('move'), from: fc.integer({ min: -1, max: 4 }), to: fc.integer({ min: -1, max: 4 }) }),
   fc.record({ kind: fc.constant('route'), index: fc.option(fc.nat(4), { nil: undefined }) }),
 );
-/** What is typed into the fields of a row between two acts; the same row may be of another purpose then. */
+/** What is typed into the fields of a row between two acts; the row may have another purpose then. */
 const typed = fc.record({
   label: fc.constantFrom('', 'a', 'b', '--'),
   ipam_address: fc.constantFrom('', '10.0.0.1/24', 'x'),
@@ -118,7 +118,7 @@ const typed = fc.record({
   ipv4: fc.record({ vpc: fc.constantFrom('', '10.0.0.9'), nat_1_1: fc.constantFrom('', 'any') }),
   ip_ranges: fc.constantFrom([], ['10.9.0.0/24']),
 });
-/** What only somebody who fills in the fields can put right. */
+/** Errors that only filling in the fields can correct. */
 const OF_FIELDS = /^\d\.(label|ipam_address|subnet_id)$/;
 const STRUCTURE = /^Only |^At most/;
 

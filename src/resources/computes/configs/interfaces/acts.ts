@@ -6,12 +6,12 @@ import { deviceOf } from './verdict.ts';
 export type Choice = Purpose | 'none';
 export const CHOICES: readonly Choice[] = ['none', ...PURPOSES];
 
-/** Why the Region, or what is known of it, keeps a purpose from being chosen. */
+/** The purposes that cannot be chosen in the Region, with the reason. */
 export type Shut = Readonly<Partial<Record<Purpose, string>>>;
 
 /**
- * Why a slot cannot become something; nothing when it can. There is one public interface at most (doc 3 §2.4), and what
- * the Region lacks cannot be had; what a slot is already, it may stay.
+ * Why a slot cannot get a purpose, or undefined when it can. There is at most one public interface (doc 3 §2.4), and
+ * what the Region lacks is unavailable; a slot may keep its purpose.
  */
 export function choiceRefusal(
   list: readonly Pick<InterfaceValues, 'purpose'>[],
@@ -30,14 +30,14 @@ export function choiceRefusal(
 export const routeRefusal = ({ purpose }: Pick<InterfaceValues, 'purpose'>): string | undefined =>
   purpose === 'vlan' ? 'A VLAN cannot be the default route' : undefined;
 
-/** Something done to the list. */
+/** A change of the list. */
 export type Act =
   | { readonly kind: 'choose'; readonly index: number; readonly choice: Choice }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
-  /** Marks the default route; without a place nothing is marked. */
+  /** Marks the default route; without an index the mark is removed. */
   | { readonly kind: 'route'; readonly index: number | undefined };
 
-/** A list that acts are done to: that of a form, or a plain one. */
+/** A list that acts are applied to: that of a form, or a plain one. */
 export interface Rows {
   readonly list: readonly InterfaceValues[];
   append(row: InterfaceValues): void;
@@ -48,9 +48,8 @@ export interface Rows {
 }
 
 /**
- * Does something to the list, unless it is refused: slots close up behind what was taken out, so there are no holes; a
- * new purpose leaves the mark of the default route where it is; a new mark takes away every other, also one that a VLAN
- * holds back.
+ * Applies an act to the list unless it is refused. Slots move up when one is removed, so there are no gaps. A new
+ * purpose keeps the mark of the default route; a new mark removes all others, even one kept by a VLAN.
  */
 export function perform(rows: Rows, act: Act, shut: Shut): void {
   const { list } = rows;

@@ -15,17 +15,17 @@ import { Verdict } from './verdict-view.tsx';
 import { CHOICE_LABELS, namedDevice } from './labels.ts';
 
 interface InterfaceBuilderProps {
-  /** Path of the list in the form, which is its path in the request. */
+  /** Path of the list in the form and in the request. */
   readonly name: string;
-  /** Id of the Region; empty while none is chosen. */
+  /** Id of the Region; empty until one is chosen. */
   readonly region: string;
-  /** The instance that the profile is of; left out while it is created. */
+  /** The instance of the profile; undefined for a new instance. */
   readonly computeId?: number | undefined;
-  /** What the server has there now; left out while it has nothing yet. */
+  /** The interfaces saved on the server; undefined for a new profile. */
   readonly saved?: readonly InterfaceValues[] | undefined;
 }
 
-/** The form holds what its defaults gave it. */
+/** The part of the form's values used here. */
 interface BuilderForm {
   [name: string]: InterfaceValues[];
 }
@@ -34,15 +34,15 @@ interface BuilderForm {
 const pressedOf = (path: string): HTMLElement | null | undefined =>
   document.getElementById(fieldId(`${path}.purpose`))?.querySelector<HTMLElement>('[aria-pressed="true"]');
 
-/** Where the focus goes once the rows are no longer as they were. */
+/** Where to move the focus after the rows have changed. */
 interface Due {
   readonly before: string;
   target(): HTMLElement | null | undefined;
 }
 
 /**
- * The interfaces of a profile within a form: eth0 to eth2, in the order of the request. Only what the documents allow
- * can be chosen (doc 3 §2.4), and whether the instance will be reachable is said as one builds.
+ * The interfaces of a profile within a form: eth0 to eth2, in the order of the request. Only valid choices are offered
+ * (doc 3 §2.4), and a sentence says whether the instance will be reachable.
  */
 export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBuilderProps) {
   const { control, setValue } = useFormContext<BuilderForm>();
@@ -50,7 +50,7 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
   const list = useWatch({ control, name });
   const { shut, sentence } = useRegionFacts(region);
   const [said, setSaid] = useState({ text: '', count: 0 });
-  /** The same words again are said again: the element that holds them is a new one. */
+  /** A repeated text must be announced again, so each one gets a new element. */
   const say = (text: string): void => setSaid((before) => ({ text, count: before.count + 1 }));
 
   const changed = { shouldDirty: true, shouldTouch: true };
@@ -67,7 +67,7 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
   const order = fields.map(({ id }) => id).join(' ');
   const due = useRef<Due>(undefined);
   useEffect(() => {
-    // The rows are drawn anew in two steps: their list, then what is in them.
+    // The rows are rendered in two steps: the list first, then their contents.
     if (due.current === undefined || due.current.before === order || fields.length !== list.length) return;
     due.current.target()?.focus();
     due.current = undefined;

@@ -71,7 +71,7 @@ const member = (label: string, ipam_address: string): Config => ({
 
 test.each([
   ['10.0.0.1/24', 'lab', true],
-  // The mask says nothing about whose address it is, nor does the way to write it.
+  // Neither the mask nor the notation changes whose address it is.
   ['10.0.0.1/16', 'lab', true],
   ['10.0.0.2/24', 'lab', false],
   ['10.0.0.1/24', 'other', false],
@@ -88,7 +88,7 @@ test('two ways to write one IPv6 address are one', () => {
 });
 
 test.each([
-  // The same text is refused (doc 3 §2.4).
+  // The identical text is refused (doc 3 §2.4).
   ['10.0.0.1/24', '10.0.0.1/24', undefined],
   ['10.0.0.1/24', '10.0.0.1/25', 2],
   ['10.0.0.1/24', '10.0.0.2/25', undefined],

@@ -5,7 +5,7 @@ import type { Region } from '#contract/regions/schema.ts';
 import { regions } from '#resources/regions/public.ts';
 import type { Shut } from './acts.ts';
 
-/** What a Region keeps from being chosen, and a sentence on it. */
+/** What cannot be chosen in a Region, and a sentence about it. */
 export interface RegionFacts {
   readonly shut: Shut;
   readonly sentence?: string | undefined;
@@ -14,8 +14,8 @@ export interface RegionFacts {
 const UNCHOSEN = 'Choose a Region first: not each one offers it';
 
 /**
- * What a Region allows of interfaces; one that is not known allows everything, and the server judges. A VLAN also keeps
- * an instance from going to a Region without VLANs (doc 3 §4.2).
+ * What a Region allows for interfaces; an unknown one allows everything, and the server decides. A VLAN also prevents
+ * an instance from moving to a Region without VLANs (doc 3 §4.2).
  */
 export function factsOf(id: string, region: Region | undefined): RegionFacts {
   if (id === '') return { shut: { vlan: UNCHOSEN, vpc: UNCHOSEN } };
@@ -30,7 +30,7 @@ export function factsOf(id: string, region: Region | undefined): RegionFacts {
   return { shut, sentence: `${region.label} ${lack}: an interface here is ${left}.${away}` };
 }
 
-/** The same for the Region of that id, as the server tells of it. */
+/** The same for the Region with this id, loaded from the server. */
 export function useRegionFacts(id: string): RegionFacts {
   const { data } = useQuery(regions.all());
   return factsOf(

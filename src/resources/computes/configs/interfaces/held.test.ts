@@ -13,7 +13,7 @@ const there = (subnet_id: number | null): InterfaceValues =>
 
 type List = (InterfaceValues | null)[];
 
-/** What is said of a place in each of the subnets; null in a list is a public interface. */
+/** The subnets refused at an index; null in a list is a public interface. */
 const refusedIn = (saved: (number | null)[], list: List, index: number): number[] => {
   const rows = list.map((one) => one ?? newInterface('public'));
   return [WEB, DATA, JOBS].filter((id) => heldRefusal(savedSubnets(saved.map(there)), rows, index, id) !== undefined);
@@ -27,7 +27,7 @@ test.each<[string, (number | null)[], List, number, number[]]>([
   ['None, then VPC in another slot', [null, WEB], [inSubnet(null), null], 0, []],
   ['where one stood that has moved', [null, WEB], [there(WEB), inSubnet(null)], 1, []],
   ['where the first of two stood, the second moved up', [WEB, DATA], [there(DATA), inSubnet(null)], 1, []],
-  // It may be the second that comes back.
+  // The one restored may be the second.
   ['two taken out, one comes back', [WEB, DATA], [inSubnet(null)], 0, [JOBS]],
 ])('%s', (_, saved, list, index, disabledReason) => {
   expect(refusedIn(saved, list, index)).toEqual(disabledReason);
@@ -70,7 +70,7 @@ test('a form that began with nothing has nothing that is held', () => {
 test('an interface is kept in its subnet only while the server has one there', () => {
   const data = there(DATA);
   expect(isKept([null, DATA], data)).toBe(true);
-  // Somebody else has taken it out, or put it into another one.
+  // Another user has removed it, or put it into another subnet.
   expect(isKept([null], data)).toBe(false);
   expect(isKept([null, WEB], data)).toBe(false);
   expect(isKept([null, WEB], { ...data, subnet_id: WEB })).toBe(false);

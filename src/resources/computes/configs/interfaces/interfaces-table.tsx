@@ -10,7 +10,7 @@ import { defaultRouteOf, deviceOf } from './verdict.ts';
 
 const vlanPath = (region: string, label: string): string => `/vlans/${region}/${label}`;
 
-/** What an interface is on: a link to its VLAN, the subnet of its VPC, or the internet. */
+/** What an interface is connected to: a link to its VLAN, the subnet of its VPC, or the internet. */
 function On({ one, region, known }: { one: Interface; region: string; known: readonly Vpc[] | null | undefined }) {
   const { purpose, label, subnet_id: subnetId, vpc_id: vpcId } = one;
   if (purpose === 'public') return 'Public internet';
@@ -27,7 +27,7 @@ function On({ one, region, known }: { one: Interface; region: string; known: rea
   );
 }
 
-/** The addresses that an interface has of its own: IPAM, in the subnet, by 1:1 NAT, routed ranges (doc 3 §2.4). */
+/** The interface's own addresses: IPAM, in the subnet, by 1:1 NAT, routed ranges (doc 3 §2.4). */
 function own({ ipam_address: ipam, ipv4, ip_ranges: ranges }: Interface): { text: string; word: string }[] {
   const nat = ipv4?.nat_1_1;
   return [
@@ -38,7 +38,7 @@ function own({ ipam_address: ipam, ipv4, ip_ranges: ranges }: Interface): { text
   ];
 }
 
-/** What stands where an interface has no address of its own. */
+/** Shown when an interface has no address of its own. */
 const noneOwn = ({ purpose }: Interface): string =>
   purpose === 'public' ? 'the public addresses of the instance' : 'none set';
 
@@ -48,7 +48,7 @@ interface Row {
   readonly leads: boolean;
 }
 
-/** The interfaces of a profile: what each is on, and its addresses there. */
+/** The interfaces of a profile: their networks and addresses. */
 export function InterfacesTable({ region, interfaces }: { region: string; interfaces: readonly Interface[] }) {
   const { data: known } = useQuery({ ...vpcs, enabled: interfaces.some(({ purpose }) => purpose === 'vpc') });
   const route = defaultRouteOf(interfaces);

@@ -12,11 +12,11 @@ import { VlanFields } from './fields/vlan-fields.tsx';
 import { VpcFields } from './fields/vpc-fields.tsx';
 import { PURPOSE_TEXTS } from './labels.ts';
 
-/** Names a button that moves a slot, for the focus to find it again. */
+/** The id of a button that moves a slot, for restoring the focus. */
 export const moverId = (path: string, to: 'up' | 'down'): string => `${path}-${to}`;
 
 interface SlotProps {
-  /** Of the list: `interfaces`. */
+  /** Path of the list: `interfaces`. */
   readonly name: string;
   readonly index: number;
   readonly list: readonly InterfaceValues[];
@@ -43,7 +43,7 @@ export function Slot({ name, index, list, saved, region, shut, computeId, onChoo
   };
   return (
     <FieldGroup name={path} label={device} className={classes.slot}>
-      {/* Alt with an arrow key moves the interface, from whichever of its buttons has the focus. */}
+      {/* Alt with an arrow key moves the interface, whichever of its buttons has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={classes.head} onKeyDown={move}>
         <Purpose
@@ -99,7 +99,7 @@ export function Slot({ name, index, list, saved, region, shut, computeId, onChoo
   );
 }
 
-/** The slot behind the last interface: choosing a purpose for it adds an interface. */
+/** The slot after the last interface: choosing a purpose adds an interface. */
 export function FreeSlot({ name, list, shut, onChoose }: Pick<SlotProps, 'name' | 'list' | 'shut' | 'onChoose'>) {
   const index = list.length;
   const device = deviceOf(index);

@@ -35,7 +35,8 @@ test.each([
 test('what is empty is left to the server, or said to be nothing', () => {
   const empty = { ...FULL, ipam_address: '', ipv4: { vpc: '', nat_1_1: '' }, ip_ranges: [] };
   expect(interfaceBody({ ...empty, purpose: 'vlan' })).toMatchObject({ ipam_address: null });
-  // Without `vpc` an address is chosen; ranges are said, as leaving them out would keep the old ones (doc 3 §2.4).
+  // Without `vpc` the server chooses an address; ranges are sent, as omitting them would keep the old ones (doc 3
+  // §2.4).
   expect(interfaceBody({ ...empty, purpose: 'vpc' })).toMatchObject({ ipv4: { nat_1_1: null }, ip_ranges: [] });
   expect(interfaceBody({ ...empty, purpose: 'vpc' }).ipv4).not.toHaveProperty('vpc');
 });

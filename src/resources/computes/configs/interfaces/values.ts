@@ -3,25 +3,25 @@ import { type Interface, type InterfaceInput, Interfaces } from '#contract/compu
 import { PURPOSES, type Purpose } from '#contract/computes/configs/terms.ts';
 
 /**
- * One interface as a form holds it: every field is there, also those of the purposes that it does not have at present,
- * so that going there and back loses nothing. What the purpose does not carry is never sent.
+ * The form's values of one interface: every field exists, also those of other purposes, so that switching the purpose
+ * and back loses nothing. Fields that the purpose does not have are never sent.
  */
 export interface InterfaceValues {
   purpose: Purpose;
-  /** Of its VLAN. */
+  /** Label of its VLAN. */
   label: string;
   ipam_address: string;
-  /** Says nothing while the purpose is `vlan`. */
+  /** Has no effect while the purpose is `vlan`. */
   primary: boolean;
   subnet_id: number | null;
-  /** Empty: the server chooses the address; no 1:1 NAT. */
+  /** Empty texts: the server chooses the address; no 1:1 NAT. */
   ipv4: { vpc: string; nat_1_1: string };
   ip_ranges: string[];
-  /** The subnet that the server has it in, which cannot change any more (doc 3 §2.4). Never sent. */
+  /** The subnet saved on the server, which cannot be changed any more (doc 3 §2.4). Never sent. */
   kept_subnet: number | null;
 }
 
-/** An interface about which nothing is said but what it is for. */
+/** An interface with nothing set but its purpose. */
 export const newInterface = (purpose: Purpose): InterfaceValues => ({
   purpose,
   label: '',
@@ -33,10 +33,10 @@ export const newInterface = (purpose: Purpose): InterfaceValues => ({
   kept_subnet: null,
 });
 
-/** The default of the documents: one public interface (doc 3 §2.4). */
+/** The documented default: one public interface (doc 3 §2.4). */
 export const newInterfaces = (): InterfaceValues[] => [newInterface('public')];
 
-/** The interface as it is sent: nothing that its purpose does not carry (doc 3 §2.4). */
+/** The interface as it is sent: only the fields of its purpose (doc 3 §2.4). */
 export function interfaceBody(values: InterfaceValues): InterfaceInput {
   const { purpose, label, ipam_address, primary, subnet_id, ipv4, ip_ranges } = values;
   if (purpose === 'vlan')
@@ -51,13 +51,13 @@ export function interfaceBody(values: InterfaceValues): InterfaceInput {
   };
 }
 
-/** The list as it is sent; positions stay, so that a server's errors find their way back. */
+/** The list as it is sent; positions stay the same, so that the server's errors find their fields. */
 export const interfacesBody = (list: readonly InterfaceValues[]): InterfaceInput[] => list.map(interfaceBody);
 
-/** A list as the form holds it, judged as the request that it stands for. */
+/** The form's values, validated as the request they produce. */
 export const InterfacesForm = z.pipe(z.transform(interfacesBody), Interfaces);
 
-/** An interface of the server as a form holds it; undefined when its purpose is not known to this console. */
+/** The form's values of an interface; undefined when this console does not know its purpose. */
 function formInterface(one: Interface): InterfaceValues | undefined {
   const purpose = PURPOSES.find((known) => known === one.purpose);
   if (purpose === undefined) return undefined;
@@ -73,15 +73,15 @@ function formInterface(one: Interface): InterfaceValues | undefined {
   };
 }
 
-/** The interfaces of a server as a form holds them; undefined when there is a purpose that this console does not know. */
+/** The form's values of a list of interfaces; undefined when this console does not know one of the purposes. */
 export function formInterfaces(list: readonly Interface[]): InterfaceValues[] | undefined {
   const known = list.map(formInterface).filter((one) => one !== undefined);
   return known.length === list.length ? known : undefined;
 }
 
 /**
- * Interfaces that begin anew, as in a copy: none of them is in a subnet yet, and no address can be theirs that another
- * profile of the account holds.
+ * New interfaces, as in a copy: none of them has a saved subnet, and none keeps an address that another profile of the
+ * account uses.
  */
 export const asNewInterfaces = (list: readonly InterfaceValues[]): InterfaceValues[] =>
   list.map((one) => ({ ...one, ipv4: { ...one.ipv4, vpc: '' }, ip_ranges: [], kept_subnet: null }));

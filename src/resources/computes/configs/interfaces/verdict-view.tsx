@@ -18,7 +18,7 @@ export function Verdict({ interfaces }: { interfaces: readonly InterfaceLike[] }
   );
 }
 
-/** The same in two words, for a row of a table. */
+/** The same as a short label, for a row of a table. */
 export function ShortVerdict({ interfaces }: { interfaces: readonly InterfaceLike[] }) {
   const { reachable, short } = verdictOf(interfaces);
   return <Status tone={reachable ? 'ok' : 'off'} label={short} />;

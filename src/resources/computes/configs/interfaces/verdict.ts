@@ -2,7 +2,7 @@ import { orList } from '#lib/format.ts';
 import { primaryOf } from '#contract/computes/configs/interfaces.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
 
-/** An interface as the verdict sees it: one of the server, or one that is being edited. */
+/** The fields of an interface used here, of a saved or an edited one. */
 export interface InterfaceLike {
   readonly purpose: string;
   readonly label?: string | null | undefined;
@@ -19,14 +19,14 @@ export interface Verdict {
   readonly short: string;
   /** Yes or no, and why (doc 3 §2.4). */
   readonly sentence: string;
-  /** What would make it reachable, or what may surprise about it. */
+  /** What would make it reachable, or a surprising consequence. */
   readonly warnings?: string | undefined;
 }
 
 /** eth0, eth1 or eth2: the position decides (doc 3 §2.4). */
 export const deviceOf = (index: number): string => `eth${index}`;
 
-/** Through whom an instance without a way in from the internet can be reached. */
+/** From which networks an instance can be reached that the internet does not reach. */
 function waysIn(list: readonly InterfaceLike[]): string {
   const vlans = list.filter(({ purpose }) => purpose === 'vlan');
   const named = vlans.flatMap(({ label }) => (label ? [label] : []));
@@ -40,7 +40,7 @@ function waysIn(list: readonly InterfaceLike[]): string {
   return orList(ways);
 }
 
-/** Where the default route leads when it is not the interface that the internet comes in by. */
+/** The destination of the default route when it is not the interface that the internet reaches. */
 function routeWarnings(list: readonly InterfaceLike[], index: number): string | undefined {
   const route = primaryOf(routed(list));
   return route === index || route < 0
@@ -48,16 +48,19 @@ function routeWarnings(list: readonly InterfaceLike[], index: number): string | 
     : `The default route is ${deviceOf(route)}, so answers may leave another way than the questions came in.`;
 }
 
-/** The same with what the default route is decided by. */
+/** The interfaces with the fields that decide the default route. */
 const routed = (list: readonly InterfaceLike[]) =>
   list.map(({ purpose, primary }) => ({ purpose, primary: primary === true && purpose !== 'vlan' }));
 
-/** Position of the default route: the one marked, else the first that is no VLAN; -1 where all are (doc 3 §2.4). */
+/**
+ * Index of the default route: the marked interface, else the first that is not a VLAN; -1 when all are VLANs (doc 3
+ * §2.4).
+ */
 export const defaultRouteOf = (list: readonly InterfaceLike[]): number => primaryOf(routed(list));
 
 /**
- * Whether an instance can be reached from the internet once it has booted with these interfaces, eth0 first: that takes
- * a public interface in eth0, or 1:1 NAT on a VPC interface; an empty list yields a public eth0 (doc 3 §2.4).
+ * Whether the internet reaches an instance booted with these interfaces, eth0 first: this takes a public interface in
+ * eth0, or 1:1 NAT on a VPC interface; an empty list results in a public eth0 (doc 3 §2.4).
  */
 export function verdictOf(list: readonly InterfaceLike[]): Verdict {
   if (list.length === 0)

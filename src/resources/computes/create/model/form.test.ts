@@ -9,7 +9,7 @@ import type { CreateValues } from './values.ts';
 const bodyOf = (change: Partial<CreateValues>, reference: ReferenceData = KNOWN): object =>
   createBody(filled(change), reference);
 
-/** What every body carries: the documented defaults (doc 3 §4.3), and one public interface (doc 3 §2.4). */
+/** In every body: the documented defaults (doc 3 §4.3), and one public interface (doc 3 §2.4). */
 const COMMON = {
   region: 'us-ord',
   type: 'g6-nanode-1',

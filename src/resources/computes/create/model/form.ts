@@ -19,11 +19,11 @@ import type { CreateValues, ScriptValues } from './values.ts';
 
 type Body = z.input<typeof ComputeCreate>;
 
-/** A script's field is a secret when it is called so. */
+/** A script's field is a secret if its name or label suggests it. */
 export const isSecret = ({ name, label }: UserDefinedField): boolean =>
   /pass(word|phrase)?|secret|token|api_?key|private_?key/i.test(`${name} ${label}`);
 
-/** What the form holds for a script when it was just chosen: the defaults that the script names. */
+/** The form's initial values for a script: the defaults given in the script. */
 export const scriptValues = ({ user_defined_fields }: StackScript): ScriptValues =>
   Object.fromEntries(
     user_defined_fields.map(({ name, default: preset, manyOf }) => [
@@ -32,7 +32,7 @@ export const scriptValues = ({ user_defined_fields }: StackScript): ScriptValues
     ]),
   );
 
-/** One text for each field, several choices with commas between them (gaps §3); what is empty is not said. */
+/** One text per field, several choices joined with commas (assumed); empty fields are omitted. */
 export function scriptData(script: StackScript, values: ScriptValues): Record<string, string> {
   const said = script.user_defined_fields.map(({ name }): [string, string] => {
     const value = values[name] ?? '';
@@ -41,7 +41,7 @@ export function scriptData(script: StackScript, values: ScriptValues): Record<st
   return Object.fromEntries(said.filter(([, value]) => value !== ''));
 }
 
-/** The script, and what it is told; a script that nothing is known of is told the JSON as it was typed. */
+/** The script and its data; for an unknown script the data are the JSON as typed. */
 function scriptBody(values: CreateValues, reference: ReferenceData): Partial<Body> {
   const { stackscript_id, stackscript_data } = values;
   if (stackscript_id === null || scriptsRefused(values) !== undefined) return {};
@@ -55,7 +55,7 @@ function scriptBody(values: CreateValues, reference: ReferenceData): Partial<Bod
   return { stackscript_id, ...(script.user_defined_fields.length > 0 && { stackscript_data: data }) };
 }
 
-/** What only matters when a disk is deployed from an image (doc 3 §4.3, rules 2, 4 and 5). */
+/** Fields that only apply when a disk is deployed from an image (doc 3 §4.3, rules 2, 4 and 5). */
 function imageBody(values: CreateValues, reference: ReferenceData): Partial<Body> {
   const { root_pass, authorized_keys, authorized_users, swap_size, metadata } = values;
   const isHandedOver = metadata.user_data !== '' && userDataRefusal(values, reference) === undefined;
@@ -70,7 +70,7 @@ function imageBody(values: CreateValues, reference: ReferenceData): Partial<Body
   };
 }
 
-/** The request that the form stands for: what the chosen source has a use for, and nothing else. */
+/** The request that the form produces: only the fields that the chosen source can use. */
 export function createBody(values: CreateValues, reference: ReferenceData): Body {
   const { source, region, type, label, backup_id, booted, interfaces, firewall_id, private_ip, tags, group } = values;
   return {
@@ -79,7 +79,7 @@ export function createBody(values: CreateValues, reference: ReferenceData): Body
     ...(source === 'backup' && { backup_id }),
     region: region ?? '',
     type: type.trim(),
-    // Nothing boots that has no disk.
+    // An instance without a disk cannot boot.
     ...(source !== 'empty' && { booted }),
     interfaces: interfacesBody(interfaces),
     ...(firewall_id !== null && { firewall_id }),
@@ -90,7 +90,7 @@ export function createBody(values: CreateValues, reference: ReferenceData): Body
   };
 }
 
-/** What the form asks for besides what the contract does: a choice where one is due. */
+/** Required choices that the contract does not demand. */
 function missing(body: Partial<Body>, reference: ReferenceData, report: Report): void {
   if (body.image === '') report(['image'], 'Choose an image');
   if (body.backup_id === null) report(['backup_id'], 'Choose a backup');
@@ -114,7 +114,7 @@ function missing(body: Partial<Body>, reference: ReferenceData, report: Report):
   }
 }
 
-/** The form's values, judged as the request that they stand for. */
+/** The form's values, validated as the request they produce. */
 export const createForm = (reference: ReferenceData) =>
   z.pipe(
     z.transform((values: CreateValues) => createBody(values, reference)),

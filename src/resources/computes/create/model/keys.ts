@@ -1,23 +1,23 @@
 import { validateKey } from '#contract/computes/fields.ts';
 
-/** What is seen of one pasted key. */
+/** One pasted key. */
 export interface KeyRead {
-  /** From 1, as the reader counts. */
+  /** Counted from 1. */
   readonly line: number;
   readonly kind: string;
   readonly comment: string;
-  /** What is wrong with it. */
+  /** The error in it, if any. */
   readonly error: string | undefined;
 }
 
-/** The keys of a text, one per line; empty lines are none. */
+/** The keys in a text, one per line; empty lines are skipped. */
 export const keysOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Tells what each key is, by kind and comment, and what is wrong with it; the same key again is told, too. */
+/** Describes each key by kind and comment, with its error if any; a repeated key is an error, too. */
 export function readKeys(keys: readonly string[]): readonly KeyRead[] {
   const bodies = keys.map((key) => key.split(/\s+/)[1] ?? key);
   return keys.map((key, index) => {

@@ -176,7 +176,7 @@ describe('a Region', () => {
     expect(chicago && regionRefusal(chicago, filled({ interfaces }), KNOWN)).toBeUndefined();
     expect(disabledReason({ subnet_id: 3 })).toBeUndefined();
     expect(disabledReason({ subnet_id: null })).toBeUndefined();
-    // Held back by another purpose, and not known at all.
+    // With another purpose, and with an unknown subnet.
     expect(disabledReason({ purpose: 'vlan' })).toBeUndefined();
     expect(disabledReason({}, { ...KNOWN, vpcs: [] })).toBeUndefined();
   });

@@ -21,7 +21,7 @@ import type { Vpc } from '#contract/vpcs/schema.ts';
 import { regionHandsNone } from '../../form/user-data-format.ts';
 import type { CreateValues } from './values.ts';
 
-/** What is known of the records that the form chooses from; empty while, or where, nothing is told of them. */
+/** The known records that the form chooses from; empty until loaded, or when the server does not return them. */
 export interface ReferenceData {
   readonly images: readonly Image[];
   readonly scripts: readonly StackScript[];
@@ -30,7 +30,7 @@ export interface ReferenceData {
   readonly availability: readonly RegionAvailability[];
   readonly computes: readonly Compute[];
   readonly vpcs: readonly Vpc[];
-  /** Of every Region; undefined while, or where, they are not told. */
+  /** Of every Region; undefined until loaded, or when the server does not return them. */
   readonly vlans: readonly Vlan[] | undefined;
   readonly firewalls: readonly Firewall[];
   /** Of the chosen instance. */
@@ -57,7 +57,7 @@ export const scriptIn = (
 export const sourceOf = ({ computes }: ReferenceData, { backup_of }: CreateValues): Compute | undefined =>
   computes.find(({ id }) => id === backup_of);
 
-/** Why no script can be used with what was chosen (doc 3 §4.3, rule 4). */
+/** Why no script can be used with the other choices (doc 3 §4.3, rule 4). */
 export const scriptsRefused = ({ image }: Pick<CreateValues, 'image'>): string | undefined =>
   image === null ? undefined : privateImageReason(image);
 
@@ -73,7 +73,7 @@ export function imageRefusal(image: Image, values: CreateValues, reference: Refe
   return script && scriptImageReason(script, image);
 }
 
-/** Why what was chosen takes no user data, wherever it is (doc 3 §4.3, rule 5). */
+/** Why the choices allow no user data in any Region (doc 3 §4.3, rule 5). */
 function sourceTakesNone(values: Chosen, reference: ReferenceData): string | undefined {
   if (values.source !== 'image') return 'User data needs an image that has cloud-init';
   if (!values.image) return 'Choose an image first: user data needs one that has cloud-init';
@@ -81,11 +81,11 @@ function sourceTakesNone(values: Chosen, reference: ReferenceData): string | und
   return image && cloudInitReason(image);
 }
 
-/** Why no user data can be given, in a sentence (doc 3 §4.3, rule 5). */
+/** Why no user data can be given, as a sentence (doc 3 §4.3, rule 5). */
 export const userDataRefusal = (values: Chosen, reference: ReferenceData): string | undefined =>
   sourceTakesNone(values, reference) ?? regionHandsNone(regionIn(reference, values));
 
-/** What the Region must offer for what was chosen. */
+/** What the Region must offer for the choices. */
 export function regionNeeds(values: CreateValues, reference: ReferenceData): Capability[] {
   const has = (purpose: string): boolean => values.interfaces.some((one) => one.purpose === purpose);
   const hasUserData = values.metadata.user_data !== '' && sourceTakesNone(values, reference) === undefined;
@@ -97,7 +97,9 @@ export function regionNeeds(values: CreateValues, reference: ReferenceData): Cap
   ];
 }
 
-/** Why an interface cannot be in a region: its subnet is elsewhere; a VPC that is not known is believed to be there. */
+/**
+ * Why an interface cannot be in a region: its subnet is in another one; an unknown VPC is assumed to be in this one.
+ */
 export function subnetRefusal(
   { vpcs }: ReferenceData,
   region: string,
@@ -108,8 +110,8 @@ export function subnetRefusal(
 }
 
 /**
- * Why an instance cannot be in a Region: backups stay where they are (doc 3 §4.3, rule 3), and so do the VPCs of the
- * chosen subnets (gaps §3).
+ * Why an instance cannot be in a Region: backups stay in theirs (doc 3 §4.3, rule 3), and so do the VPCs of the chosen
+ * subnets (assumed).
  */
 export function regionRefusal({ id }: Region, values: CreateValues, reference: ReferenceData): string | undefined {
   const source = values.source === 'backup' ? sourceOf(reference, values) : undefined;
@@ -119,7 +121,9 @@ export function regionRefusal({ id }: Region, values: CreateValues, reference: R
   ].find((reason) => reason !== undefined);
 }
 
-/** Why the disk of a plan does not hold what was chosen, and the field to blame; nothing where its size is not told. */
+/**
+ * Why the choices do not fit on the disk of a plan, and the field that is at fault; undefined when a size is unknown.
+ */
 export function diskRefusal(
   type: Pick<ComputeType, 'disk'>,
   chosen: Readonly<Partial<Pick<CreateValues, 'image' | 'backup_id' | 'swap_size'>>>,
@@ -133,7 +137,7 @@ export function diskRefusal(
   return content && diskError(type, content);
 }
 
-/** Why a plan cannot be had for what was chosen: its disk is too small, or the Region has none (doc 2 §2.6). */
+/** Why a plan is unavailable for the choices: its disk is too small, or the Region does not offer it (doc 2 §2.6). */
 export function typeRefusal(type: ComputeType, values: CreateValues, reference: ReferenceData): string | undefined {
   const { source, image, backup_id, swap_size, region } = values;
   const chosen = {
@@ -144,7 +148,7 @@ export function typeRefusal(type: ComputeType, values: CreateValues, reference: 
   return diskRefusal(type, chosen, reference)?.reason ?? soldOutReason(reference, region, type.id);
 }
 
-/** A label that says what and where: `debian12-us-ord`; empty while too little is chosen. */
+/** A descriptive label: `debian12-us-ord`; empty while too little is chosen. */
 export function labelSuggestion(values: CreateValues, reference: ReferenceData): string {
   const { source, image, region } = values;
   const ofImage = image?.startsWith('private/') === true ? imageIn(reference, values)?.label : image;

@@ -1,6 +1,6 @@
 import { readId } from '#ui/page/address.ts';
 
-/** What an address may say of the instance that is to be created. */
+/** The parameters in the address for the instance to be created. */
 export interface CreateSearch {
   /** Id of the image that it is deployed from. */
   readonly image?: string | undefined;
@@ -14,7 +14,7 @@ export interface CreateSearch {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Reads the address; what makes no sense is taken out of it. */
+/** Reads the address; invalid parameters are removed. */
 export function readCreate({ image, from, backup, region, type }: Record<string, unknown>): CreateSearch {
   const source = readId(from);
   return {

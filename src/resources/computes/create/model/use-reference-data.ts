@@ -16,20 +16,20 @@ import { computes } from '../../queries.ts';
 import type { ReferenceData } from './reference-data.ts';
 import type { CreateValues } from './values.ts';
 
-/** Backups of an instance, automatic ones first; the one that is being made is last. */
+/** Backups of an instance: automatic ones first, the one in progress last. */
 export const backupList = ({ automatic, snapshot }: Backups): Backup[] => [
   ...automatic,
   ...[snapshot.current, snapshot.in_progress].filter((one) => one !== null),
 ];
 
-/** What the parts of the form share besides its values. */
+/** What the parts of the form share, apart from its values. */
 export interface Shared {
   readonly reference: ReferenceData;
-  /** Says whose backups are to be read. */
+  /** Sets the instance whose backups are loaded. */
   setBackupOf(id: number | null): void;
 }
 
-/** Reads whatever the form chooses from; each part says by itself what could not be read. */
+/** Loads everything the form chooses from; each part shows its own errors. */
 export function useReferenceData(firstBackupOf: number | null): Shared {
   const [backupOf, setBackupOf] = useState(firstBackupOf);
   const { profile } = useWho();
@@ -42,7 +42,7 @@ export function useReferenceData(firstBackupOf: number | null): Shared {
       types: useQuery(types).data ?? [],
       availability: useQuery(availability.all()).data?.records ?? [],
       computes: useQuery({ ...computes.all(), enabled: backupOf !== null }).data?.records ?? [],
-      // Whoever chooses a subnet, a VLAN or a Firewall has them read; nobody else needs them.
+      // Loaded by the fields for subnets, VLANs and Firewalls when they are used; read from the cache here.
       vpcs: useQuery({ ...vpcs, enabled: false }).data ?? [],
       vlans: useQuery({ ...vlans.all(), enabled: false }).data?.records,
       firewalls: useQuery({ ...firewalls.all(), enabled: false }).data?.records ?? [],
@@ -58,12 +58,12 @@ const SharedContext = createContext<Shared | undefined>(undefined);
 
 export const SharedProvider = SharedContext.Provider;
 
-/** What is known, for a part of the form. */
+/** The shared records, for a part of the form. */
 export function useShared(): Shared {
   const shared = useContext(SharedContext);
   if (shared === undefined) throw new Error('A part of the form stands outside of it');
   return shared;
 }
 
-/** The values of the form, followed as they change. */
+/** The form's current values. */
 export const useValues = (): CreateValues => useFormValues((values: CreateValues) => values);

@@ -2,16 +2,16 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { type InterfaceValues, newInterfaces } from '../../configs/interfaces/values.ts';
 import type { CreateSearch } from './search.ts';
 
-/** What a new instance is made from (doc 3 §4.3, rules 2 and 3); the last has no disk at all (gaps §3). */
+/** What a new instance is made from (doc 3 §4.3, rules 2 and 3); `empty` has no disk (assumed). */
 export const SOURCES = ['image', 'backup', 'empty'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What a script's fields were given, by their names; several choices of one are a list. */
+/** The values of a script's fields, by name; several choices are a list. */
 export type ScriptValues = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * A new instance as the form holds it; paths are those of the request. All of it stays while the source is changed, so
- * that going there and back loses nothing; what the source has no use for is not sent.
+ * The form's values for a new instance; paths are those of the request. All of them are kept when the source changes,
+ * so that switching it and back loses nothing; what the source cannot use is not sent.
  */
 export interface CreateValues {
   /** Never sent. */
@@ -21,7 +21,7 @@ export interface CreateValues {
   backup_of: number | null;
   backup_id: number | null;
   stackscript_id: number | null;
-  /** A text where the script's fields are not known: the JSON itself. */
+  /** A text when the script's fields are unknown: the JSON itself. */
   stackscript_data: ScriptValues | string;
   region: string | null;
   type: string;
@@ -29,7 +29,7 @@ export interface CreateValues {
   root_pass: string;
   authorized_keys: string[];
   authorized_users: string[];
-  /** Plain text; base64 is made of it when it is sent. */
+  /** Plain text; encoded as base64 when it is sent. */
   metadata: { user_data: string };
   interfaces: InterfaceValues[];
   firewall_id: number | null;
@@ -41,7 +41,7 @@ export interface CreateValues {
   group: string;
 }
 
-/** What the form opens with: the defaults of the documents (doc 3 §4.3), and what the address says. */
+/** The form's initial values: the documented defaults (doc 3 §4.3), and the parameters in the address. */
 export const newCompute = ({ image, from, backup, region, type }: CreateSearch = {}): CreateValues => ({
   source: image === undefined && from !== undefined ? 'backup' : 'image',
   image: image ?? null,

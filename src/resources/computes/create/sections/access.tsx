@@ -19,7 +19,7 @@ import type { CreateValues } from '../model/values.ts';
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The keys in one's own profile, to be taken over. */
+/** The keys in the user's profile, to be added. */
 function OwnKeys({ keys, onChange }: { keys: readonly string[]; onChange(keys: string[]): void }) {
   const { data } = useQuery(sshKeys);
   if (!data || data.length === 0) return null;
@@ -44,12 +44,12 @@ function OwnKeys({ keys, onChange }: { keys: readonly string[]; onChange(keys: s
   );
 }
 
-/** Public keys, pasted or taken from the profile; each is told by kind and comment, and judged by itself. */
+/** Public keys, pasted or taken from the profile; each is described by kind and comment, and validated on its own. */
 function KeysField(props: FieldProps) {
   const { attach, ...field } = useFormField(props);
   const keys = listOf(field.value);
   const [typed, setTyped] = useState('');
-  // What was typed stays as it is, until the keys are changed from elsewhere.
+  // The typed text stays as it is until the keys are changed from elsewhere.
   const text = keysOf(typed).join('\n') === keys.join('\n') ? typed : keys.join('\n');
   const change = (next: string): void => {
     setTyped(next);
@@ -99,7 +99,7 @@ function KeysField(props: FieldProps) {
   );
 }
 
-/** Whose keys in the profile may enter as root, too. */
+/** The users whose profile keys also give root access. */
 function UsersField() {
   const { profile } = useWho();
   const { setValue } = useFormContext<CreateValues>();
@@ -125,7 +125,7 @@ function UsersField() {
   );
 }
 
-/** Who may enter as root; only an image is prepared for it (doc 3 §4.3, rule 2). */
+/** Who gets root access; only an image is prepared for it (doc 3 §4.3, rule 2). */
 export function AccessGroup() {
   const { source } = useValues();
   if (source === 'empty') return null;

@@ -10,7 +10,7 @@ export const datedName = ({ label, type, created }: Backup, zone: Zone): string 
   return `${label ?? (type === 'auto' ? 'Automatic backup' : 'Snapshot')}, ${at}`;
 };
 
-/** Backups as choices, the newest first. */
+/** Backups as choices, newest first. */
 export function backupGroups(backups: readonly Backup[], zone: Zone): OptionGroup[] {
   const optionsOf = (isSnapshot: boolean) =>
     backups

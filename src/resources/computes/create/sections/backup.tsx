@@ -97,7 +97,7 @@ function BackupField({ of }: { of: number }) {
   );
 }
 
-/** From which backup of which instance (doc 3 §4.3, rule 3). */
+/** The backup and its instance (doc 3 §4.3, rule 3). */
 export function BackupFields() {
   const { reference } = useShared();
   const values = useValues();

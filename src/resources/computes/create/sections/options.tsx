@@ -9,11 +9,11 @@ import { InterfaceBuilder } from '../../configs/interfaces/builder.tsx';
 import classes from '../create.module.css';
 import { useShared, useValues } from '../model/use-reference-data.ts';
 
-/** Said of every new instance (doc 3 §4.3, rule 7). */
+/** Applies to every new instance (doc 3 §4.3, rule 7). */
 export const MAIL_PORTS =
   'For accounts created after 5 November 2019, outbound connections on ports 25, 465 and 587 are restricted.';
 
-/** How it is reached, and what filters that. */
+/** Addresses, interfaces and Firewall. */
 export function NetworkGroup() {
   const { region, source } = useValues();
   return (
@@ -44,12 +44,12 @@ export function NetworkGroup() {
   );
 }
 
-/** A switch that stands as it is, and says why. */
+/** A switch that cannot be changed, with the reason. */
 const Locked = ({ label, reason }: { label: string; reason: string }) => (
   <Switch label={label} description={reason} checked aria-disabled readOnly onChange={() => undefined} />
 );
 
-/** What is ordered besides, and what puts the instance in order. */
+/** Options that are ordered in addition, and tags. */
 export function OptionsGroup() {
   const { reference } = useShared();
   return (
@@ -78,7 +78,7 @@ export function OptionsGroup() {
 
 const FOLDED = ['booted', 'swap_size', 'group'] as const;
 
-/** What is seldom changed of a new instance. */
+/** Fields that are rarely changed. */
 function MoreOptions() {
   const { source, booted, swap_size } = useValues();
   const told = [

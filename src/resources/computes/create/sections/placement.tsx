@@ -9,7 +9,7 @@ import { labelSuggestion, regionNeeds, regionRefusal, typeRefusal } from '../mod
 import { useShared, useValues } from '../model/use-reference-data.ts';
 import type { CreateValues } from '../model/values.ts';
 
-/** Where it is, how large, and what it is called. */
+/** Region, plan and label. */
 export function Placement() {
   const { reference } = useShared();
   const values = useValues();

@@ -18,7 +18,7 @@ import type { CreateValues, ScriptValues } from '../model/values.ts';
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Several of a few choices. */
+/** Selects several of a few choices. */
 function ManyField({ choices, ...props }: FieldProps & { readonly choices: readonly string[] }) {
   const field = useFormField(props);
   return (
@@ -42,7 +42,7 @@ function ManyField({ choices, ...props }: FieldProps & { readonly choices: reado
   );
 }
 
-/** One thing that a script asks for. */
+/** One field of a script. */
 function ScriptField({ field }: { field: UserDefinedField }) {
   const { label, example, oneOf, manyOf } = field;
   const preset = field.default;
@@ -73,7 +73,7 @@ function Asked({ script, given }: { script: StackScript; given: ScriptValues }) 
   );
 }
 
-/** The script that sets the instance up, and what it asks for (doc 3 §4.3, rule 4). */
+/** The script that sets up the instance, and its fields (doc 3 §4.3, rule 4). */
 export function ScriptFields() {
   const { reference } = useShared();
   const values = useValues();

@@ -43,7 +43,7 @@ export function SourceGroup() {
   );
 }
 
-/** What the image is told at the first boot; nothing else can be told anything. */
+/** User data for the first boot; only images support them. */
 export function SourceUserData() {
   const { reference } = useShared();
   const values = useValues();

@@ -15,23 +15,23 @@ import { imageIn, type ReferenceData, regionIn, scriptIn, sourceOf, userDataRefu
 import { readKeys } from '../model/keys.ts';
 import type { CreateValues } from '../model/values.ts';
 
-/** Some of the choices, with what they are about. */
+/** Some of the choices, with a heading. */
 export interface Part {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** A sentence, and whether it is said. */
+/** A list with the sentence if the condition holds, else empty. */
 const when = (is: boolean, words: () => string): string[] => (is ? [words()] : []);
 
-/** The longest word of somebody else's that is shown whole. */
+/** Foreign names are shortened to this length. */
 const LONG = 48;
-/** How many of a kind are named before the rest are counted. */
+/** At most this many names are listed; the rest are counted. */
 const NAMED = 8;
 
 const cut = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG - 1)}…` : text);
 
-/** Names, each cut where it is too long, and the rest counted where there are too many. */
+/** Names, long ones shortened, and the rest counted when there are too many. */
 function some(names: readonly string[]): string {
   const more = names.length - NAMED;
   return andList(more > 0 ? [...names.slice(0, NAMED).map(cut), `${more} more`] : names.map(cut));
@@ -53,7 +53,7 @@ function backupText({ values, reference }: Given, zone: Zone): string {
   return `From ${from}: ${chosen === undefined ? `#${values.backup_id}` : cut(datedName(chosen, zone))}`;
 }
 
-/** What the script asks for and is told, by the names of its fields: what they were given may be secret. */
+/** The names of the script's fields that have a value; the values may be secret. */
 function scriptText({ values, reference, body }: Given): string {
   const name = scriptIn(reference, values)?.label ?? `#${body.stackscript_id}`;
   const data = body.stackscript_data;
@@ -103,21 +103,21 @@ function accessLines({ values, body }: Given): string[] {
   ];
 }
 
-/** "production: web (10.10.1.0/24)"; a subnet that is not known by its id. */
+/** "production: web (10.10.1.0/24)"; an unknown subnet by its id. */
 function subnetText({ vpcs }: ReferenceData, subnetId: number | null): string {
   for (const vpc of vpcs)
     for (const { id, label, ipv4 } of vpc.subnets) if (id === subnetId) return `${vpc.label}: ${label} (${ipv4})`;
   return subnetId === null ? 'subnet not chosen yet' : `subnet ${subnetId}`;
 }
 
-/** One interface by its slot, and whether it is the default route where there are others. */
+/** One interface with its device name, and whether it is the default route if there are others. */
 function slotText({ values: { interfaces }, reference }: Given, one: InterfaceValues, index: number): string {
   const words = placedText(index, interfaceText(one, subnetText(reference, one.subnet_id)));
   const leads = interfaces.length > 1 && defaultRouteOf(interfaces) === index;
   return leads ? `${words}; the default route` : words;
 }
 
-/** What becomes of the VLANs that are named: joined, or created with the instance (doc 3 §2.4). */
+/** What happens to the named VLANs: joined, or created with the instance (doc 3 §2.4). */
 function vlanLines({ values: { interfaces, region }, reference }: Given): string[] {
   if (reference.vlans === undefined || region === null) return [];
   const there = reference.vlans.filter((vlan) => vlan.region === region);
@@ -157,7 +157,7 @@ function optionLines({ values, body }: Given): string[] {
   ];
 }
 
-/** Each choice of the form, in words; what may be secret is told to be there and not shown. */
+/** Each choice of the form as text; possible secrets are mentioned but not shown. */
 export function summaryParts(values: CreateValues, reference: ReferenceData, zone: Zone): readonly Part[] {
   const given: Given = { values, reference, body: createBody(values, reference) };
   return [

@@ -6,7 +6,7 @@ import { MAIL_PORTS } from '../sections/options.tsx';
 import { summaryParts } from './summary-format.ts';
 import type { CreateValues } from '../model/values.ts';
 
-/** What will be made, in words. */
+/** What will be made, as text. */
 export function Summary({ values, reference }: { values: CreateValues; reference: ReferenceData }) {
   const zone = useZone();
   const { label } = values;

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from '../builder.module.css';
 
-/** Something allowed that may not be what was meant. */
+/** Something allowed that may be unintended. */
 export function Caution({ children }: { children: ReactNode }) {
   return (
     <p className={classes.caution}>

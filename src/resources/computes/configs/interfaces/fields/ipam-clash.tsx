@@ -7,20 +7,20 @@ import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';
 import { deviceOf } from '../verdict.ts';
 
-/** So many members have their profiles compared: each costs a request. */
+/** At most this many members are compared: each costs a request. */
 const MOST_COMPARED = 10;
 
-/** The address of `address/mask`, as one text for all ways to write it. */
+/** The address of `address/mask`, as one text for all its notations. */
 const hostOf = (text: string): string | undefined => parseNetwork(text)?.address.toNormalizedString();
 
-/** An interface that has the address already. */
+/** An interface that already has the address. */
 export interface Clash {
   readonly computeId: number;
   readonly profile: string;
   readonly device: string;
 }
 
-/** Who of a VLAN's members has an address: it should be unique on the VLAN (doc 3 §2.4). */
+/** The member of a VLAN that already has an address: it should be unique on the VLAN (doc 3 §2.4). */
 export function clashOf(
   address: string,
   label: string,
@@ -38,7 +38,9 @@ export function clashOf(
   return undefined;
 }
 
-/** The place of another VLAN interface of the profile with the same address, but for its mask or how it is written. */
+/**
+ * The index of another VLAN interface of the profile with the same address, with another mask or in another notation.
+ */
 export function twinOf(
   list: readonly { readonly purpose: string; readonly ipam_address: string }[],
   index: number,
@@ -67,12 +69,15 @@ interface IpamClashProps {
   /** The VLAN. */
   readonly label: string;
   readonly region: string;
-  /** Ids of the instances that are on it; undefined where the server does not tell: then all of the Region may be. */
+  /**
+   * Ids of the instances on it; undefined when the server does not return them: then all instances of the Region are
+   * candidates.
+   */
   readonly members: readonly number[] | undefined;
   readonly computeId: number | undefined;
 }
 
-/** Warns when another member of the VLAN has the address; it is allowed, and the two would be in each other's way. */
+/** Warns when another member of the VLAN has the address; it is allowed, but the two would conflict. */
 export function IpamClash({ address, label, region, members, computeId }: IpamClashProps) {
   const isAddress = hostOf(address) !== undefined;
   const { data } = useQuery({ ...computes.all(), enabled: isAddress && members === undefined });

@@ -6,7 +6,7 @@ import { errorProps } from '#ui/form/fields/description.tsx';
 import { textOf, useFormField } from '#ui/form/fields/use-field.ts';
 import { computes } from '../../../queries.ts';
 
-/** No 1:1 NAT, as a choice; the form holds an empty text. */
+/** The choice without 1:1 NAT; in the form an empty text. */
 const NONE = 'none';
 
 interface NatFieldProps {

@@ -28,7 +28,7 @@ function ChoiceButton({ choice, chosen, disabledReason, onChoose }: ChoiceButton
             aria-disabled={disabledReason !== undefined || undefined}
             aria-describedby={disabledReason === undefined ? undefined : reasonId}
             onClick={({ detail }) => {
-              // The second half of a double click would meet the slot that has moved up.
+              // Ignores the second click of a double click: it would hit the slot that has moved up.
               if (disabledReason === undefined && detail < 2) onChoose();
             }}
           >
@@ -51,7 +51,10 @@ interface PurposeProps {
   onChoose(choice: Choice): void;
 }
 
-/** What a slot is: one button is pressed, those that cannot be say why. Arrow keys do nothing, so nothing is lost by them. */
+/**
+ * The purpose of a slot: one button is pressed, unavailable ones give the reason. Arrow keys have no effect, so that
+ * moving the focus loses nothing.
+ */
 export function Purpose({ path, device, chosen, disabledReasonOf, onChoose }: PurposeProps) {
   return (
     <div id={fieldId(`${path}.purpose`)} role="group" aria-label={`${device} is`} className={classes.choices}>

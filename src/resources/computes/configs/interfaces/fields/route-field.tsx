@@ -10,7 +10,7 @@ import type { InterfaceValues } from '../values.ts';
 import { defaultRouteOf, deviceOf } from '../verdict.ts';
 import { namedDevice } from '../labels.ts';
 
-/** Nothing is marked, as a choice. */
+/** The choice of no explicit mark. */
 const AUTOMATIC = 'automatic';
 
 interface RouteFieldProps {
@@ -20,8 +20,8 @@ interface RouteFieldProps {
 }
 
 /**
- * The default route: one interface at most is marked, and never a VLAN; without a mark it is the first that is no VLAN
- * (doc 3 §2.4), which is said.
+ * The default route: at most one interface is marked, and never a VLAN; without a mark it is the first that is not a
+ * VLAN (doc 3 §2.4), as the text explains.
  */
 export function RouteField({ name, list, onChoose }: RouteFieldProps) {
   const { errors } = useFormState();
@@ -49,7 +49,7 @@ export function RouteField({ name, list, onChoose }: RouteFieldProps) {
         {list.map((one, index) =>
           routeRefusal(one) === undefined ? (
             <Radio
-              // Positions are what is chosen here.
+              // Positions are the values here.
               key={deviceOf(index)}
               id={fieldId(`${name}.${index}.primary`)}
               value={String(index)}

@@ -19,11 +19,11 @@ import { deviceOf } from '../verdict.ts';
 
 const { vlansPerRegion } = INTERFACE_LIMITS;
 
-/** `partly`: there may be members, and VLANs, that this user does not see. */
+/** `partly`: there may be instances and VLANs that this user cannot see. */
 const instances = (count: number, partly: boolean): string =>
   `${counted(count, 'instance')}${partly ? ' that you see' : ''}`;
 
-/** Labels of VLANs that the list names and the Region does not have yet: saving creates them. */
+/** Labels of VLANs in the list that the Region does not have yet: saving creates them. */
 export function newLabels(list: readonly InterfaceValues[], existing: readonly Pick<Vlan, 'label'>[]): string[] {
   const known = new Set(existing.map(({ label }) => label));
   const named = list.flatMap(({ purpose, label }) =>
@@ -33,8 +33,8 @@ export function newLabels(list: readonly InterfaceValues[], existing: readonly P
 }
 
 /**
- * What a label does: joins a VLAN of the Region, or makes a new one, of which there are ten (doc 3 §2.4, §8); and
- * whether that would be one too many.
+ * The effect of a label: joins a VLAN of the Region, or creates one of at most ten (doc 3 §2.4, §8); and whether that
+ * would exceed the limit.
  */
 export function labelText({ label, region, list, known, partly }: NoteProps): { text: string; tooMany?: true } {
   const joined = known.find((vlan) => vlan.label === label);
@@ -77,12 +77,12 @@ interface NoteProps {
   readonly label: string;
   readonly region: string;
   readonly list: readonly InterfaceValues[];
-  /** VLANs of the Region, as far as the user sees them. */
+  /** The VLANs of the Region that the user can see. */
   readonly known: readonly Pick<Vlan, 'label' | 'computes'>[];
   readonly partly: boolean;
 }
 
-/** Says it when the address is the network's own: members need one within it. */
+/** Warns when the address is the network's own: a member needs one within the network. */
 function IpamNote({ address }: { address: string }) {
   const network = parseNetwork(address);
   if (network === undefined || network.family !== 'ipv4' || network.prefix >= 31 || networkOf(address) !== undefined)
@@ -90,7 +90,9 @@ function IpamNote({ address }: { address: string }) {
   return <Caution>{address} names the network itself; an interface usually has an address within it.</Caution>;
 }
 
-/** Says it when another interface of the profile has the address in other words, which is not refused (doc 3 §2.4). */
+/**
+ * Warns when another interface of the profile has the address in another notation, which is not refused (doc 3 §2.4).
+ */
 function TwinNote({ list, index }: { list: readonly InterfaceValues[]; index: number }) {
   const twin = twinOf(list, index);
   return (
@@ -108,11 +110,11 @@ interface VlanFieldsProps {
   readonly index: number;
   readonly list: readonly InterfaceValues[];
   readonly region: string;
-  /** The instance that the profile is of; undefined while it is created. */
+  /** The instance of the profile; undefined for a new instance. */
   readonly computeId: number | undefined;
 }
 
-/** Which VLAN, and the address in it. */
+/** The VLAN, and the address in it. */
 export function VlanFields({ path, index, list, region, computeId }: VlanFieldsProps) {
   const { data, error } = useQuery(vlans.all());
   const partly = useWho().profile?.restricted === true;

@@ -14,15 +14,15 @@ interface VpcFieldsProps {
   readonly path: string;
   readonly values: InterfaceValues;
   readonly region: string;
-  /** The instance that the profile is of; undefined while it is created. */
+  /** The instance of the profile; undefined for a new instance. */
   readonly computeId: number | undefined;
-  /** Whether the server has an interface in its subnet, which cannot be changed then. */
+  /** Whether the interface is saved in its subnet, which then cannot be changed. */
   readonly isKept: boolean;
-  /** Why it cannot be in a subnet. */
+  /** Why the interface cannot be in a subnet. */
   refusedIn(subnetId: number | null): string | undefined;
 }
 
-/** Which subnet, the address in it, whether the internet reaches it, and what is routed to it (doc 3 §2.4). */
+/** The subnet, the address in it, whether the internet reaches it, and the ranges routed to it (doc 3 §2.4). */
 export function VpcFields({ path, values, region, computeId, isKept, refusedIn }: VpcFieldsProps) {
   const { subnet_id, ipv4 } = values;
   const found = useSubnet(subnet_id);
