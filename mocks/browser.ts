@@ -4,7 +4,7 @@ import { keepLog, sharedCounter } from './page/keep-log.ts';
 import { wrapFetch } from './page/wrap-fetch.ts';
 import { indexedDbPersistence } from './store/indexeddb.ts';
 
-/** What a URL asks of the world; every part as it stood there. */
+/** The query parameters of the page that choose a world, as raw text. */
 export interface Link {
   readonly scenario?: string | undefined;
   readonly seed?: string | undefined;
@@ -15,25 +15,25 @@ export interface Link {
 }
 
 export interface BrowserOptions {
-  /** The path under which the page lives, with a slash at both ends. */
+  /** The base path of the page, with a slash at both ends. */
   readonly base: string;
-  /** The worker's script, below the base. */
+  /** The path of the worker's script below the base. */
   readonly script: string;
-  /** The world that the page's address asked for. */
+  /** The world requested by the page's address. */
   readonly link: Link;
 }
 
-/** Makes every screen of every tab load anew. */
+/** Makes every screen of every tab reload its data. */
 function announcer(): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => dispatchEvent(new Event('binnacle-mock-changed'));
-  // Reaches whoever listens in this page as well.
+  // A second channel object, so that listeners in this page are reached as well.
   const channel = new BroadcastChannel('binnacle-mock');
   return () => channel.postMessage({ type: 'changed' });
 }
 
 /**
- * One call of the control API. Resolves to the fields it refuses, none where all went well; a refusal is said in the
- * console, since a wrong address must never stop the page.
+ * Calls the control API once. Resolves to the rejected fields, empty if none; errors are only written to the console,
+ * since a wrong address must never stop the page.
  */
 async function refused(mock: Mock, base: string, method: string, path: string, body: unknown): Promise<Set<unknown>> {
   const url = new URL(`${base}__mock/${path}`, location.origin);
@@ -45,14 +45,16 @@ async function refused(mock: Mock, base: string, method: string, path: string, b
   return new Set(data?.errors.map(({ field }) => field));
 }
 
-/** A number as it stands in an address; what is none becomes null in JSON, which the control API refuses by name. */
+/**
+ * A number from an address; anything else becomes null in JSON, which the control API rejects with the field's name.
+ */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 const SWITCH: Readonly<Record<string, boolean>> = { '0': false, '1': true, false: false, true: true };
 
 /**
- * Brings about the world that a link asks for: a new one where it names scenario or seed, else the present one changed.
- * What makes no sense is passed over, and the rest still counts.
+ * Sets up the world that a link requests: a new one where it names scenario or seed, else the current one changed.
+ * Invalid parts are ignored, the rest still counts.
  */
 async function follow(mock: Mock, base: string, { scenario, seed, clock, rate, bare }: Link): Promise<void> {
   const time = { ...(clock !== undefined && { now: clock }), ...(rate !== undefined && { rate: numberOf(rate) }) };
@@ -73,8 +75,8 @@ async function follow(mock: Mock, base: string, { scenario, seed, clock, rate, b
 }
 
 /**
- * Starts the mock in a page. When it resolves, `<html data-mock>` says how requests reach it: `ready` through the
- * service worker, `fallback` through a wrapped `fetch`. Never rejects for want of a worker or of storage.
+ * Starts the mock in a page. When it resolves, `<html data-mock>` shows how requests reach it: `ready` through the
+ * service worker, `fallback` through a wrapped `fetch`. Never rejects for lack of a worker or of storage.
  */
 export async function startInBrowser({ base, script, link }: BrowserOptions): Promise<void> {
   const changed = announcer();
@@ -93,7 +95,7 @@ export async function startInBrowser({ base, script, link }: BrowserOptions): Pr
     origin === location.origin && pathname.startsWith(base) && /^(v4|__mock)(\/|$)/.test(pathname.slice(base.length));
   const intercept = async (): Promise<'ready' | 'fallback'> => {
     try {
-      // Fetched here, since msw reads local storage as soon as it is loaded, and fails where the browser refuses that.
+      // Imported here, since msw reads local storage as soon as it is loaded, and fails where the browser refuses that.
       const { startWorker } = await import('./page/worker.ts');
       await startWorker(mock, isOurs, `${base}${script}`);
       return 'ready';

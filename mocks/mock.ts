@@ -12,31 +12,31 @@ import type { Persistence } from './store/persistence.ts';
 import { createStore, type NewWorld, type Store } from './store/store.ts';
 import type { Table } from './store/types.ts';
 
-/** The schema number: it grows with every table, and with every new shape of one's rows. */
+/** The schema number: it grows with every table, and with every new shape of a table's rows. */
 const schemaOf = (tables: readonly Table[]): number => tables.reduce((sum, { version = 1 }) => sum + version, 0);
 
 export interface MockOptions {
-  /** The path under which the page lives, with a slash at both ends; `/` when left out. */
+  /** The base path of the page, with a slash at both ends; default `/`. */
   readonly base?: string;
-  /** All of the registry when left out. */
+  /** Default: the whole registry. */
   readonly resources?: readonly MockResource[];
-  /** Where the world is kept; in memory when left out. */
+  /** Where the world is stored; default: in memory. */
   readonly persistence?: Persistence;
-  /** The world when none is kept, and after a reset without particulars. */
+  /** The world when none is stored, and after a reset with an empty body. */
   readonly first?: NewWorld;
   /** Real time, ms since epoch. */
   readonly now?: () => number;
-  /** Where requests are counted; in memory when left out. */
+  /** Numbers the requests; default: in memory. */
   readonly counter?: Counter;
-  /** Told after every change through the control API. */
+  /** Called after every change through the control API. */
   readonly onControl?: () => void;
-  /** Told once when the world can no longer be kept. */
+  /** Called once when the world can no longer be stored. */
   readonly onTrouble?: (reason: string) => void;
 }
 
-/** The whole mock, whatever carries requests to it. */
+/** The whole mock, independent of how requests reach it. */
 export interface Mock {
-  /** Resolves when the world is there. Requests wait for it by themselves. */
+  /** Resolves when the world is loaded. Requests wait for it by themselves. */
   readonly ready: Promise<void>;
   readonly store: Store;
   readonly log: RequestLog;
@@ -48,14 +48,14 @@ export interface Mock {
   close(): void;
 }
 
-/** Which part of the mock an address belongs to, and the path within it. */
+/** The part of the mock that an address belongs to, and the path within it. */
 function partOf(base: string, pathname: string): { part: string; path: string } | undefined {
   if (!pathname.startsWith(base)) return undefined;
   const [, part, path = '/'] = /^(v4|__mock)(\/.*)?$/.exec(pathname.slice(base.length)) ?? [];
   return part === undefined ? undefined : { part, path };
 }
 
-/** Puts the mock together. One such object per page or process; those on the same persistence share one world. */
+/** Builds the mock, one per page or process; mocks on the same persistence share one world. */
 export function createMock({
   base = '/',
   resources = registry,
@@ -103,6 +103,6 @@ export function createMock({
   };
 }
 
-/** What a port answers at an address that is not the mock's. */
+/** The response of the Node server at an address that is not the mock's. */
 export const nobodyThere = (): Response =>
   toResponse(failed(404, [{ field: null, reason: 'The API is at /v4, the control API at /__mock' }]), Date.now());

@@ -10,10 +10,10 @@ import { scenarios } from './scenarios/index.ts';
 import { failed } from './server/http/errors.ts';
 import { toResponse } from './server/http/respond.ts';
 
-/** What a page of another origin may read of an answer, beyond the usual. */
+/** Response headers that a page of another origin may read besides the safelisted ones. */
 const EXPOSED = ['Date', 'Retry-After', 'X-OAuth-Scopes', 'X-Request-Id'].join(', ');
 
-/** Adds to an answer what lets a page of another origin read it. */
+/** Adds the headers that let a page of another origin read a response. */
 function crossOrigin(headers: Headers): Headers {
   const open = new Headers(headers);
   open.set('Access-Control-Allow-Origin', '*');
@@ -21,7 +21,7 @@ function crossOrigin(headers: Headers): Headers {
   return open;
 }
 
-/** The answer to a browser that asks whether it may send a request, also one from a public page to this machine. */
+/** The response to a CORS preflight, also one from a public page to this machine (private network access). */
 function preflight(asked: IncomingHttpHeaders): Response {
   const wanted = asked['access-control-request-headers'];
   return new Response(null, {
@@ -38,7 +38,7 @@ function preflight(asked: IncomingHttpHeaders): Response {
 }
 
 const HOST = '127.0.0.1';
-/** A whole world as a snapshot is the largest thing anybody sends. */
+/** The largest body is a snapshot of a whole world. */
 const BODY_LIMIT = 64 * 1024 * 1024;
 
 /** The body of a request; undefined when it is too large. */
@@ -46,7 +46,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const part of incoming) {
-    // Without an encoding a request gives nothing but buffers.
+    // Without an encoding set, a request yields buffers only.
     if (!Buffer.isBuffer(part)) throw new TypeError('A part of a body is no buffer');
     length += part.length;
     if (length > BODY_LIMIT) return undefined;
@@ -55,7 +55,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(chunks);
 }
 
-/** A request as the mock reads it; undefined for what no `Request` can be (a method such as TRACE). */
+/** The request as a `Request`; undefined where that is impossible (a method such as TRACE). */
 function requestOf({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer, signal: AbortSignal) {
   const { authorization, 'content-type': type } = headers;
   try {
@@ -95,7 +95,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** The mock behind a real port. A port of 0 takes any that is free; rejects when the port is taken. */
+/** Serves the mock on a port. Port 0 takes any free one; rejects when the port is taken. */
 export async function listen(
   port: number,
   options: MockOptions = {},
@@ -106,7 +106,7 @@ export async function listen(
     outgoing.on('close', () => gone.abort());
     answer(mock, incoming, gone.signal)
       .then((response) => send(response, outgoing))
-      // Nobody is there any more who waits for it.
+      // The client has gone away.
       .catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve, reject) => {
@@ -119,7 +119,7 @@ export async function listen(
   return { server, url: `http://${HOST}:${taken}`, mock };
 }
 
-/** What the environment says about port and world; throws a sentence where that is wrong. */
+/** Port and world from the environment; throws a sentence where a value is invalid. */
 export function settings(env: Readonly<Record<string, string | undefined>>): {
   port: number;
   first: NonNullable<MockOptions['first']>;
@@ -140,7 +140,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): {
   return { port: whole('PORT', PORT, 65_535), first: { scenario, seed, now, rate } };
 }
 
-/** What went wrong, as a sentence for the terminal. */
+/** The error as a sentence for the terminal. */
 function sentenceOf(error: unknown, port: string): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${port} is taken. Set PORT to another one.`;
@@ -155,7 +155,7 @@ async function main(): Promise<void> {
     const stop = (): void => {
       server.close(() => process.exit(0));
       mock.close();
-      // What still hangs, perhaps because a fault says so, is cut.
+      // Cuts connections that still hang, for example because of an injected fault.
       server.closeAllConnections();
     };
     process.once('SIGTERM', stop);

@@ -7,7 +7,9 @@ const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
 
 export const isWithinTime = (ms: number): boolean => ms >= 0 && ms <= LAST_MS;
 
-/** `Date.parse` takes 30 February for 2 March: the day it read must be the day that was written, or that day's end. */
+/**
+ * `Date.parse` reads 30 February as 2 March: the day it read must be the day that was written, or the end of that day.
+ */
 function isTime(text: string): boolean {
   const [, day, hour] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|\+00:00)$/.exec(text) ?? [];
   const ms = Date.parse(text);
@@ -32,7 +34,7 @@ export const AdvanceBody = z.object({
   seconds: refine(z.number(), (value) => (value >= 0 ? undefined : 'Must not be negative')),
 });
 
-/** `now` and `rate` let a world begin at another time, so that the dates in it come from there. */
+/** `now` and `rate` let a world start at another time, which all dates in it are relative to. */
 export const resetBody = (scenarios: readonly string[]) =>
   z.object({
     scenario: z.optional(

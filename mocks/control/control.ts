@@ -21,18 +21,18 @@ export interface ControlOptions {
   readonly log: RequestLog;
   readonly clock: MockClock;
   readonly scenarios: readonly Scenario[];
-  /** The world that a reset without particulars leads to. */
+  /** The world of a reset with an empty body. */
   readonly first: NewWorld;
   /** Real time, ms since epoch. */
   real(): number;
-  /** Told after every change, so that all tabs ask again. */
+  /** Called after every change, so that all tabs reload their data. */
   changed(): void;
 }
 
-/** Answers a request whose path below `/__mock` is given. */
+/** Answers a request; `path` is its path below `/__mock`. */
 export type Control = (request: Request, path: string) => Promise<Response>;
 
-/** A call of the control API; `name` is what stands in the path for a persona. */
+/** A call of the control API; `name` is the persona in the path, if any. */
 interface Ask {
   readonly name: string;
   body<S extends z.ZodMiniType>(schema: S): Promise<z.output<S>>;
@@ -62,7 +62,7 @@ function asked(request: Request, name: string): Ask {
   };
 }
 
-/** What the mock is told, and asked, by tests and by the lab: nothing of it is part of the API (docs/mock.md). */
+/** The control API for tests and the lab, which is no part of the documented API (docs/mock.md). */
 export function createControl({ store, log, clock, scenarios, first, real, changed }: ControlOptions): Control {
   const Reset = resetBody(scenarios.map(({ id }) => id));
 
@@ -72,7 +72,7 @@ export function createControl({ store, log, clock, scenarios, first, real, chang
       return part(meta);
     });
 
-  /** Changes what the world knows about itself, and answers with how that stands then. */
+  /** Changes the state of the world and answers with the new state. */
   const change = <T>(part: (meta: WorldMeta) => T): Promise<T> =>
     store.write((_transaction, meta) => {
       const result = part(meta);
@@ -115,7 +115,7 @@ export function createControl({ store, log, clock, scenarios, first, real, chang
     'PUT clock': async ({ body }) => {
       const { now, rate } = await body(ClockBody);
       return change((meta) => {
-        // One look at the watch: time that passes in between would show in a clock that is set and stopped at once.
+        // Read once: otherwise time passing in between would show in a clock that is set and stopped at once.
         const at = real();
         if (now !== undefined) meta.clock = setClock(meta.clock, at, Date.parse(now));
         if (rate !== undefined) meta.clock = setRate(meta.clock, at, rate);
@@ -173,7 +173,7 @@ export function createControl({ store, log, clock, scenarios, first, real, chang
     },
   };
 
-  /** The act of a request, and whether it changes anything. */
+  /** The result of a request, and whether it changes anything. */
   async function answer(request: Request, path: string): Promise<Reply> {
     const [area = '', name = '', ...rest] = segmentsOf(path);
     const whole = [area, name, ...rest].filter((part) => part !== '').join('/');

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Counter, LogEntry, type RequestLog } from '../server/pipeline/log.ts';
 
-/** How long entries gather before they are written down. */
+/** How long entries are collected before they are written. */
 const PAUSE_MS = 300;
 
 const Message = z.union([z.object({ entry: LogEntry }), z.object({ cleared: z.literal(true) })]);
 
-/** What a browser that refuses storage leaves: nothing outlives a reload then. */
+/** Undefined in a browser that refuses storage: then nothing survives a reload. */
 function storage(): Storage | undefined {
   try {
     return globalThis.localStorage;
@@ -19,14 +19,14 @@ function write(key: string, text: string): void {
   try {
     storage()?.setItem(key, text);
   } catch {
-    // full: only the survival of a reload is lost
+    // full: the log does not survive a reload, nothing else is lost
   }
 }
 
 const logKey = (base: string): string => `binnacle.requests ${base}`;
 const countKey = (base: string): string => `binnacle.request-count ${base}`;
 
-/** Counts requests across the tabs of the page at `base`, and across reloads. */
+/** Numbers requests across the tabs of the page at `base`, and across reloads. */
 export function sharedCounter(base: string): Counter {
   const key = countKey(base);
   let own = 0;
@@ -53,7 +53,7 @@ function keptEntries(key: string): LogEntry[] {
   }
 }
 
-/** Keeps the log over reloads, and in step with the other tabs. Entries hold no secrets (see `shownPath`). */
+/** Keeps the log across reloads and in sync with other tabs. Entries contain no secrets (see `shownPath`). */
 export function keepLog(log: RequestLog, base: string): void {
   const key = logKey(base);
   log.merge(keptEntries(key));

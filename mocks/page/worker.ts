@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { Mock } from '../mock.ts';
 
-/** How long the worker may take before the page goes on without it. */
+/** How long the worker may take before the page continues without it. */
 const START_MS = 4000;
 
 const late = (): Promise<never> =>
@@ -11,8 +11,8 @@ const late = (): Promise<never> =>
   });
 
 /**
- * Whether a worker is there and yet this page is not under it: after a forced reload, or where the developer tools
- * bypass it. Starting it would reload the page without end.
+ * Whether a worker exists that does not control this page: after a forced reload, or where the developer tools bypass
+ * it. Starting it would reload the page endlessly.
  */
 async function isPassedBy(): Promise<boolean> {
   if (navigator.serviceWorker.controller !== null) return false;
@@ -20,14 +20,14 @@ async function isPassedBy(): Promise<boolean> {
   return Boolean(registration?.active);
 }
 
-/** Without network the worker's script cannot be looked up again; it goes on as it is. */
+/** Without network the worker's script cannot be checked for updates; the present one is used. */
 function ignoreFailedUpdates(): void {
   addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof Error && /update a ServiceWorker/.test(event.reason.message)) event.preventDefault();
   });
 }
 
-/** Lets a service worker bring the page's requests to the mock; rejects where that cannot be. */
+/** Lets a service worker send the page's requests to the mock; rejects where that is impossible. */
 export async function startWorker(mock: Mock, isOurs: (url: URL) => boolean, script: string): Promise<void> {
   if (!('serviceWorker' in navigator)) throw new Error('Service workers need a secure origin');
   if (await isPassedBy()) throw new Error('The service worker is bypassed');

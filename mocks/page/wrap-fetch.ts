@@ -1,16 +1,19 @@
 import type { Mock } from '../mock.ts';
 
-/** As a browser puts it when a connection breaks. */
+/** The error of a browser when a connection breaks. */
 const broken = (): TypeError => new TypeError('Failed to fetch');
 
-/** A rejection as soon as the caller gives up, whatever the mock still does: that is how a real request behaves. */
+/** Rejects as soon as the caller aborts, even if the mock goes on, as a real request does. */
 const givenUp = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);
     else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Puts the mock in front of the page's own `fetch`, where no service worker can be. Gives the function that ends it. */
+/**
+ * Puts the mock in front of the page's own `fetch`, where there can be no service worker. Returns the function that
+ * undoes it.
+ */
 export function wrapFetch(mock: Mock, isOurs: (url: URL) => boolean): () => void {
   const { fetch } = window;
   window.fetch = async (input, init) => {

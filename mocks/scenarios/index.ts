@@ -1,11 +1,11 @@
-/** A world that the mock can begin with. */
+/** A world that the mock can start with. */
 export interface Scenario {
-  /** As a URL and the control API name it. */
+  /** Its name in URLs and in the control API. */
   readonly id: string;
   readonly title: string;
 }
 
-/** The named worlds. What each holds is said by the resources, which look at the name when they fill their tables. */
+/** The named worlds. Their contents are defined by the resources, which check the name when they seed their tables. */
 export const scenarios: readonly Scenario[] = [
   { id: 'default', title: 'A small account with something in every state' },
   { id: 'empty', title: 'A new account: Regions and catalogues, nothing else' },

@@ -1,9 +1,9 @@
 import { readClock, startClock } from '../store/clock.ts';
 import type { ClockState } from '../store/types.ts';
 
-/** The mock's time between two looks at the world: `Date` headers need no transaction of their own. */
+/** The mock's time between two transactions, so that `Date` headers need none of their own. */
 export interface MockClock {
-  /** Takes over the clock of the world as it was just seen. */
+  /** Takes over the clock of the world as it was just read. */
   see(meta: { readonly clock: ClockState }): void;
   /** Clock time, ms since epoch. */
   now(): number;

@@ -5,7 +5,7 @@ import type { Scope } from '#contract/scopes.ts';
 import type { Row, RowId, Table, Transaction } from '../store/types.ts';
 import type { EventRow, EventState } from './events.ts';
 
-/** Who calls: a persona as it stands now. */
+/** The caller: a persona in its present state. */
 export interface Caller {
   readonly token: string;
   readonly username: string;
@@ -13,13 +13,13 @@ export interface Caller {
   readonly scopes: readonly (Scope | '*')[];
 }
 
-/** A collection in the order of the answer; an array is one. Lets a handler present only the rows of the page. */
+/** A collection in the order of the response; an array is one. Lets a handler present only the rows of the page. */
 export interface Sliceable<T> {
   readonly length: number;
   slice(from: number, to: number): readonly T[];
 }
 
-/** What an event is about (assumed). */
+/** The entity of an event (assumed). */
 export interface EventEntity {
   readonly id: RowId;
   readonly label: string;
@@ -27,44 +27,44 @@ export interface EventEntity {
   readonly url: string;
 }
 
-/** What a handler sees. */
+/** Everything a handler can use. */
 export interface Context<E extends Endpoint = Endpoint> extends Transaction {
   readonly params: Params<E['path']>;
-  /** Read query parameters beyond the page's, as the endpoint's `query` schema gives them. */
+  /** Parsed query parameters other than the page's, as the endpoint's `query` schema gives them. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: BodyOut<E['body']>;
-  /** Undefined where the operation is public and no token came. */
+  /** Undefined where the operation is public and no token was sent. */
   readonly caller: Caller | undefined;
-  /** The clock as the API writes times. */
+  /** The clock in the API's time format. */
   readonly nowText: string;
   readonly bare: boolean;
   /** Whether the caller may read or change a record; always true for an unrestricted user. */
   may(kind: GrantKind, id: RowId, level: Level): boolean;
   /** The rows that the caller may see. */
   visible<R extends Row>(kind: GrantKind, rows: readonly R[]): readonly R[];
-  /** Gives a restricted caller `read_write` on what he just created. */
+  /** Gives a restricted caller `read_write` on a record it just created. */
   grantCreator(kind: GrantKind, id: RowId): void;
-  /** What the caller may do, over every record that grants are given on (assumed). */
+  /** The caller's grants, for every record that grants can be given on (assumed). */
   grants(): Grants;
   /**
-   * Adds to the account's events what the caller did, `finished` unless said otherwise (assumed). A long job keeps the
-   * id of its event, and takes it further with `moveEvent`.
+   * Adds an action of the caller to the account's events, by default `finished` (assumed). A long job stores the id of
+   * its event and updates it with `moveEvent`.
    */
   event(action: string, entity: EventEntity, state?: EventState): EventRow;
 }
 
-/** What a handler answers where the API answers 204 without a body (assumed). */
+/** The result of a handler where the API answers 204 without a body (assumed). */
 export const NO_CONTENT: Record<string, never> = Object.freeze({});
 
-/** What a handler answers: a list operation gives its whole collection and the pipeline cuts the page. */
+/** The result of a handler: a list operation returns its whole collection and the pipeline cuts the page. */
 export type HandlerResult<E extends Endpoint> =
   E extends Endpoint<string, Body, infer T> ? (T extends Page<infer R> ? Sliceable<R> : T) : never;
 
 export type Handle<E extends Endpoint> = (context: Context<E>) => HandlerResult<E>;
 
 /**
- * A handler. What cannot be done in one go (PEM, password strength) is done by `prepare`, outside the transaction and
- * with a body that was judged; it gives the handler proper, which then knows the outcome.
+ * A handler. Asynchronous work (PEM, password strength) is done by `prepare`, outside the transaction and with a
+ * validated body; it returns the handler proper, which then has the result.
  */
 export type Handler<E extends Endpoint> =
   | Handle<E>
@@ -75,48 +75,48 @@ export type Handlers<Api extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Api]: Handler<Api[Name]>;
 };
 
-/** The record a path parameter names; `within` says whether it belongs to what the other parameters name. */
+/** The record that a path parameter names; `within` checks that it belongs to the records of the other parameters. */
 export interface RecordParam<R extends Row = Row> {
   readonly table: Table<R>;
   within?(row: R, params: Readonly<Record<string, RowId>>): boolean;
 }
 
-/** What a world hands to a resource that fills its tables. */
+/** What a resource gets to seed its tables of a new world. */
 export interface Seeding extends Transaction {
   /** `default`, `empty`, `large`, `huge`. */
   readonly scenario: string;
-  /** The clock as the API writes times, `ago` seconds back. */
+  /** The clock in the API's time format, `ago` seconds back. */
   timeText(ago?: number): string;
 }
 
-/** A handler of some endpoint, as the pipeline holds it: `mockHandlers` has checked that it fits. */
+/** A handler of any endpoint: `mockHandlers` has checked that it fits. */
 export type AnyHandle = (context: Context) => unknown;
 export type AnyHandler = AnyHandle | { readonly prepare: (body: unknown) => Promise<AnyHandle> };
 
-/** What answers the requests of a resource. */
+/** The handlers of a resource. */
 export interface ResourceHandlers {
   readonly api: Readonly<Record<string, Endpoint>>;
   /** By the endpoint's name in `api`. */
   readonly handlers: Readonly<Record<string, AnyHandler>>;
-  /** Path parameter -> record. A parameter without a line is not looked up. */
+  /** Path parameter -> record. A parameter that is not listed is not looked up. */
   readonly records: Readonly<Record<string, RecordParam>>;
 }
 
-/** What a resource brings to every world, and where to get what answers its requests: that is loaded with the first. */
+/** A resource of the mock: its tables and seeds, and the import of its handlers, which load with its first request. */
 export interface MockResource {
   readonly name: string;
   /** Every operation's path begins with one of these (`/networking/firewalls`); `{…}` stands for any id. */
   readonly paths: readonly string[];
   readonly tables: readonly Table[];
-  /** The tables whose records grants are given on. */
+  /** The tables of records that grants can be given on. */
   readonly grants?: Partial<Readonly<Record<GrantKind, Table>>>;
   /** Fills the tables of a new world; resources are seeded in the order of the registry. */
   seed?(world: Seeding): void;
-  /** Imports `handlers.ts`: endpoints, handlers and whatever they need. */
+  /** Imports `handlers.ts`: endpoints, handlers and their dependencies. */
   load(): Promise<{ readonly handlers: ResourceHandlers }>;
 }
 
-/** Thrown by rules: the request is refused and nothing of it is kept. */
+/** Thrown by rules: the request is refused and its changes are undone. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
@@ -128,12 +128,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends a request with every error that was found; goes on where there is none. */
+/** Throws a refusal with all errors; does nothing when there are none. */
 export function refuse(status: number, errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new Refusal(status, errors);
 }
 
-/** The row, or a 404: for what a handler looks up itself. */
+/** The row, or a 404: for records that a handler looks up itself. */
 export function found<T>(row: T | undefined, reason = 'Not found'): T {
   if (row === undefined) throw new Refusal(404, [{ field: null, reason }]);
   return row;

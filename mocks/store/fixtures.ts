@@ -26,7 +26,7 @@ export interface Charter extends Row {
   readonly ship: number;
 }
 
-/** Sails through its ports: leaves the next one at `at`, rests when none is left. */
+/** Calls at its ports one by one: leaves the next one at `at`, and rests when none is left. */
 export interface Voyage extends Row {
   readonly id: number;
   readonly legs: readonly number[];
@@ -75,13 +75,12 @@ export function seed(world: Seeding): void {
     world.rows(ships).insert({ name: `ship-${Math.floor(world.random() * 1e9)}`, tags: [world.timeText(index)] });
 }
 
-/** A store of the fleet that begins with no rows at a time that stands still. */
+/** A store of the fleet without rows, with a clock that stands still. */
 export const fleet = (options: Partial<StoreOptions> = {}): Store =>
   createStore({ tables, seed, schema: 1, first: { scenario: 'empty', seed: 1 }, now: () => START, ...options });
 
-/** Adds a ship. */
 export const build = (store: Store, name: string) => store.write(({ rows }) => rows(ships).insert({ name }));
-/** The names of all ships, in order of ids. */
+/** The names of all ships, by id. */
 export const names = (store: Store) =>
   store.read(({ rows }) =>
     rows(ships)

@@ -6,14 +6,14 @@ interface Layout extends DBSchema {
   chunks: { key: string; value: unknown };
 }
 
-/** How long the browser may take to open the database before the mock goes on without it. */
+/** How long the browser may take to open the database before the mock continues without it. */
 const OPEN_MS = 5000;
 
 const STORES = ['records', 'chunks'] as const;
 
 const ignore = (): undefined => undefined;
 
-/** Opens the database, or says why not: refused, held by an older page, or never answered. */
+/** Opens the database; rejects where it is refused, blocked by an older page, or never answers. */
 function open(name: string): Promise<IDBPDatabase<Layout>> {
   return new Promise((resolve, reject) => {
     if (typeof indexedDB === 'undefined') throw new Error('This browser has no IndexedDB');
@@ -21,14 +21,14 @@ function open(name: string): Promise<IDBPDatabase<Layout>> {
     const opened = openDB<Layout>(name, 1, {
       upgrade: (database) => STORES.forEach((store) => database.createObjectStore(store)),
       blocked: () => reject(new Error('An older page holds the database')),
-      // Somebody deletes or upgrades it: let go, the next request opens it anew.
+      // Another page deletes or upgrades it: close it, the next request opens it again.
       blocking: () => void opened.then((database) => database.close(), ignore),
     });
     opened.then(resolve, reject).finally(() => clearTimeout(late));
   });
 }
 
-/** What views need of an object store, whatever its transaction may do. */
+/** What views need of an object store, independent of the mode of its transaction. */
 interface Readable {
   get(key: string): Promise<unknown>;
   getAll(): Promise<unknown[]>;
@@ -44,7 +44,7 @@ const viewOf = (records: Readable, chunks: Readable): StoredView => ({
   },
 });
 
-/** Keeps the world in the browser, for all tabs of the origin. One `readwrite` transaction is the lock among them. */
+/** Stores the world in the browser, for all tabs of the origin. A `readwrite` transaction is the lock between them. */
 export function indexedDbPersistence(name: string): Persistence {
   let opening: Promise<IDBPDatabase<Layout>> | undefined;
   const connect = () => (opening ??= open(name));
@@ -69,13 +69,13 @@ export function indexedDbPersistence(name: string): Persistence {
       return work(viewOf(transaction.objectStore('records'), transaction.objectStore('chunks')));
     },
     update: async (work) => {
-      // Relaxed: safe from a killed page or browser, without waiting for the disk on every click.
+      // Relaxed: survives the end of the page or browser, without waiting for the disk on every click.
       const transaction = await begin((database) =>
         database.transaction(STORES, 'readwrite', { durability: 'relaxed' }),
       );
       const records = transaction.objectStore('records');
       const chunks = transaction.objectStore('chunks');
-      // A failed request ends the transaction and is heard through `done`.
+      // A failed request ends the transaction and is reported through `done`.
       transaction.done.catch(ignore);
       const stored: StoredUpdate = {
         ...viewOf(records, chunks),

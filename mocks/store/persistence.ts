@@ -1,6 +1,6 @@
-/** What can be read of the stored world, within one consistent look at it. */
+/** What can be read of the stored world, in one consistent view. */
 export interface StoredView {
-  /** The record `world` (meta) or `old` (a world put aside), undefined when there is none. */
+  /** The record `world` (meta) or `old` (a world set aside), undefined when there is none. */
   record(key: 'world' | 'old'): Promise<unknown>;
   /** The chunks under these keys, in order; undefined for a missing one. */
   chunks(keys: readonly string[]): Promise<readonly unknown[]>;
@@ -8,7 +8,7 @@ export interface StoredView {
   allChunks(): Promise<ReadonlyMap<string, unknown>>;
 }
 
-/** What can be changed of it; all of it together, or nothing. */
+/** Changes of the stored world, which are stored together or not at all. */
 export interface StoredUpdate extends StoredView {
   putRecord(key: 'world' | 'old', value: unknown): void;
   removeRecord(key: 'world' | 'old'): void;
@@ -17,13 +17,13 @@ export interface StoredUpdate extends StoredView {
   clearChunks(): void;
 }
 
-/** Where a world is kept. Within `work` nothing may be awaited but the view's own promises: a browser ends a transaction that is idle. */
+/** Where a world is stored. Within `work`, await only the view's own promises: a browser ends an idle transaction. */
 export interface Persistence {
   readonly durable: boolean;
-  /** The name under which tabs tell each other of changes; undefined where nobody else can see the world. */
+  /** The name of the channel on which tabs announce changes; undefined where no other tab can see the world. */
   readonly channel: string | undefined;
   view<T>(work: (stored: StoredView) => Promise<T>): Promise<T>;
-  /** Shuts out every other view and update, in all tabs, until what `work` changed is stored. */
+  /** Excludes every other view and update, in all tabs, until the changes of `work` are stored. */
   update<T>(work: (stored: StoredUpdate) => Promise<T>): Promise<T>;
   close(): void;
 }

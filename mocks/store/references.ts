@@ -2,10 +2,10 @@ import { Refusal } from '../server/types.ts';
 import type { TableData } from './table-data.ts';
 import type { Row, RowId } from './types.ts';
 
-/** What the removal of a record means for the whole world. */
+/** The effects of removing a record on the whole world. */
 interface Removal {
   readonly gone: readonly { readonly data: TableData; readonly id: RowId }[];
-  /** Rows that stay and lose a pointer. */
+  /** Rows that are kept and lose a reference. */
   readonly cleared: readonly { readonly data: TableData; readonly id: RowId; without(row: Row): Row }[];
 }
 
@@ -18,8 +18,9 @@ interface Pointer {
 }
 
 /**
- * Follows the references to a record, and to the records that go with it. A row that goes anyway refuses nothing.
- * @throws Refusal (400) when a row that stays points at one that would go and its reference refuses that
+ * Follows the references to a record, and to the records that are deleted with it. A row that is deleted anyway refuses
+ * nothing.
+ * @throws Refusal (400) when a remaining row points at a deleted one and its reference refuses that
  */
 export function planRemoval(tables: ReadonlyMap<string, TableData>, data: TableData, id: RowId): Removal {
   const gone = [{ data, id }];

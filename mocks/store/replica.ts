@@ -6,7 +6,7 @@ import { isRow, snapshotOf } from './snapshot.ts';
 import type { Row, Table } from './types.ts';
 import { World, type WorldState } from './world.ts';
 
-/** The stored record `world`: all but the rows, and which write each chunk of rows comes from. */
+/** The stored record `world`: everything but the rows, and the revision of each chunk of rows. */
 const recordSchema = z.object({
   schema: z.number(),
   revision: z.number(),
@@ -25,7 +25,7 @@ const recordSchema = z.object({
 
 type Chunks = readonly (readonly [key: string, table: string, number: number, rows: readonly Row[]])[];
 
-/** Reads stored chunks; undefined when one is not what this version writes. */
+/** Parses stored chunks; undefined when one is not in the format of this version. */
 function readChunks(stored: readonly (readonly [string, unknown])[]): Chunks | undefined {
   const chunks = stored.flatMap(([key, rows]) => {
     const cut = key.lastIndexOf('/');
@@ -39,10 +39,10 @@ function readChunks(stored: readonly (readonly [string, unknown])[]): Chunks | u
 const hasRevision = (record: unknown, revision: number): boolean =>
   typeof record === 'object' && record !== null && 'revision' in record && record.revision === revision;
 
-/** What a stored world turned out to be. `foreign`: written by another version, or damaged. */
+/** The state of the stored world. `foreign`: written by another version, or damaged. */
 type Found = 'current' | 'absent' | 'foreign';
 
-/** The world in this tab's memory, kept level with the stored one that all tabs share. */
+/** The world in this tab's memory, kept in sync with the stored one that all tabs share. */
 export class Replica {
   readonly #tables: readonly Table[];
   readonly #schema: number;
@@ -50,7 +50,7 @@ export class Replica {
   #revision = 0;
   /** Key of each stored chunk -> the revision that wrote it. */
   #chunks: Readonly<Record<string, number>> = {};
-  /** The state as stored, to tell whether a write changed it. */
+  /** The state as stored, to detect whether a write changed it. */
   #kept: WorldState | undefined;
 
   constructor(tables: readonly Table[], schema: number) {
@@ -66,7 +66,7 @@ export class Replica {
     return this.#revision;
   }
 
-  /** Brings memory up to the stored world, loading only the chunks that other tabs wrote. */
+  /** Updates memory from the stored world, loading only the chunks that other tabs wrote. */
   async refresh(stored: StoredView, record: unknown): Promise<Found> {
     if (record === undefined) return 'absent';
     if (this.#world !== undefined && hasRevision(record, this.#revision)) return 'current';
@@ -87,7 +87,7 @@ export class Replica {
     return 'current';
   }
 
-  /** Stores what has changed in memory since the last time; false when nothing has. */
+  /** Stores the changes in memory since the last time; false when there are none. */
   save(stored: StoredUpdate): boolean {
     const world = this.#world;
     if (world === undefined) return false;
@@ -113,7 +113,7 @@ export class Replica {
     return true;
   }
 
-  /** Stores a world in place of whatever is stored. `real` keeps revisions apart from those of a database that was deleted. */
+  /** Replaces the stored world. `real` keeps revisions distinct from those of a deleted database. */
   replace(stored: StoredUpdate, world: World, real: number): void {
     const revision = Math.max(this.#revision + 1, real);
     const chunks: Record<string, number> = {};
@@ -146,7 +146,9 @@ export class Replica {
   }
 }
 
-/** A stored world of another version, as its own version would have exported it; as it lies there where that cannot be told. */
+/**
+ * A stored world of another version, in the snapshot format of its own version; the raw data where that is impossible.
+ */
 export function exportForeign(record: unknown, chunks: ReadonlyMap<string, unknown>, real: number): Snapshot | object {
   const read = recordSchema.safeParse(record);
   const rows = readChunks([...chunks]);

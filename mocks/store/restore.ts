@@ -30,8 +30,8 @@ const refuse = (field: string | null, reason: string): never => {
 };
 
 /**
- * Reads a snapshot that came from outside. What faults and personas hold is for their own readers to judge.
- * @throws Refusal (400), as a rejection, that names the first thing that is wrong
+ * Validates a snapshot from outside. Faults and personas are validated where they are read.
+ * @throws Refusal (400), as a rejection, that names the first error
  */
 export async function readSnapshot(json: unknown, schema: number, tables: readonly Table[]): Promise<Snapshot> {
   const read = snapshotSchema.safeParse(json);
@@ -57,7 +57,7 @@ export async function readSnapshot(json: unknown, schema: number, tables: readon
   return snapshot;
 }
 
-/** A row of another shape would fail every answer that it is part of. */
+/** A row of another shape would make every response with it fail. */
 async function checkRows({ name, row: load }: Table, rows: readonly Row[] = []): Promise<void> {
   const shape = await load?.();
   for (const [index, found] of rows.entries()) {
@@ -66,7 +66,7 @@ async function checkRows({ name, row: load }: Table, rows: readonly Row[] = []):
   }
 }
 
-/** A row that points at nothing would break whatever looks there. */
+/** A row that refers to a missing record would break its readers. */
 function checkReferences({ name, references = [] }: Table, rows: Snapshot['tables']): void {
   for (const { to, ids } of references) {
     const known = new Set((rows[to] ?? []).map(({ id }) => id));
@@ -77,7 +77,7 @@ function checkReferences({ name, references = [] }: Table, rows: Snapshot['table
   }
 }
 
-/** Builds the world of a snapshot; its clock goes on from where it stood. */
+/** Builds the world of a snapshot; its clock continues from where it was. */
 export function worldOf(
   { tables: rows, ids, clock, ...snapshot }: Snapshot,
   tables: readonly Table[],

@@ -2,7 +2,7 @@ import type { Snapshot } from './restore.ts';
 import type { Row } from './types.ts';
 import type { World } from './world.ts';
 
-/** Whether something read from outside can be a row at all; its shape is the schema number's business. */
+/** Whether a value from outside can be a row at all; its shape is covered by the schema number. */
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' &&
   value !== null &&
@@ -11,7 +11,7 @@ export const isRow = (value: unknown): value is Row =>
 
 export const FORMAT = 'binnacle-world';
 
-/** Writes a world down, its parts always in the same order; `now` is what its clock shows. */
+/** Exports a world, its parts always in the same order; `now` is its clock time. */
 export function snapshotOf({ state, tables }: World, schema: number, now: number): Snapshot {
   const { scenario, seed, clock, ids, draws, faults, personas, bare } = state;
   return {

@@ -9,13 +9,13 @@ import { hearTabs } from './tabs.ts';
 import type { Table, Transaction, WorldMeta, WriteTransaction } from './types.ts';
 import { World } from './world.ts';
 
-/** How a new world begins. */
+/** How a new world starts. */
 export interface NewWorld {
   readonly scenario: string;
   readonly seed: number;
-  /** Clock time at its beginning, ms since epoch; real time when left out. */
+  /** Its first clock time, ms since epoch; default: real time. */
   readonly now?: number;
-  /** 1 when left out. */
+  /** Default 1. */
   readonly rate?: number;
 }
 
@@ -25,46 +25,49 @@ export interface StoreOptions {
   seed(world: Seeding): void;
   /** Counts the changes of row shapes: a stored world or snapshot with another number is not read. */
   readonly schema: number;
-  /** The world when none is stored; `default` with seed 1 when left out. */
+  /** The world when none is stored; default: `default` with seed 1. */
   readonly first?: NewWorld;
-  /** Where the world is kept; in memory only when left out. */
+  /** Where the world is stored; default: in memory only. */
   readonly persistence?: Persistence;
   /** Real time, ms since epoch. */
   now?(): number;
-  /** Told once when the store can no longer keep the world, with the reason as a sentence. */
+  /** Called once when the store can no longer keep the world, with the reason as a sentence. */
   onTrouble?(reason: string): void;
 }
 
-/** The world behind the mock, shared by all tabs that open the same database. */
+/** The world of the mock, shared by all tabs that open the same database. */
 export interface Store {
-  /** `memory`: what is changed from here on is gone with the page; `trouble` says why. */
+  /** `memory`: changes are lost with the page from here on; `trouble` is the reason. */
   readonly durability: 'durable' | 'memory';
   readonly trouble: string | undefined;
-  /** Changes with every write of any tab; meaningful only by being different. */
+  /** Differs after every write of any tab; has no order. */
   readonly revision: number;
-  /** Loads the stored world, or seeds the first one. Everything else waits for it by itself. */
+  /** Loads the stored world, or seeds the first one. All other functions wait for it by themselves. */
   open(): Promise<void>;
-  /** Takes the due steps, runs `work`, and resolves when the outcome is stored. A throw undoes what `work` did and rejects with that error. */
+  /**
+   * Takes the due steps, runs `work`, and resolves when the outcome is stored. A throw undoes the changes of `work` and
+   * rejects with that error.
+   */
   write<T>(work: (transaction: WriteTransaction, meta: WorldMeta) => T): Promise<T>;
-  /** The same without changing anything: `insert`, `put`, `remove` and `random` throw. */
+  /** The same without changes: `insert`, `put`, `remove` and `random` throw. */
   read<T>(work: (transaction: Transaction, meta: Readonly<WorldMeta>) => T): Promise<T>;
-  /** A new world instead of the present one: no faults, no overrides, not bare. */
+  /** Replaces the world with a new one: no faults, no overrides, not bare. */
   reset(world: NewWorld): Promise<void>;
   /** The whole world as one JSON value. */
   snapshot(): Promise<Snapshot>;
-  /** Puts a snapshot in place of the present world; throws a Refusal (400) that names what is wrong with it. */
+  /** Replaces the world with a snapshot; throws a Refusal (400) that names the error in it. */
   restore(json: unknown): Promise<void>;
-  /** A stored world of another schema that was put aside, for a download. */
+  /** A stored world of another schema that was set aside, for a download. */
   oldWorld(): Promise<unknown>;
   discardOldWorld(): Promise<void>;
-  /** Calls when another tab has changed the world. Gives the function that ends it. */
+  /** The listener is called when another tab has changed the world. Returns the function that removes it. */
   onChange(listener: () => void): () => void;
   close(): void;
 }
 
 type Outcome<T> = { readonly value: T } | { readonly error: unknown };
 
-/** Keeps a handler's own error apart from those of the storage. */
+/** Separates a handler's own error from those of the storage. */
 function outcomeOf<T>(work: () => T): Outcome<T> {
   try {
     return { value: work() };
@@ -105,7 +108,7 @@ export function createStore(options: StoreOptions): Store {
     return world;
   };
 
-  /** Goes on in memory, with the world as it stands here. */
+  /** Continues in memory with the present world. */
   const carryOn = (used: Persistence, error: unknown): Promise<void> => {
     if (used !== port) return moved;
     used.close();
@@ -138,7 +141,9 @@ export function createStore(options: StoreOptions): Store {
     return { found, record };
   };
 
-  /** The world, up to date, within an update; where none can be used, what begins one. */
+  /**
+   * Refreshes the world within an update. Returns a function that gives it, or that creates it where none is stored.
+   */
   const bringUp = async (stored: StoredUpdate, used: Persistence): Promise<() => World> => {
     const { found, record } = await look(stored, used);
     const { world } = replica;
@@ -158,12 +163,12 @@ export function createStore(options: StoreOptions): Store {
     };
   };
 
-  /** Runs `work` with the world to itself, once, and resolves when what it did is stored. */
+  /** Runs `work` once with exclusive access to the world, and resolves when its changes are stored. */
   const update = async <T>(work: (world: World, now: number, stored: StoredUpdate) => T): Promise<T> => {
     let outcome: Outcome<T> | undefined;
     let changed = false;
     const result = await withPort(async (used) => {
-      // The outcome is in memory already when storing it failed: going on in memory has kept it.
+      // The work already ran when storing it failed: continuing in memory has kept its changes.
       if (outcome !== undefined) return outcome;
       return used.update(async (stored) => {
         const present = await bringUp(stored, used);
@@ -184,7 +189,7 @@ export function createStore(options: StoreOptions): Store {
 
   const isDue = (world: World, now: number): boolean => (world.nextDue() ?? Infinity) <= now;
 
-  /** An update that first takes the steps that are due. They stand even when `work` is refused. */
+  /** An update that first takes the due steps. They are kept even when `work` is refused. */
   const settled = <T>(work: (world: World, now: number) => T): Promise<T> =>
     update((world, now) => {
       if (isDue(world, now)) world.attempt(() => world.settle(now));

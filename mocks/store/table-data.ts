@@ -2,7 +2,7 @@ import type { Row, RowId, Table } from './types.ts';
 
 /** Rows per stored chunk. */
 const CHUNK = 200;
-/** Chunks over which rows with a text for an id are spread. */
+/** Chunks that rows with text ids are spread over. */
 const BUCKETS = 16;
 
 /** Numbers before texts, each in their own order. */
@@ -27,7 +27,7 @@ export class TableData<R extends Row = Row> {
   /** Only the rows in transition, so that those at rest cost nothing. */
   readonly #due = new Map<RowId, number>();
   #sorted: R[] | undefined;
-  /** Somebody holds the sorted array: it must not change under him. */
+  /** A caller holds the sorted array, so it must not change. */
   #lent = false;
 
   constructor(table: Table<R>) {
@@ -76,12 +76,12 @@ export class TableData<R extends Row = Row> {
     return [...this.#chunks.keys()];
   }
 
-  /** The rows of a chunk; none for a chunk that is not there. */
+  /** The rows of a chunk; empty for a missing chunk. */
   chunk(number: number): R[] {
     return [...(this.#chunks.get(number)?.values() ?? [])];
   }
 
-  /** Puts stored rows in place of a chunk's. */
+  /** Replaces the rows of a chunk with stored ones. */
   load(number: number, rows: readonly R[]): void {
     for (const id of this.#chunks.get(number)?.keys() ?? []) this.#due.delete(id);
     this.#chunks.delete(number);
@@ -104,14 +104,14 @@ export class TableData<R extends Row = Row> {
     else this.#due.set(row.id, at);
   }
 
-  /** The sorted rows as an array that nobody else holds. */
+  /** The sorted rows as an array that no caller holds. */
   #own(): R[] | undefined {
     if (this.#lent) this.#sorted = this.#sorted?.slice();
     this.#lent = false;
     return this.#sorted;
   }
 
-  /** Where an id stands among sorted rows, or would stand. */
+  /** The index of an id among sorted rows, or where it would be inserted. */
   #place(sorted: readonly R[], id: RowId): number {
     const last = sorted.at(-1);
     if (last === undefined || compareIds(last.id, id) < 0) return sorted.length;

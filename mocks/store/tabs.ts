@@ -1,21 +1,21 @@
-/** Hints among tabs that the world has changed. Only hints: the revision in the store is what counts. */
+/** Announces changes of the world between tabs. These are only hints: the revision in the store is authoritative. */
 interface Tabs {
-  /** Tells the other tabs which revision this one has stored. */
+  /** Announces the revision that this tab has stored to the other tabs. */
   tell(revision: number): void;
-  /** Tells this tab's listeners of another tab's revision, once. */
+  /** Announces another tab's revision to this tab's listeners, once. */
   announce(revision: number): void;
   listen(listener: () => void): () => void;
   close(): void;
 }
 
-/** Joins the channel of that name; without one, changes show when this tab next looks. */
+/** Joins the channel of that name; without one, changes are seen at this tab's next request. */
 export function hearTabs(name: string | undefined, own: () => number): Tabs {
   const listeners = new Set<() => void>();
   let announced: unknown;
   const announce = (revision: unknown): void => {
     if (revision === announced) return;
     announced = revision;
-    // Not within the transaction in which the change was seen.
+    // Outside the transaction in which the change was seen.
     for (const listener of listeners) queueMicrotask(listener);
   };
   const channel =

@@ -7,27 +7,27 @@ export interface Row {
   readonly id: RowId;
 }
 
-/** What happens to rows that point at a record when that record is deleted. */
+/** What happens to rows that refer to a record when that record is deleted. */
 export interface Reference<R extends Row> {
-  /** Name of the table pointed at. */
+  /** Name of the referenced table. */
   readonly to: string;
-  /** The ids in `to` that a row points at. */
+  /** The ids in `to` that a row refers to. */
   ids(row: R): readonly RowId[];
-  /** `cascade` deletes the row, `refuse` refuses the deletion, `clear` gives the row without the pointer. */
+  /** `cascade` deletes the row, `refuse` refuses the deletion, `clear` returns the row without the reference. */
   readonly onDelete: 'cascade' | 'refuse' | { clear(row: R, gone: RowId): R };
 }
 
-/** One table: what it holds, what its rows point at, and how its long jobs end. */
+/** A table: its rows, their references, and how their long jobs end. */
 export interface Table<R extends Row = Row> {
   readonly name: string;
-  /** Counts the shapes that its rows have had, 1 when left out: a world kept with other shapes is seeded anew. */
+  /** Counts the shapes its rows have had, default 1: a world stored with other shapes is seeded anew. */
   readonly version?: number;
   readonly references?: readonly Reference<R>[];
-  /** What a row must look like, loaded where rows come from outside, in a snapshot, and are held against it. */
+  /** The schema of a row, loaded only to validate rows from outside, in a snapshot. */
   row?(): Promise<z.ZodMiniType<R>>;
   /** When a row in transition is due for its next step (clock time, ms since epoch); undefined when it rests. */
   due?(row: R): number | undefined;
-  /** Takes the step that is due. Called once per due time, in order of time, with the clock standing at that time. */
+  /** Takes the due step. Called once per due time, in order of time, with the clock at that time. */
   settle?(row: R, transaction: Transaction): void;
 }
 
@@ -36,43 +36,49 @@ export interface Rows<R extends Row> {
   get(id: RowId): R | undefined;
   /** Every row, ordered by id. */
   all(): readonly R[];
-  /** Adds a row under the table's next number; rows with texts for ids are `put`. */
+  /** Adds a row under the table's next number; rows with text ids are `put`. */
   insert(fields: R['id'] extends number ? Omit<R, 'id'> : never): R;
   put(row: R): void;
-  /** Removes a row and does to other tables what their references say; throws a refusal where one refuses. */
+  /** Removes a row and follows the references to it; throws a refusal where one refuses. */
   remove(id: RowId): void;
 }
 
-/** One synchronous, all-or-nothing look at and change of the world. */
+/** One synchronous, all-or-nothing transaction on the world. */
 export interface Transaction {
   rows<R extends Row>(table: Table<R>): Rows<R>;
   /** The mock clock, ms since epoch. */
   readonly now: number;
-  /** Deterministic: from the world's seed and the count of draws so far, 0 <= x < 1. */
+  /** Deterministic: from the world's seed and the number of draws so far, 0 <= x < 1. */
   random(): number;
 }
 
-/** How clock time follows real time: `virtual` was the clock when real time was `real` (both ms since epoch); `rate` 0 stands still. */
+/**
+ * How clock time follows real time: `virtual` was the clock when real time was `real` (both ms since epoch); `rate` 0
+ * stands still.
+ */
 export interface ClockState {
   readonly real: number;
   readonly virtual: number;
   readonly rate: number;
 }
 
-/** What a world knows about itself besides its rows. Slots are replaced as a whole, never changed inside. */
+/** The state of a world besides its rows. Fields are replaced as a whole, never changed in place. */
 export interface WorldMeta {
   readonly scenario: string;
   readonly seed: number;
   clock: ClockState;
-  /** Fault rules with their counters, as the control API keeps them. */
+  /** Injected faults with their counters, as the control API stores them. */
   faults: readonly unknown[];
-  /** Persona token -> what was overridden. */
+  /** Persona token -> its overrides. */
   personas: Readonly<Record<string, unknown>>;
   bare: boolean;
 }
 
-/** What a write may do beyond a handler's transaction. */
+/** A transaction that may also undo a part of itself. */
 export interface WriteTransaction extends Transaction {
-  /** Runs a part; when it throws, what that part did (rows and slots of meta) is undone, the rest of the write stands, and the error goes on. */
+  /**
+   * Runs a part; when it throws, the changes of that part (rows and meta) are undone, the rest of the write is kept,
+   * and the error is rethrown.
+   */
   attempt<T>(part: () => T): T;
 }

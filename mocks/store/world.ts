@@ -9,10 +9,10 @@ function mix(state: number): number {
   return (bits ^ (bits >>> 14)) >>> 0;
 }
 
-/** The draw of a world's seed at a place in its row of draws, 0 <= x < 1. Mulberry32 counts, so no state but the place is kept. */
+/** The draw of a seed at an index, 0 <= x < 1. Mulberry32 counts, so the index is the only state. */
 const draw = (seed: number, index: number): number => mix((mix(seed) + Math.imul(index + 1, 0x6d2b79f5)) | 0) / 2 ** 32;
 
-/** What a world carries besides rows: what handlers may see, and the counters that make it go on deterministically. */
+/** The state of a world besides rows: what handlers may see, and the counters that make it deterministic. */
 export interface WorldState extends WorldMeta {
   /** Table -> its next number. */
   ids: Record<string, number>;
@@ -26,17 +26,17 @@ interface Change {
   readonly before: Row | undefined;
 }
 
-/** Freezes a row and what it holds directly: a handler that changes a row in place fails at once. */
+/** Freezes a row and its direct values: a handler that changes a row in place fails at once. */
 function frozen<R extends Row>(row: R): R {
   for (const value of Object.values(row)) if (typeof value === 'object' && value !== null) Object.freeze(value);
   return Object.freeze(row);
 }
 
-/** A table is registered with its own row type, so that the data of the same table holds rows of that type. */
+/** A table is registered with its own row type, so the data of the same table has rows of that type. */
 const isOf = <R extends Row>(data: TableData | undefined, table: Table<R>): data is TableData<R> =>
   data !== undefined && data.table === table;
 
-/** One world in memory: its tables, and changes of them that can be undone. */
+/** One world in memory: its tables, with changes that can be undone. */
 export class World {
   readonly tables: ReadonlyMap<string, TableData>;
   readonly state: WorldState;
@@ -48,7 +48,7 @@ export class World {
     this.state = state;
   }
 
-  /** Everything that changed since the log was last taken, as chunks: table, number of the chunk. */
+  /** All changes since the last call, as chunks: table, number of the chunk. */
   takeChunks(): { readonly data: TableData; readonly number: number }[] {
     const touched = new Map<TableData, Set<number>>();
     for (const { data, id } of this.#log) touched.set(data, (touched.get(data) ?? new Set()).add(chunkOf(id)));
@@ -80,7 +80,7 @@ export class World {
     return this.#firstDue()?.at;
   }
 
-  /** Takes every step that is due by `now`, in order of time, those that only arise from others included. */
+  /** Takes every step that is due by `now`, in order of time, including those that result from others. */
   settle(now: number): void {
     for (let step = this.#firstDue(); step !== undefined && step.at <= now; step = this.#firstDue()) {
       const { data, id, at } = step;
@@ -92,7 +92,7 @@ export class World {
     }
   }
 
-  /** The world as handlers see it at a time. Its functions stand alone, so that they can be taken out of the object. */
+  /** The world as handlers see it at a time. Its functions need no `this`, so they can be destructured. */
   transaction(now: number): WriteTransaction {
     return {
       now,

@@ -7,14 +7,14 @@ import { mockHandlers } from '../server/pipeline/handlers.ts';
 import { found, type MockResource, Refusal } from '../server/types.ts';
 import type { Row, Table } from '../store/types.ts';
 
-/** A small invented resource that has one of everything, for the tests of the mock's pipeline. */
+/** A small invented resource with every feature, for the tests of the mock's pipeline. */
 
 const Crate = shape((use) =>
   use.object({
     id: z.int(),
     label: z.string(),
     color: use.oneOf(['red', 'blue']),
-    /** Nested, so that bare mode has something to walk into. */
+    /** Nested, so that bare mode has to recurse. */
     lid: z.nullable(use.object({ locked: z.boolean(), key: use.assumed(z.string()) })),
     parts: z.array(use.object({ name: z.string(), weight: use.assumed(z.number()) })),
     note: use.assumed(z.string()),

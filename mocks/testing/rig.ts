@@ -3,11 +3,11 @@ import { profile } from '../resources/profile/table.ts';
 import { createMock, type MockOptions } from '../mock.ts';
 import { crates } from './crates.ts';
 
-/** What a test asks; the token is `demo-admin` unless said otherwise, null for none. */
+/** A request of a test; the token is `demo-admin` by default, null for none. */
 export interface Asked {
   readonly token?: string | null;
   readonly body?: unknown;
-  /** A body as it stands. */
+  /** A raw body. */
   readonly text?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Asked {
 
 const Envelope = z.object({ errors: z.array(z.object({ field: z.nullable(z.string()), reason: z.string() })) });
 
-/** An answer, read. */
+/** A response with its parsed body. */
 export async function readAnswer(response: Response) {
   const text = await response.text();
   const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -26,7 +26,7 @@ export async function readAnswer(response: Response) {
     text,
     body,
     errors: envelope.success ? envelope.data.errors : [],
-    /** The fields that a refusal names, in order. */
+    /** The fields of a refusal's errors, in order. */
     fields: envelope.success ? envelope.data.errors.map(({ field }) => field) : [],
   };
 }
@@ -34,7 +34,7 @@ export type Answered = Awaited<ReturnType<typeof readAnswer>>;
 
 export const START = Date.UTC(2026, 2, 1, 12);
 
-/** A mock in memory, over the crates, with a real clock of its own that stands still until it is moved. */
+/** A mock in memory with the crates as its resource, and a clock that stands still until it is moved. */
 export function rig(options: MockOptions = {}) {
   let real = START;
   const mock = createMock({ resources: [profile, crates()], now: () => real, ...options });

@@ -4,7 +4,7 @@ import type { RowId } from '#mocks/store/types.ts';
 import { refusal } from '../http/errors.ts';
 import type { Principal } from './principal.ts';
 
-/** The bearer token of a request; an empty text where there is something else. Undefined: none came. */
+/** The bearer token of a request: undefined without the header, empty for anything but a bearer token. */
 export function tokenOf(authorization: string | null): string | undefined {
   if (authorization === null) return undefined;
   return /^bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? '';
@@ -24,7 +24,10 @@ const GLOBAL_LABELS: Record<GlobalGrant, string> = {
   add_nodebalancers: 'NodeBalancers',
 };
 
-/** 403 where a restricted user lacks what the operation asks for: being unrestricted, a global grant, one on the record. */
+/**
+ * 403 where a restricted user lacks what the operation requires: being unrestricted, a global grant, or a grant on the
+ * record.
+ */
 export function checkGrants(
   { unrestricted, add, grant }: Access,
   principal: Principal,

@@ -4,7 +4,7 @@ import type { Row, Transaction } from '#mocks/store/types.ts';
 import { numberIn, type Principal } from './principal.ts';
 import type { MockResource } from '../types.ts';
 
-/** Which table holds the records of each kind that grants are given on. */
+/** The table of each kind of record that grants can be given on. */
 export type GrantTables = NonNullable<MockResource['grants']>;
 
 export const grantTables = (resources: readonly MockResource[]): GrantTables =>
@@ -12,7 +12,7 @@ export const grantTables = (resources: readonly MockResource[]): GrantTables =>
 
 const labelOf = (row: Row): string => ('label' in row && typeof row.label === 'string' ? row.label : String(row.id));
 
-/** The answer of `GET /profile/grants`, over all records there are (assumed). */
+/** The answer of `GET /profile/grants`, for all records (assumed). */
 export function grantsOf(principal: Principal, tables: GrantTables, transaction: Pick<Transaction, 'rows'>): Grants {
   const records = (kind: GrantKind): Grants['compute'] => {
     const table = tables[kind];
@@ -21,7 +21,7 @@ export function grantsOf(principal: Principal, tables: GrantTables, transaction:
       transaction
         .rows(table)
         .all()
-        // Those without a number in their id belong to nobody.
+        // Ids without a number are not private to anyone.
         .filter(({ id }) => Number.isInteger(numberIn(id)))
         .map((row) => ({
           id: numberIn(row.id),

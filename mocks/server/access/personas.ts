@@ -12,7 +12,7 @@ const SCOPES: ReadonlySet<unknown> = new Set([
 
 const isGrantedScope = (value: unknown): value is GrantedScope => SCOPES.has(value);
 
-/** A person the mock knows; the token is a name, not a secret. */
+/** A user of the mock; the token is a name, not a secret. */
 export interface Persona {
   readonly token: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface Persona {
   readonly scopes: readonly GrantedScope[];
   /** Global grants, for a restricted user. */
   readonly add: readonly GlobalGrant[];
-  /** The grant a restricted user has on a record, by the number in its id. */
+  /** The grant of a restricted user on a record, by the number in its id. */
   level(id: number): Level | undefined;
 }
 
@@ -95,7 +95,7 @@ const grants = z.object({
   vpc: recordGrants,
 });
 
-/** What is overridden of a persona; grants as `GET /profile/grants` gives them. */
+/** The overrides of a persona; grants in the form of `GET /profile/grants`. */
 export const Override = z.object({
   scopes: z.optional(scopes),
   grants: z.optional(grants),
@@ -104,7 +104,7 @@ export const Override = z.object({
 });
 export type Override = z.output<typeof Override>;
 
-/** The body of `PUT personas/{token}`: what is left out stays as it is, null goes back to the persona's own. */
+/** The body of `PUT personas/{token}`: fields left out are unchanged, null restores the persona's own value. */
 export const OverrideChange = z.object({
   scopes: z.optional(z.nullable(scopes)),
   grants: z.optional(z.nullable(grants)),

@@ -4,7 +4,7 @@ import type { RowId, WorldMeta } from '#mocks/store/types.ts';
 import { findPersona, Override, type OverrideChange, type Persona } from './personas.ts';
 import type { Caller } from '../types.ts';
 
-/** A persona as it stands in a world: overrides applied, and the grants it got on what it created. */
+/** A persona in a world: with overrides, and with the grants on records it created. */
 export interface Principal extends Caller {
   readonly title: string;
   /** Its token is refused. */
@@ -12,13 +12,13 @@ export interface Principal extends Caller {
   /** Global grants; they matter where `restricted`. */
   readonly global: Readonly<Record<GlobalGrant, boolean>>;
   readonly account_access: Level | null;
-  /** The grant on a record, whether the user needs one or not. */
+  /** The grant on a record, also for unrestricted users. */
   level(kind: GrantKind, id: RowId): Level | undefined;
   /** Whether the user may read or change a record. */
   may(kind: GrantKind, id: RowId, level: Level): boolean;
 }
 
-/** What a world keeps of a persona. */
+/** What a world stores of a persona. */
 const Kept = z.object({
   override: Override,
   created: z.array(z.object({ kind: z.string(), id: z.union([z.int(), z.string()]) })),
@@ -49,7 +49,7 @@ function globalOf({ add }: Persona, { grants }: Override): Record<GlobalGrant, b
   };
 }
 
-/** How a persona stands in a world. */
+/** A persona with the overrides and grants of a world. */
 export function principalOf(persona: Persona, meta: Readonly<Meta>): Principal {
   const { override, created } = keptOf(meta, persona.token);
   const restricted = override.restricted ?? persona.restricted;
@@ -79,7 +79,7 @@ export function principalOf(persona: Persona, meta: Readonly<Meta>): Principal {
   };
 }
 
-/** Who a token belongs to; undefined for a token that is unknown or expired. */
+/** The persona of a token; undefined for a token that is unknown or expired. */
 export function principalOfToken(token: string, meta: Readonly<Meta>): Principal | undefined {
   const persona = findPersona(token);
   const principal = persona === undefined ? undefined : principalOf(persona, meta);
@@ -90,7 +90,7 @@ function keep(meta: Meta, token: string, kept: Kept): void {
   meta.personas = { ...meta.personas, [token]: kept };
 }
 
-/** The new value of an override: left out it stays, null drops it. */
+/** The new value of an override: undefined keeps it, null removes it. */
 const changed = <T>(stands: T | undefined, given: T | null | undefined): T | undefined =>
   given === undefined ? stands : (given ?? undefined);
 
@@ -100,7 +100,7 @@ function changedGrants(stands: Override['grants'], given: OverrideChange['grants
   return { ...stands, ...given, global: { ...stands?.global, ...given.global } };
 }
 
-/** Changes what is overridden of a persona. A list of grants that is given counts alone: older grants from creating fall away. */
+/** Changes the overrides of a persona. A given list of grants replaces those from creating records. */
 export function overridePersona(meta: Meta, token: string, change: OverrideChange): void {
   const { override, created } = keptOf(meta, token);
   const given: Readonly<Record<string, unknown>> = change.grants ?? {};
@@ -115,7 +115,7 @@ export function overridePersona(meta: Meta, token: string, change: OverrideChang
   });
 }
 
-/** Who creates a record may change it (design of the personas: docs/mock.md). */
+/** The creator of a record may change it (docs/mock.md). */
 export function grantCreator(meta: Meta, { token, restricted }: Caller, kind: GrantKind, id: RowId): void {
   if (!restricted) return;
   const kept = keptOf(meta, token);

@@ -7,7 +7,7 @@ import { cutPage, isPaged, isSliceable, type PageRequest, ALL_ROWS } from './pag
 import type { Route } from './router.ts';
 import { NO_CONTENT } from '../types.ts';
 
-/** Turns what a handler gave into what goes back. Called within the transaction: a collection may look at rows when it is cut. */
+/** Turns the result of a handler into a reply. Called within the transaction, since cutting the page may read rows. */
 export function present(endpoint: Endpoint, given: unknown, page: PageRequest, bare: boolean): Reply {
   if (given === NO_CONTENT) return { status: 204, body: undefined };
   const whole =
@@ -15,11 +15,11 @@ export function present(endpoint: Endpoint, given: unknown, page: PageRequest, b
   return { status: 200, body: bare ? withoutAssumed(endpoint.response.strict, whole) : whole };
 }
 
-/** Holds the mock's own answer strictly against the contract; a wrong one becomes a 500 that names the paths. */
+/** Checks the mock's own reply strictly against the contract; a wrong one becomes a 500 that names the paths. */
 export function checked({ route, reply }: { readonly route: Route; readonly reply: Reply }): Reply {
   if (reply.status !== 200) return reply;
   const read = z.safeParse(route.endpoint.response.strict, reply.body);
-  // What was read has its fields in the order of the contract.
+  // The parsed body has its fields in the order of the contract.
   if (read.success) return { ...reply, body: read.data };
   const paths = read.error.issues.map(({ path, message }) => `${fieldPath(path) || '(whole answer)'}: ${message}`);
   console.error(`The mock's answer to ${route.operation} breaks the contract:`, paths);

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/envelope.ts';
 import { Refusal } from '../types.ts';
 
-/** What goes back: a status, and a JSON value (no body where it is undefined) or a text that goes out as it is. */
+/** A reply: a status, and a JSON value (no body where it is undefined) or a text that is sent as it is. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -12,10 +12,10 @@ export interface Reply {
 export const refusal = (status: number, reason: string, field: string | null = null): Refusal =>
   new Refusal(status, [{ field, reason }]);
 
-/** The envelope of every failing request (doc 1 §2.1). */
+/** The error envelope of every failing request (doc 1 §2.1). */
 export const failed = (status: number, errors: readonly FieldError[]): Reply => ({ status, body: { errors } });
 
-/** The reply to a request that was refused; anything else that was thrown goes on. */
+/** The reply to a refused request; rethrows any other error. */
 export function replyOf(error: unknown): Reply {
   if (error instanceof Refusal) return failed(error.status, error.errors);
   throw error;

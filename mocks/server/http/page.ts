@@ -3,7 +3,7 @@ import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
 import type { Shape } from '#contract/record.ts';
 import type { Sliceable } from '../types.ts';
 
-/** Which part of a collection is asked for. */
+/** The requested part of a collection. */
 export interface PageRequest {
   readonly page: number;
   readonly page_size: number;
@@ -22,7 +22,7 @@ export function isPaged({ strict }: Shape<unknown>): boolean {
   );
 }
 
-/** Whether a value is a collection in the order of the answer. */
+/** Whether a value is a collection in the order of the response. */
 export const isSliceable = (value: unknown): value is Sliceable<unknown> =>
   typeof value === 'object' &&
   value !== null &&
@@ -31,7 +31,7 @@ export const isSliceable = (value: unknown): value is Sliceable<unknown> =>
   'slice' in value &&
   typeof value.slice === 'function';
 
-/** Cuts the page out; past the end it is the last one, and an empty collection has one page. */
+/** Cuts out a page; a page past the end is the last one, and an empty collection has one page. */
 export function cutPage(collection: Sliceable<unknown>, { page, page_size }: PageRequest): Page<unknown> {
   const results = collection.length;
   const pages = Math.max(1, Math.ceil(results / page_size));

@@ -15,7 +15,7 @@ function decoded(raw: string): string {
   }
 }
 
-/** Path parameters as the API writes them; throws a 404 for a malformed one. */
+/** Path parameters in the form the API uses; throws a 404 for a malformed one. */
 export function pathParams({ route, raw }: Match): Record<string, RowId> {
   const { integers } = route.endpoint;
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export function pathParams({ route, raw }: Match): Record<string, RowId> {
   );
 }
 
-/** Looks up every record that the path names; throws a 404 for one that is not there, or not where the path says. */
+/** Looks up every record that the path names; throws a 404 for one that does not exist or is not below the others. */
 export function checkRecords(
   { route }: Match,
   params: Readonly<Record<string, RowId>>,
@@ -43,7 +43,7 @@ export function checkRecords(
   }
 }
 
-/** What the query of a request says, and what is wrong with it. */
+/** The parsed query of a request, and its errors. */
 export interface QueryReading {
   readonly page: PageRequest;
   readonly query: Readonly<Record<string, unknown>>;

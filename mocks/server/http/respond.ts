@@ -1,9 +1,9 @@
 import type { Reply } from './errors.ts';
 
-/** Answers that carry no body, whatever they are given (Fetch standard, null body status). */
+/** Statuses without a body (Fetch standard, null body status). */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** A reply on its way out; `now` is the mock's clock, ms since epoch. The reply's own headers win. */
+/** A reply as a `Response`; `now` is the mock's clock, ms since epoch. The reply's own headers take precedence. */
 export function toResponse(reply: Reply, now: number, extra: Readonly<Record<string, string>> = {}): Response {
   const { status, body } = reply;
   const raw = typeof body === 'string';

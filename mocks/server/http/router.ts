@@ -1,17 +1,17 @@
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import type { AnyHandler, MockResource, ResourceHandlers } from '../types.ts';
 
-/** One operation, and who answers it. */
+/** One operation with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
   readonly resource: ResourceHandlers;
   readonly operation: string;
-  /** Between the slashes; `{…}` for a parameter. */
+  /** The parts between the slashes; `{…}` for a parameter. */
   readonly segments: readonly string[];
 }
 
-/** A route, with what stands in the address for its parameters, still encoded and unread. */
+/** A route with the raw, still encoded values of its path parameters. */
 export interface Match {
   readonly route: Route;
   readonly raw: Readonly<Record<string, string>>;
@@ -20,10 +20,10 @@ export interface Match {
 /** Rejects when the handlers that might answer cannot be loaded. */
 export type Router = (method: string, path: string) => Promise<Match | undefined>;
 
-/** A path without its outer slashes, in parts: a slash at the end makes no difference. */
+/** The parts of a path without its outer slashes: a trailing slash makes no difference. */
 export const segmentsOf = (path: string): string[] => path.replace(/^\//, '').replace(/\/$/, '').split('/');
 
-/** The parameter a segment of a path template stands for. */
+/** The parameter that a segment of a path template stands for. */
 export const parameterOf = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
 /** Sorts `regions/availability` before `regions/{regionId}`. */
@@ -44,7 +44,7 @@ function matchSegments({ segments }: Template, given: readonly string[]): Record
   return raw;
 }
 
-/** Some ids hold a slash (`private/12345`, doc 2 §4.2; `mysql/8.0.30`, doc 1 §4.1), which may stand there unencoded. */
+/** Some ids contain a slash (`private/12345`, doc 2 §4.2; `mysql/8.0.30`, doc 1 §4.1), which may be sent unencoded. */
 function matchTail(route: Route, given: readonly string[]): Record<string, string> | undefined {
   const last = parameterOf(route.segments.at(-1) ?? '');
   const { length } = route.segments;
@@ -52,7 +52,7 @@ function matchTail(route: Route, given: readonly string[]): Record<string, strin
   return matchSegments(route, [...given.slice(0, length - 1), given.slice(length - 1).join('/')]);
 }
 
-/** Whether a path lies below one of a resource's, and may therefore be one of its operations. */
+/** Whether a path is below one of a resource's, and may therefore be one of its operations. */
 const isBelow = ({ paths }: MockResource, given: readonly string[]): boolean =>
   paths.map(segmentsOf).some((segments) => matchSegments({ segments }, given.slice(0, segments.length)) !== undefined);
 
@@ -68,7 +68,10 @@ async function routesOf(resource: MockResource): Promise<Route[]> {
   });
 }
 
-/** Finds the operation of a method and a path below `/v4`, and loads what answers it. Path parameters are not judged here. */
+/**
+ * Finds the operation for a method and a path below `/v4`, and loads its handlers. Path parameters are not validated
+ * here.
+ */
 export function createRouter(resources: readonly MockResource[]): Router {
   const loading = new Map<MockResource, Promise<Route[]>>();
   const load = (resource: MockResource): Promise<Route[]> => {
@@ -76,7 +79,7 @@ export function createRouter(resources: readonly MockResource[]): Router {
     if (begun !== undefined) return begun;
     const routes = routesOf(resource);
     loading.set(resource, routes);
-    // What could not be fetched is tried again with the next request.
+    // A failed import is retried with the next request.
     routes.catch(() => loading.delete(resource));
     return routes;
   };
@@ -96,13 +99,13 @@ export function createRouter(resources: readonly MockResource[]): Router {
   };
 }
 
-/** What a router found; `broken` where it could not look. */
+/** The result of routing; `broken` where the handlers could not be loaded. */
 export interface Found {
   readonly match: Match | undefined;
   readonly broken?: unknown;
 }
 
-/** Lets requests in one by one in the order in which they came, whether their handlers are there already or not. */
+/** Processes requests one by one in order of arrival, whether their handlers are already loaded or not. */
 export function inOrder(router: Router): (method: string, path: string) => Promise<Found> {
   let last: Promise<unknown> = Promise.resolve();
   return (method, path) => {

@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a wrapper (optional, nullable, default, …) stands around. */
+/** The schema inside a wrapper (optional, nullable, default, …). */
 function inside(schema: Schema): Schema | undefined {
   if (
     schema instanceof z.core.$ZodOptional ||
@@ -26,7 +26,7 @@ function inside(schema: Schema): Schema | undefined {
   return undefined;
 }
 
-/** The option that a value belongs to; where none takes it, the first that is of its kind. */
+/** The option that a value matches, else the first option of the same JSON type. */
 function optionFor(options: readonly Schema[], value: unknown): Schema | undefined {
   return (
     options.find((option) => z.core.safeParse(option, value).success) ??
@@ -35,8 +35,8 @@ function optionFor(options: readonly Schema[], value: unknown): Schema | undefin
 }
 
 /**
- * A value without the fields that its schema marks as assumed, at any depth: what a server that knows the documents
- * only would answer, or would read of a request. The value itself is left as it is.
+ * A value without the fields that its schema marks as assumed, at any depth: the response of a server that knows only
+ * the documents, or what it would read of a request. Does not change the value itself.
  */
 export function withoutAssumed(schema: Schema, value: unknown): unknown {
   if (schema instanceof z.core.$ZodObject && isObject(value)) {

@@ -11,12 +11,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type FieldError, fieldErrors } from '#contract/envelope.ts';
 import { withoutAssumed } from './bare.ts';
 
-/** A read body, or what is wrong with it. */
+/** A parsed body, or its errors. */
 type BodyReading = { readonly body: unknown; readonly errors: readonly FieldError[] };
 
 /**
- * Reads the body that an operation takes. Unknown fields fall away; no body is an empty object; in bare mode
- * assumed fields fall away before anything is judged.
+ * Parses the body of an operation. Unknown fields are dropped; no body is an empty object; in bare mode assumed fields
+ * are dropped before validation.
  */
 function readBody({ body: schema }: Endpoint, text: string, bare: boolean): BodyReading {
   if (schema === undefined) return { body: undefined, errors: [] };
@@ -30,19 +30,19 @@ function readBody({ body: schema }: Endpoint, text: string, bare: boolean): Body
   return read.success ? { body: read.data, errors: [] } : { body: undefined, errors: fieldErrors(read.error) };
 }
 
-/** A request, as far as it can be read without looking at the world. */
+/** A request, as far as it can be read without the world. */
 export interface Call {
   readonly match: Match | undefined;
   readonly search: URLSearchParams;
-  /** Undefined where none came, empty where something else than a bearer token came. */
+  /** Undefined without the header, empty for anything but a bearer token. */
   readonly token: string | undefined;
   readonly bodyText: string;
 }
 
-/** A request that may be handled. */
+/** A request that passed every check. */
 export interface CheckedRequest {
   readonly route: Route;
-  /** Undefined where the operation is public and no token came. */
+  /** Undefined where the operation is public and no token was sent. */
   readonly principal: Principal | undefined;
   readonly params: Readonly<Record<string, RowId>>;
   readonly page: PageRequest;
@@ -50,7 +50,7 @@ export interface CheckedRequest {
   readonly body: unknown;
 }
 
-/** Who calls: 401 for a token that nobody has, even where none is needed. */
+/** The caller: 401 for an unknown token, even where none is needed. */
 export function authenticate({ token }: Pick<Call, 'token'>, meta: Pick<WorldMeta, 'personas'>): Principal | undefined {
   if (token === undefined) return undefined;
   const principal = principalOfToken(token, meta);
@@ -58,13 +58,13 @@ export function authenticate({ token }: Pick<Call, 'token'>, meta: Pick<WorldMet
   return principal;
 }
 
-/** A server that knows the documents only has no operation at an assumed address. */
+/** A server that knows only the documents has no operation at an assumed address. */
 function routeOf({ match }: Call, { bare }: Pick<WorldMeta, 'bare'>): Match {
   if (match === undefined || (bare && match.route.endpoint.assumed !== undefined)) throw notFound();
   return match;
 }
 
-/** Takes a request of somebody through every check, in the agreed order: token, scope, parameters, record, grant, body. */
+/** Runs every check on a request, in the agreed order: token, scope, parameters, record, grant, body. */
 export function checkRequest(
   call: Call,
   principal: Principal | undefined,

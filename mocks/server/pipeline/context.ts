@@ -6,17 +6,17 @@ import { type GrantTables, grantsOf } from '../access/grants.ts';
 import type { CheckedRequest } from './check-request.ts';
 import type { Context } from '../types.ts';
 
-/** What surrounds a handler. */
+/** The dependencies of a handler's context. */
 export interface Surroundings {
   readonly transaction: Transaction;
   readonly checked: CheckedRequest;
   readonly bare: boolean;
   readonly tables: GrantTables;
-  /** Keeps that the caller created a record. */
+  /** Remembers that the caller created a record. */
   created(kind: GrantKind, id: RowId): void;
 }
 
-/** What a handler sees. */
+/** The context of a handler. */
 export function contextOf({ transaction, checked, bare, tables, created }: Surroundings): Context {
   const { principal, params, query, body } = checked;
   const nowText = wireTime(transaction.now);

@@ -3,19 +3,19 @@ import type { Match } from '../http/router.ts';
 
 const LENGTH = 500;
 
-/** One request to the API. `status` and `ms` are null while there is no answer, and stay so where none ever came. */
+/** One request to the API. `status` and `ms` are null until there is a response. */
 export const LogEntry = z.object({
-  /** The answer's `X-Request-Id`. */
+  /** The response's `X-Request-Id`. */
   id: z.number(),
   /** By the mock's clock, ISO 8601 UTC. */
   at: z.string(),
   method: z.string(),
-  /** From `/v4` on, with the query; secrets struck out. */
+  /** From `/v4` on, with the query; secrets are masked. */
   path: z.string(),
   status: z.nullable(z.number()),
   /** Real milliseconds. */
   ms: z.nullable(z.number()),
-  /** `GET /networking/firewalls/{firewallId}`; null for an address that no operation has. */
+  /** `GET /networking/firewalls/{firewallId}`; null for an unknown address. */
   operation: z.nullable(z.string()),
 });
 export type LogEntry = z.output<typeof LogEntry>;
@@ -26,11 +26,11 @@ const LONGEST = 24;
 
 const shownWord = (word: string): string => (word.length > LONGEST ? STRUCK : word);
 
-/** What stands in an address for text parameters: labels may be long. */
+/** The values of text parameters in an address: labels may be long. */
 const textsOf = ({ route, raw }: Match): string[] =>
   Object.entries(raw).flatMap(([name, text]) => (route.endpoint.integers.includes(name) ? [] : [text]));
 
-/** The path as the log may show it: whoever puts a secret into an address by mistake does not find it again here. */
+/** The path with secrets masked, in case one was put into an address by mistake. */
 export function shownPath(path: string, search: URLSearchParams, match: Match | undefined): string {
   const texts = match === undefined ? [] : textsOf(match);
   const shown = path
@@ -45,24 +45,24 @@ export function shownPath(path: string, search: URLSearchParams, match: Match | 
   return `/v4${shown}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** The log of all requests, newest first, the last 500. */
+/** The log of the last 500 requests, newest first. */
 export interface RequestLog {
   /** The next request's id. */
   nextId(): number;
   add(entry: LogEntry): void;
-  /** Puts in the answer of a request, by the very entry that was added: after a new world its number is another's. */
+  /** Adds the response to a request. Takes the entry itself, since ids start over with a new world. */
   finish(entry: LogEntry, status: number | null, ms: number): void;
   entries(): readonly LogEntry[];
-  /** Takes in entries from elsewhere: kept ones, or another tab's. */
+  /** Merges entries from elsewhere: stored ones, or another tab's. */
   merge(entries: readonly LogEntry[]): void;
   clear(): void;
-  /** Takes over that another tab has cleared the log. */
+  /** Empties the log because another tab has cleared it. */
   forget(): void;
-  /** Calls with every entry that is new or finished here, and without one when all are gone. */
+  /** The listener gets every entry that is new or finished here, and undefined when the log is cleared. */
   onChange(listener: (entry: LogEntry | undefined) => void): void;
 }
 
-/** Where requests are counted: tabs that share a log share its numbers. */
+/** Numbers the requests: tabs that share a log share its numbers. */
 export interface Counter {
   /** 1 the first time. */
   next(): number;

@@ -20,7 +20,7 @@ import type { MockResource } from '../types.ts';
 import type { MockClock } from '../mock-clock.ts';
 import { internalError, type Handled, look, type Outcome, whereOf, work } from './work.ts';
 
-/** Resolves after real milliseconds; rejects with the signal's reason when the caller gives up first. */
+/** Resolves after real milliseconds; rejects with the signal's reason when the caller aborts first. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => {
@@ -36,7 +36,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Never resolves; rejects when the caller gives up. */
+/** Never resolves; rejects when the caller aborts. */
 function forever(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const giveUp = (): void => reject(signal.reason);
@@ -53,19 +53,19 @@ export interface PipelineOptions {
 }
 
 /**
- * Answers a request whose path below `/v4` is given. A dropped connection is `Response.error()`; one that hangs
- * rejects when the request's signal aborts.
+ * Answers a request; `path` is its path below `/v4`. A dropped connection is `Response.error()`; one that hangs rejects
+ * when the request's signal aborts.
  */
 export type Pipeline = (request: Request, path: string) => Promise<Response>;
 
-/** Stands for the handler of an address that nobody answers: the judgement refuses such a call before it. */
+/** The handler of an unknown address; never called, since the checks refuse such a request first. */
 const nobody = (): never => {
   throw notFound();
 };
 
 const UNSTRUCK: FaultMatch = { before: undefined, after: undefined };
 
-/** Does what a fault says; undefined lets the request through. */
+/** Applies a fault; undefined lets the request through. */
 async function injectFault(fault: InjectedFault | undefined, signal: AbortSignal): Promise<Reply | 'drop' | undefined> {
   if (fault?.delay_ms !== undefined) await wait(fault.delay_ms, signal);
   if (fault === undefined || fault.act === 'pass') return undefined;
@@ -73,14 +73,14 @@ async function injectFault(fault: InjectedFault | undefined, signal: AbortSignal
   return fault.act === 'drop' ? 'drop' : faultReply(fault);
 }
 
-/** The one way of every request (docs/mock.md): log, faults, the judgement, handler, store, faults, answer check. */
+/** The pipeline of every request (docs/mock.md): log, faults, checks, handler, store, faults, response check. */
 export function createPipeline({ store, resources, log, clock }: PipelineOptions): Pipeline {
   const find = inOrder(createRouter(resources));
   const tables = grantTables(resources);
-  // Node lets go of a request that nobody holds, and with it of the signal that would end a hanging one.
+  // Node garbage-collects a request without references, and with it the signal that would end a hanging one.
   const pending = new Set<Request>();
 
-  /** What the faults do to a call; counted in the world where a rule speaks of it, so that all tabs count together. */
+  /** The faults that act on a call; counted in the world if any matches, so that all tabs count together. */
   async function injectedFor(called: Called): Promise<FaultMatch> {
     const concerned = await store.read((_transaction, meta) => {
       clock.see(meta);
@@ -94,7 +94,7 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
     });
   }
 
-  /** Judges and handles a call, and resolves when its outcome is stored. */
+  /** Checks and handles a call, and resolves when its outcome is stored. */
   async function handle(call: Call, reading: boolean): Promise<Outcome<Handled>> {
     const handler = call.match?.route.handler ?? nobody;
     if (typeof handler === 'function') {
@@ -107,7 +107,7 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
     return store.write((transaction, meta) => work(call, transaction, meta, tables, prepared));
   }
 
-  /** Everything between the log's two lines. */
+  /** Everything between the request's start and end in the log. */
   async function answer(request: Request, called: Called, { match, broken }: Found, id: number): Promise<Response> {
     const respond = (reply: Reply, scopes?: readonly string[]): Response =>
       toResponse(reply, clock.now(), {

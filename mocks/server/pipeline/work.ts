@@ -8,19 +8,19 @@ import type { Match, Route } from '../http/router.ts';
 import { grantCreator, type Principal } from '../access/principal.ts';
 import type { AnyHandle } from '../types.ts';
 
-/** What a look at the world came to: a value, or the reply of a refusal; and the scopes of whoever asked. */
+/** The outcome of a transaction: a value, or the reply of a refusal; and the scopes of the caller. */
 export type Outcome<T> = { readonly scopes: readonly string[] | undefined } & (
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reply: Reply }
 );
 
-/** A reply of a handler, and the operation that promises its shape. */
+/** A reply of a handler, and the operation that defines its shape. */
 export interface Handled {
   readonly route: Route;
   readonly reply: Reply;
 }
 
-/** A handler that throws is the mock's own mistake: nothing of the request is kept, and the answer says so. */
+/** A handler that throws is an error of the mock itself: nothing of the request is stored, and the response says so. */
 export function internalError(error: unknown, where: string): Reply {
   try {
     return replyOf(error);
@@ -34,7 +34,7 @@ export const whereOf = (match: Match | undefined): string => match?.route.operat
 
 type AnyTransaction = Transaction | WriteTransaction;
 
-/** Runs a part for whoever calls; what a refused part did to the world is undone. */
+/** Runs a part for the caller; the changes of a refused part are undone. */
 function attempt<T>(
   call: Call,
   transaction: AnyTransaction,
@@ -42,7 +42,7 @@ function attempt<T>(
   part: (principal: Principal | undefined) => T,
 ): Outcome<T> {
   let principal: Principal | undefined;
-  // A bare server knows no scopes header: the documents do not name it.
+  // A bare server sends no scopes header: the documents do not name it.
   const scopes = (): readonly string[] | undefined => (meta.bare ? undefined : principal?.scopes);
   const run = (): T => {
     principal = authenticate(call, meta);
@@ -56,11 +56,11 @@ function attempt<T>(
   }
 }
 
-/** Only judges a call: what `prepare` is given. */
+/** Only checks a call: the result is passed to `prepare`. */
 export const look = (call: Call, transaction: Transaction, meta: Readonly<WorldMeta>): Outcome<CheckedRequest> =>
   attempt(call, transaction, meta, (principal) => checkRequest(call, principal, transaction, meta));
 
-/** Judges and handles a call. */
+/** Checks and handles a call. */
 export const work = (
   call: Call,
   transaction: AnyTransaction,
