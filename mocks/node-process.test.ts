@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 const children: ChildProcess[] = [];
 
-/** `npm run mock` as a process, with what it says. */
+/** `npm run mock` as a process, with its output. */
 function start(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['mocks/node.ts'], { env: { ...process.env, ...env }, stdio: 'pipe' });
   const said = { out: '', err: '' };

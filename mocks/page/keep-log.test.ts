@@ -13,7 +13,7 @@ const entry = (id: number): LogEntry => ({
   operation: null,
 });
 
-/** A log as a page at `base` has it. */
+/** The log of a page at `base`. */
 function page(base: string) {
   const log = createLog(sharedCounter(base));
   keepLog(log, base);

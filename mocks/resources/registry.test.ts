@@ -4,7 +4,7 @@ import { createRouter } from '../server/http/router.ts';
 import { imagesTable } from './images/table.ts';
 import { registry } from './registry.ts';
 
-/** Judged by the handlers: public images need no grant (doc 2 §2.4). */
+/** Checked by the handlers: public images need no grant (doc 2 §2.4). */
 const byHandlers: Readonly<Record<string, object>> = { images: { image: imagesTable } };
 
 describe('the registry', () => {
@@ -15,7 +15,7 @@ describe('the registry', () => {
       const match = await router(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/g, '7'));
       expect(match?.route.endpoint).toBe(endpoint);
     }
-    // Nothing of what it says is idle.
+    // Every declaration is used.
     for (const path of resource.paths)
       expect(Object.values(api).map((one) => one.path.startsWith(path))).toContain(true);
   });

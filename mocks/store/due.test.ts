@@ -90,7 +90,7 @@ describe('due steps', () => {
     const store = fleet({ tables: [ships, stuck] });
     await store.write(({ rows }) => rows(stuck).put({ id: 1 }));
     await expect(store.read(() => undefined)).rejects.toThrow('stuck 1 is still due');
-    // A new world is still to be had.
+    // A new world is still possible.
     await store.reset({ scenario: 'empty', seed: 1 });
     await store.read(() => undefined);
   });

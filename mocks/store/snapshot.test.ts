@@ -3,7 +3,7 @@ import { Refusal } from '../server/types.ts';
 import { charters, crews, fleet, ships, START, voyages } from './fixtures.ts';
 import type { WriteTransaction, WorldMeta } from './types.ts';
 
-/** Something in every slot and every kind of table. */
+/** A value in every field and every kind of table. */
 function work({ rows, random }: WriteTransaction, meta: WorldMeta): void {
   for (let at = 0; at < 450; at += 1) rows(ships).insert({ name: `built-${random()}` });
   rows(ships).remove(454 - 1);

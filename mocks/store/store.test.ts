@@ -200,15 +200,15 @@ describe('a world of another schema', () => {
     const next = tab({ schema: 2, first: { scenario: 'default', seed: 1 } });
     expect(await count(next)).toBe(3);
     expect(await next.oldWorld()).toEqual({ ...snapshot, tables: { ships: [{ id: 1, name: 'from old days' }] } });
-    // The page of the old version goes on by itself and does not touch the new world.
+    // The page of the old version continues by itself and does not touch the new world.
     await build(old, 'still here');
     expect(old.trouble).toContain('another version');
     expect(await count(next)).toBe(3);
-    // What the old version exported, the old version reads.
+    // The old version can read its own export.
     const back = fleet();
     await back.restore(await next.oldWorld());
     expect(await names(back)).toEqual(['from old days']);
-    // A second change of schema does not lose the first.
+    // A second change of schema does not lose the first world.
     const third = tab({ schema: 3 });
     await third.open();
     expect(await third.oldWorld()).toMatchObject({ schema: 2, older: { schema: 1 } });

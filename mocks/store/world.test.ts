@@ -3,7 +3,7 @@ import { Refusal } from '../server/types.ts';
 import { type Crew, cargos, charters, crews, fleet, ships, tables } from './fixtures.ts';
 import type { Table, Transaction } from './types.ts';
 
-/** A ship with two of crew, whose cargo it also carries; and another, left alone. */
+/** A ship with a crew of two, whose cargo it also carries; and another, without either. */
 function fill({ rows }: Transaction): void {
   rows(ships).insert({ name: 'sinking' });
   rows(ships).insert({ name: 'other' });
@@ -212,7 +212,7 @@ describe('a throw', () => {
 
 test('numbers are given to rows whose ids are numbers, and to no others', () => {
   const wrong = ({ rows }: Transaction) =>
-    // @ts-expect-error -- a charter's id is a text: it is put
+    // @ts-expect-error -- a charter's id is a text, so it needs `put`
     rows(charters).insert({ ship: 1 });
   expect(wrong).toBeTypeOf('function');
 });

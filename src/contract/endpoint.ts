@@ -15,15 +15,15 @@ export type Level = 'read_only' | 'read_write';
 
 /** Who may call an endpoint; the mock refuses by it, the console explains by it. */
 export interface Access {
-  /** No token is asked for, though a wrong one is refused. */
+  /** No token is required, though an invalid one is refused. */
   readonly public: boolean;
-  /** Every one of these is needed. */
+  /** All of these are needed. */
   readonly scopes: readonly Scope[];
   /** The global grant that a restricted user needs. */
   readonly add?: GlobalGrant;
-  /** The grant a restricted user needs on the record that a path parameter names. */
+  /** The grant that a restricted user needs on the record of a path parameter. */
   readonly grant?: { readonly kind: GrantKind; readonly param: string; readonly level: Level };
-  /** Only unrestricted users, whatever the scopes. */
+  /** Only for unrestricted users, regardless of scopes. */
   readonly unrestricted?: true;
 }
 
@@ -34,25 +34,25 @@ type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${in
 /** Values for the `{…}` parts of a path. */
 export type Params<Path extends string> = Record<ParamName<Path>, string | number>;
 
-/** A request body: what a form holds goes in, what a handler reads comes out (defaults filled in). */
+/** The schema of a request body: its input is what forms contain, its output what handlers read (with defaults). */
 export type Body = z.ZodMiniType | undefined;
 
 export type BodyIn<B extends Body> = B extends z.ZodMiniType ? z.input<B> : undefined;
 export type BodyOut<B extends Body> = B extends z.ZodMiniType ? z.output<B> : undefined;
 
-/** One operation of the API: data that the client calls by and the mock answers by. */
+/** One operation of the API: the client sends by it, the mock routes and answers by it. */
 export interface Endpoint<Path extends string = string, B extends Body = Body, T = unknown> {
   readonly method: Method;
   /** As in docs/api/operations.json, below `/v4`. */
   readonly path: Path;
-  /** Where the documents give it (`doc 3 §4.1`), or for an assumed one, where they name it. */
+  /** Where the documents define it (`doc 3 §4.1`), or, if it is assumed, where they mention it. */
   readonly section: string;
-  /** Why it is assumed; absent on the documented operations. */
+  /** Why it is assumed; absent on documented operations. */
   readonly assumed?: string;
   readonly access: Access;
-  /** Path parameters that are whole numbers; anything else is a text. */
+  /** Path parameters that are whole numbers; all others are texts. */
   readonly integers: readonly string[];
-  /** Whether `page` and `page_size` are taken. */
+  /** Whether it takes `page` and `page_size`. */
   readonly paged: boolean;
   /** Further query parameters, by name. */
   readonly query?: z.ZodMiniObject;
@@ -64,18 +64,18 @@ interface Description<T> {
   readonly section: string;
   readonly assumed?: string;
   readonly access?: Partial<Access>;
-  /** Path parameters that are texts; every other one is a whole number. */
+  /** Path parameters that are texts; all others are whole numbers. */
   readonly texts?: readonly string[];
   readonly query?: z.ZodMiniObject;
   readonly response: Shape<T>;
 }
 
-/** The names of the `{…}` parts of a path, in their order. */
+/** The names of the `{…}` parts of a path, in order. */
 export const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /**
- * Describes one operation; `body` is what it takes, where it takes one. That the two signatures say more than the
- * function below them is not checked: it gives the path and the body as it was given them, and `undefined` for none.
+ * Describes one operation; `body` is the schema of its request body, if it has one. The overloads are more precise than
+ * the implementation, which is safe because it returns path and body unchanged, and `undefined` without a body.
  */
 export function endpoint<const Path extends string, T, B extends z.ZodMiniType>(
   method: Method,
@@ -103,7 +103,7 @@ export function endpoint<T>(
   };
 }
 
-/** Describes a list operation: `page` and `page_size` in, the paginated envelope out. */
+/** Describes a list operation: it takes `page` and `page_size` and returns the paginated envelope. */
 export function listEndpoint<const Path extends string, T>(
   path: Path,
   { response, ...rest }: Description<T>,
@@ -111,5 +111,5 @@ export function listEndpoint<const Path extends string, T>(
   return { ...endpoint('GET', path, { ...rest, response: pageOf(response) }), paged: true };
 }
 
-/** The name by which the log, the faults and the laws speak of an endpoint. */
+/** The name of an endpoint in logs, faults and tests. */
 export const operationName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;

@@ -23,7 +23,7 @@ export const pageOf = <T>(record: Shape<T>): Shape<Page<T>> =>
     }),
   );
 
-/** "Empty body" and "empty object" are one thing (assumed): `{}`. */
+/** "Empty body" and "empty object" mean the same (assumed): `{}`. */
 export const nothing: Shape<Record<string, never>> = {
   loose: z.pipe(
     z.unknown(),
@@ -44,7 +44,7 @@ export const errorEnvelope = z.looseObject({
 });
 
 /**
- * Writes a path into a request body the way the mock names fields: dots between names, brackets around positions
+ * A path into a request body in the form the mock uses for fields: dots between names, brackets around indexes
  * (`rules.inbound[2].ports`).
  */
 export const fieldPath = (path: readonly PropertyKey[]): string =>
@@ -53,6 +53,6 @@ export const fieldPath = (path: readonly PropertyKey[]): string =>
     return whole === '' ? String(part) : `${whole}.${String(part)}`;
   }, '');
 
-/** Turns what zod found into the error envelope's rows. */
+/** The issues of zod as errors of the envelope. */
 export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
   error.issues.map((issue) => ({ field: fieldPath(issue.path) || null, reason: issue.message }));

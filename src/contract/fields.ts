@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { characters } from './messages.ts';
 
-/** Says why a value is refused, or nothing when it is fine. */
+/** Returns why a value is refused, undefined when it is valid. */
 export type Validator<T> = (value: T) => string | undefined;
 
-/** Adds one rule in one voice: the first reason the judge gives becomes the field's message. */
+/** Adds one rule to a schema: the validator's reason becomes the field's message. */
 export function refine<S extends z.ZodMiniType>(schema: S, validator: Validator<z.output<S>>): S {
   return schema.check(
     z.superRefine<z.output<S>>((value, context) => {
@@ -14,12 +14,12 @@ export function refine<S extends z.ZodMiniType>(schema: S, validator: Validator<
   );
 }
 
-/** Reports a broken rule on the field at `path`, relative to the value the rule looks at. */
+/** Reports an error on the field at `path`, relative to the validated value. */
 export type Report = (path: readonly (string | number)[], reason: string) => void;
 
 /**
- * Adds rules between fields. They run even when single fields are wrong already, so that one answer names as many
- * faults as can be found at once; the value may therefore be incomplete, and the rule must look before it leaps.
+ * Adds rules between fields. They also run when single fields are invalid, so that one response names as many errors as
+ * possible; the value may therefore be incomplete, and rules must check that fields exist.
  */
 export function refineObject<S extends z.ZodMiniType>(
   schema: S,
@@ -42,7 +42,7 @@ export interface Bounds {
   readonly max: number;
 }
 
-/** Judges the length of a text; both bounds are allowed values. */
+/** Validates the length of a text; both bounds are allowed values. */
 export const lengthWithin =
   ({ min, max }: Bounds): Validator<string> =>
   (value) => {
@@ -51,7 +51,7 @@ export const lengthWithin =
     return min > 0 ? `Must be ${min} to ${max} characters long` : `Must be at most ${max} characters long`;
   };
 
-/** A text of a stated length. */
+/** A text with a length within bounds. */
 export const text = (bounds: Bounds) => refine(z.string(), lengthWithin(bounds));
 
 /** A whole number between two bounds, both allowed. */
@@ -62,7 +62,7 @@ export const wholeNumber = ({ min, max }: Bounds) =>
       : `Must be a whole number from ${min} to ${max}`,
   );
 
-/** Runs judges in order and keeps the first reason. */
+/** Runs validators in order and returns the first reason. */
 export const firstReason =
   <T>(...validators: readonly Validator<T>[]): Validator<T> =>
   (value) => {
@@ -75,7 +75,7 @@ export const firstReason =
 
 /**
  * The charset of firewall labels (doc 3 §2.1) and compute labels (doc 3 §2.3): letters, digits, hyphen, underscore,
- * period; alphanumeric at both ends; no two of the marks side by side.
+ * period; alphanumeric at both ends; no two of these marks in a row.
  */
 export const validateDashedLabel: Validator<string> = (value) => {
   if (/[^A-Za-z0-9._-]/.test(value)) return 'Only letters, digits, hyphens, underscores and periods are allowed';

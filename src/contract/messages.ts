@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Counts as a person counts: one per code point, so an emoji is one character. */
+/** The length as people count it: one per code point, so an emoji is one character. */
 export const characters = (text: string): number => Array.from(text).length;
 
 const NOUNS: Record<string, string> = {
@@ -14,7 +14,7 @@ const NOUNS: Record<string, string> = {
   null: 'null',
 };
 
-/** Our own words for what zod finds (zod/mini ships none); every form and every answer of the mock uses them. */
+/** Messages for the issues of zod (zod/mini has none); used by every form and every response of the mock. */
 function reasonFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import './messages.ts';
 
-/** A listed value, or one a newer server added: screens must have an answer for both. */
+/** A listed value, or one that a newer server added: screens must handle both. */
 export type Open<T extends string> = T | (string & {});
 
-/** Reads of a shape: `loose` is how the console reads answers, `strict` how the mock checks its own. */
+/** Two schemas of one record: the console reads responses with `loose`, the mock checks its own with `strict`. */
 export interface Shape<T> {
   readonly loose: z.ZodMiniType<T>;
   readonly strict: z.ZodMiniType<T>;
@@ -13,17 +13,17 @@ export interface Shape<T> {
 /** The record that a shape describes. */
 export type RecordOf<S> = S extends Shape<infer T> ? T : never;
 
-/** What a shape is built from; the same words make the loose and the strict reading. */
+/** The building blocks of a shape, from which both schemas are made. */
 export interface Builder {
-  /** An object; the loose reading keeps unknown keys, the strict one refuses them. */
+  /** An object; `loose` keeps unknown keys, `strict` refuses them. */
   object<T extends Record<string, z.ZodMiniType>>(
     fields: T,
   ): z.ZodMiniType<z.output<z.ZodMiniObject<T, z.core.$strip>>>;
-  /** One of the listed words; the loose reading takes any text. */
+  /** One of the listed values; `loose` accepts any text. */
   oneOf<const T extends string>(values: readonly T[]): z.ZodMiniType<Open<T>>;
   /** Another record inside this one. */
   nested<T>(shape: Shape<T>): z.ZodMiniType<T>;
-  /** A field that the documents only name or leave open: absent on a server that knows the documents only. */
+  /** A field that the documents only name or leave open: absent on a server that knows only the documents. */
   assumed<T>(schema: z.ZodMiniType<T>): z.ZodMiniOptional<z.ZodMiniType<T>>;
 }
 
@@ -52,7 +52,7 @@ const STRICT: Builder = {
   assumed: (schema) => assumedField(z.optional(schema)),
 };
 
-/** Describes a record once, to be read loosely and written strictly. */
+/** Describes a record once, for reading loosely and writing strictly. */
 export function shape<T>(build: (use: Builder) => z.ZodMiniType<T>): Shape<T> {
   return { loose: build(LOOSE), strict: build(STRICT) };
 }

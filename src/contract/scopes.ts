@@ -17,10 +17,10 @@ export const SCOPE_AREAS = [
   'vpc',
 ] as const;
 
-/** `ips:read` is the documents' own word for reading addresses (doc 3 §5). */
+/** `ips:read` is how the documents name reading addresses (doc 3 §5). */
 export type Scope = `${(typeof SCOPE_AREAS)[number]}:${'read_only' | 'read_write'}` | 'ips:read';
 
-/** Which levels are enough where one is needed; `ips:read` is reading, by whichever name. */
+/** Which granted levels cover a needed one; `ips:read` is covered by the read levels of addresses under either name. */
 const ENOUGH: Readonly<Record<string, readonly string[]>> = {
   read: ['read', 'read_only', 'read_write', '*'],
   read_only: ['read', 'read_only', 'read_write', '*'],
@@ -28,8 +28,8 @@ const ENOUGH: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether the scopes of a token cover one that is needed: `*` is all, `computes:*` all of an area, and `read_write`
- * includes `read_only` (assumed). The mock refuses by it, the console explains by it.
+ * Whether the scopes of a token cover a needed one: `*` covers everything, `computes:*` everything in an area, and
+ * `read_write` includes `read_only` (assumed). The mock refuses by it, the console explains by it.
  */
 export function covers(granted: readonly string[], needed: Scope): boolean {
   const [area, level = ''] = needed.split(':');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../mock.ts';
 
-// By the order of the seeds.
+// Ids follow the order of the seeds.
 const WEB_1 = 1;
 const CRASH_LOOP = 15;
 
@@ -18,7 +18,7 @@ test('a world in which one instance is cloned and another boots again by itself 
     const json: unknown = await answer?.json();
     return { status: answer?.status, json };
   };
-  // Its earlier boots do not count any more, so that the watchdog steps in.
+  // Its earlier boots no longer count, so that the watchdog acts.
   await ask('POST', '/__mock/clock/advance', { seconds: 900 });
   const booted = await ask('POST', `/v4/compute/instances/${CRASH_LOOP}/boot`, {});
   const copy = { region: 'us-east', type: 'g6-nanode-1', label: 'copy-1' };

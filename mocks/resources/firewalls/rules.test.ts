@@ -12,7 +12,7 @@ interface Case {
   readonly type: DeviceType;
   /** The label of a service. */
   readonly service: string;
-  /** The label of a Firewall that is there; none for one that is being created. */
+  /** The label of an existing Firewall; none for one that is being created. */
   readonly firewall?: string;
   readonly enabled?: boolean;
 }
@@ -23,7 +23,7 @@ function idOf(rows: readonly { id: number; label: string }[], label: string): nu
   return row.id;
 }
 
-/** What the rule says in the world `default`, with labels in place of ids. */
+/** The errors of the rule in the world `default`, with labels in place of ids. */
 async function errorsOf({ type, service, firewall, enabled = true }: Case): Promise<string[]> {
   mock = createMock();
   await mock.ready;

@@ -41,7 +41,7 @@ it.each([
   expect(rounded(value)).toBe(shown);
 });
 
-/** One by one, which is what `connectionsOver` spares. */
+/** Added up step by step, which `connectionsOver` avoids. */
 const walked = (id: number, first: number, last: number): number => {
   let sum = 0;
   for (let step = first; step <= last; step += 1) sum += connectionsIn(id, step);

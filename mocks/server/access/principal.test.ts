@@ -69,7 +69,7 @@ describe('the personas', () => {
     const { call, control } = rig();
     const token = 'demo-operator';
     await call('POST', '/crates', { body: GOOD });
-    // The tenth: even and not divisible by 4, so only from having created it.
+    // The tenth: even and not divisible by 4, so the right comes only from having created it.
     expect((await call('POST', '/crates', { token, body: GOOD })).body).toMatchObject({ id: 10 });
     expect((await call('PUT', '/crates/10', { token, body: GOOD })).status).toBe(200);
     expect((await call('GET', '/crates', { token })).body).toMatchObject({ results: 8 });

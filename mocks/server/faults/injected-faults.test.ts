@@ -183,7 +183,7 @@ describe('delays', () => {
     await waiting;
     if (answered === undefined) throw new Error('No answer came');
     const { status, headers } = await readAnswer(answered);
-    // The date is that of the answer, not of the question.
+    // The date is that of the response, not of the request.
     expect([status, headers.get('date')]).toEqual([200, 'Sun, 01 Mar 2026 12:01:00 GMT']);
   });
 

@@ -82,7 +82,7 @@ describe('pages', () => {
       times.push(performance.now() - started);
       expect(body).toMatchObject({ page: 24, pages: 24, results: 12_000 });
     }
-    // The best of several, so that a busy machine does not count.
+    // The best of several runs, so that a busy machine does not matter.
     expect(Math.min(...times)).toBeLessThan(20);
   });
 });

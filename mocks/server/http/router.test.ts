@@ -6,7 +6,7 @@ import { mockHandlers } from '../pipeline/handlers.ts';
 import { createRouter, inOrder } from './router.ts';
 import type { MockResource } from '../types.ts';
 
-/** Crates whose handlers come when they are told to. */
+/** Crates whose handlers load when `load` is called. */
 function slow() {
   const made = crates();
   const come: { now: () => void; never: () => void }[] = [];
@@ -86,7 +86,7 @@ describe('requests', () => {
       await find('GET', path);
       entered.push(path);
     });
-    // The handlers of the second are there long before those of the first.
+    // The handlers of the second load long before those of the first.
     await profile.load();
     expect(entered).toEqual([]);
     come[0]?.now();

@@ -20,7 +20,7 @@ describe('mockHandlers', () => {
       handlers: {
         // @ts-expect-error -- `username` is a text
         view: () => ({ ...profile, username: 1 }),
-        // @ts-expect-error -- what is prepared answers as any handler would
+        // @ts-expect-error -- the handler that `prepare` returns is checked like any other
         grants: { prepare: async () => () => 1 },
       },
     });
@@ -28,10 +28,10 @@ describe('mockHandlers', () => {
       records: {},
       api: regionsApi,
       handlers: {
-        // @ts-expect-error -- a list answers a collection, not one record
+        // @ts-expect-error -- a list returns a collection, not one record
         list: () => profile,
         availability: () => [],
-        // @ts-expect-error -- a view never answers null
+        // @ts-expect-error -- a view never returns null
         view: () => null,
         availabilityOf: () => [],
       },

@@ -6,7 +6,7 @@ const GOOD = { label: 'apples' };
 afterEach(() => vi.restoreAllMocks());
 
 describe('the order of refusals', () => {
-  // Every request below is wrong in all that follows its own fault, so only the order decides.
+  // Every request below also fails all later checks, so only the order decides.
   const bad = { text: '{"label":' };
 
   it('wants a token before anything else', async () => {

@@ -4,7 +4,7 @@ import { type RecordOf, shape } from '../record.ts';
 /** The account-wide settings that the documents mention (doc 3 §4.3; the record is assumed). */
 export const AccountSettings = shape((use) =>
   use.object({
-    /** Every new instance gets backups, whatever is asked for (doc 3 §4.3). */
+    /** Every new instance gets backups, regardless of the request (doc 3 §4.3). */
     backups_enabled: z.boolean(),
     managed: z.boolean(),
     network_helper: z.boolean(),
@@ -12,7 +12,7 @@ export const AccountSettings = shape((use) =>
 );
 export type AccountSettings = RecordOf<typeof AccountSettings>;
 
-/** What may be set; `managed` is bought with the Managed service (assumed). */
+/** `managed` cannot be set, since it is bought with the Managed service (assumed). */
 export const SettingsUpdate = z.object({
   backups_enabled: z.optional(z.boolean()),
   network_helper: z.optional(z.boolean()),

@@ -41,7 +41,7 @@ export const computesApi = {
     access: writes,
     response: nothing,
   }),
-  // Reading the source is enough to copy it; changing an existing target is judged by the handler.
+  // Reading the source is enough to copy it; the grant on an existing target is checked by the handler.
   clone: endpoint('POST', '/compute/instances/{computeId}/clone', {
     section: 'doc 3 §4.3',
     access: { ...reads, scopes: ['computes:read_write'], add: 'add_computes' },

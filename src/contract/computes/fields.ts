@@ -6,7 +6,10 @@ import { COMPUTE_LIMITS } from './terms.ts';
 /** doc 3 §2.3: length and charset; the charset is that of Firewall labels. */
 export const computeLabel = refine(z.string(), firstReason(lengthWithin(COMPUTE_LIMITS.label), validateDashedLabel));
 
-/** The bytes that a base64 text stands for (RFC 4648 §4, padding and line breaks as they come); undefined when it is none. */
+/**
+ * The number of bytes that a base64 text encodes (RFC 4648 §4, with or without padding and line breaks); undefined when
+ * it is not base64.
+ */
 export function decodedLength(text: string): number | undefined {
   const packed = text.replace(/\s/g, '');
   if (packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) return undefined;
@@ -22,29 +25,29 @@ export const validateUserData: Validator<string> = (text) => {
     : undefined;
 };
 
-/** Kinds of public key that OpenSSH takes. */
+/** Kinds of public key that OpenSSH accepts. */
 const KEY_KINDS =
   /^(ssh-(rsa|dss|ed25519)|ecdsa-sha2-nistp(256|384|521)|sk-(ssh-ed25519|ecdsa-sha2-nistp256)@openssh\.com)$/;
 
-/** A public key in the one-line form of `authorized_keys`: kind, base64, and perhaps a comment (doc 3 §4.3). */
+/** A public key in the one-line form of `authorized_keys`: kind, base64, optional comment (doc 3 §4.3). */
 export const validateKey: Validator<string> = (text) => {
   if (/[\r\n]/.test(text.trim())) return 'One key is one line';
   if (/PRIVATE KEY/.test(text)) return 'This is a private key; give the public one';
   const [kind = '', data = ''] = text.trim().split(/\s+/);
   if (!KEY_KINDS.test(kind)) return 'Must be a public SSH key, beginning with its kind, for example ssh-ed25519';
   const bytes = decodedLength(data);
-  // Behind the kind there is more: at least the length of what follows, in four bytes.
+  // The data goes on after the kind: at least with the length of the next part, in four bytes.
   if (bytes === undefined || bytes < kind.length + 8 || !namesKind(data, kind))
     return 'The key is damaged: what follows its kind does not belong to it';
   return undefined;
 };
 
-/** The kind stands in the data once more, behind four bytes with its length (RFC 4253 §6.6). */
+/** The data starts with the kind again, after four bytes with its length (RFC 4253 §6.6). */
 const namesKind = (data: string, kind: string): boolean =>
   atob(data).startsWith(String.fromCharCode(0, 0, 0, kind.length) + kind);
 
 /**
- * doc 3 §4.3: JSON of at most so many characters. That it is an object, sent as such or as its text, is assumed: the
+ * doc 3 §4.3: JSON with a limited number of characters. That it is an object, sent as such or as text, is assumed: the
  * document leaves both open.
  */
 export const scriptData = refine(z.union([z.record(z.string(), z.unknown()), z.string()]), (value) => {

@@ -6,7 +6,7 @@ import { COMPUTE_LIMITS, type ComputeStatus, RESTING_STATUSES } from './terms.ts
 
 type State = Pick<Compute, 'status'>;
 
-/** How sentences speak of the statuses: each completes "web-1 is …". */
+/** How sentences name the statuses: each completes "web-1 is …". */
 const PHRASES = new Map<string, string>(
   Object.entries({
     running: 'running',
@@ -25,35 +25,35 @@ const PHRASES = new Map<string, string>(
   } satisfies Record<ComputeStatus, string>),
 );
 
-/** Completes "web-1 is …"; a status that is not known is named as it came. */
+/** Completes "web-1 is …"; an unknown status is named as it is. */
 export const statePhrase = (status: string | undefined): string =>
   status === undefined
     ? 'in a state that this server does not tell'
     : (PHRASES.get(status) ?? `in the state ${status}`);
 
-/** Whether a status passes of itself; one that is not known is not said to. */
+/** Whether a status ends by itself; an unknown one counts as not. */
 export const isInTransition = (status: string | undefined): boolean =>
   status !== undefined && PHRASES.has(status) && !RESTING_STATUSES.includes(status);
 
-// All reasons here complete a sentence that begins with the instance. What states refuse is assumed: the documents leave
-// their values open (doc 3 §2.3). In a state that is not known, or not told, nothing is refused but where it says so.
+// All reasons here complete a sentence that begins with the instance. Which states refuse what is assumed: the
+// documents leave their values open (doc 3 §2.3). An unknown or missing state refuses nothing, except where stated.
 
-/** Why an instance that is being deleted takes no further change. */
+/** Why an instance cannot be changed: it is being deleted. */
 export const leavingReason = ({ status }: State): string | undefined =>
   status === 'deleting' ? 'is being deleted' : undefined;
 
-/** Why an instance takes no further job: it is busy, or suspended. */
+/** Why an instance cannot start a job: it is busy, or suspended. */
 export function busyReason({ status }: State): string | undefined {
   if (status === 'billing_suspension') return 'is suspended for billing: settle the account first';
   if (!isInTransition(status)) return undefined;
   return leavingReason({ status }) ?? `is ${statePhrase(status)}: wait until that is over`;
 }
 
-/** What changes the power of an instance. */
+/** Actions that change the power of an instance. */
 export const POWER_ACTIONS = ['boot', 'reboot', 'shutdown'] as const;
 export type PowerAction = (typeof POWER_ACTIONS)[number];
 
-/** Why an instance is not booted, rebooted or shut down. */
+/** Why an instance cannot be booted, rebooted or shut down. */
 export function powerReason(action: PowerAction, compute: State): string | undefined {
   const { status } = compute;
   const busy = busyReason(compute);
@@ -64,17 +64,17 @@ export function powerReason(action: PowerAction, compute: State): string | undef
   return action === 'reboot' ? 'is powered off: boot it instead' : undefined;
 }
 
-/** Why an instance that is there takes no clone of another one: it has to be off, also in a state that is not known. */
+/** Why an existing instance cannot be the target of a clone: it must be off; an unknown state refuses, too. */
 export function cloneTargetReason(target: Pick<Compute, 'id' | 'status'>, sourceId: number): string | undefined {
   if (target.id === sourceId) return 'is the source itself';
   const isOff = target.status === undefined || target.status === 'offline' || target.status === 'stopped';
   return busyReason(target) ?? (isOff ? undefined : `is ${statePhrase(target.status)}: power it off first`);
 }
 
-/** MB of all these disks. */
+/** The total size of disks in MB. */
 export const sizeOf = (disks: readonly Pick<Disk, 'size'>[]): number => disks.reduce((sum, { size }) => sum + size, 0);
 
-/** Why disks are not copied to an instance, by those that it has already: they need more room than is left. */
+/** Why disks cannot be copied to an instance with these disks: there is not enough space left. */
 export function roomReason(
   { specs }: Pick<Compute, 'specs'>,
   there: readonly Pick<Disk, 'size'>[],
@@ -85,11 +85,11 @@ export function roomReason(
   return size > room ? `has room for ${megabytes(room)}, and the copy needs ${megabytes(size)}` : undefined;
 }
 
-/** MB that swap takes on a new instance; where nothing is said of it, so many (doc 3 §4.3, §8). */
+/** MB of swap on a new instance, with its default (doc 3 §4.3, §8). */
 export const swapOf = ({ swap_size }: { readonly swap_size?: number | null | undefined }): number =>
   swap_size ?? COMPUTE_LIMITS.swapSize;
 
-/** What of an instance is copied, by ids. */
+/** The ids of the parts of an instance to copy. */
 interface Named {
   readonly disks: readonly number[];
   readonly configs: readonly number[];
@@ -99,7 +99,7 @@ interface Named {
 export const disksIn = ({ devices }: Pick<Config, 'devices'>): readonly number[] =>
   Object.values(devices).flatMap((slot) => (typeof slot?.disk_id === 'number' ? [slot.disk_id] : []));
 
-/** The profiles and disks that a clone copies: those that are named, a profile with the disks in its slots (assumed). */
+/** The profiles and disks that a clone copies: the named ones, a profile with the disks in its slots (assumed). */
 export function copiedOf<D extends Pick<Disk, 'id'>, C extends Pick<Config, 'id' | 'devices'>>(
   own: { readonly disks: readonly D[]; readonly configs: readonly C[] },
   named: Named,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Compute } from './schema.ts';
 
-/** What the mock never answers, and another server might: no request of the specification can show it. */
+/** Responses that other servers may send but the mock never does, so no example of the specification covers them. */
 
 const COMPUTE = {
   id: 1,

@@ -78,7 +78,7 @@ type CreateFields = Partial<z.output<typeof createFields>>;
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** What a new instance is made from, and what that needs or shuts out (doc 3 §4.3, rules 2 to 5). */
+/** The source of a new instance, and which fields it requires or excludes (doc 3 §4.3, rules 2 to 5). */
 export function sourceErrors(given: CreateFields, report: Report): void {
   const { image, backup_id, stackscript_id, root_pass, metadata: data } = given;
   if (isGiven(backup_id) && isGiven(image)) report(['backup_id'], 'Choose an image or a backup, not both');
@@ -101,7 +101,7 @@ export const ComputeCreate = refineObject(createFields, sourceErrors);
 // An alert of 0 is off (doc 3 §2.3).
 const threshold = z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }));
 
-/** doc 3 §4.3, update; what the document does not show of it is assumed. */
+/** doc 3 §4.3, update; fields that the document does not show are assumed. */
 export const ComputeUpdate = z.object({
   alerts: z.optional(
     z.strictObject({

@@ -1,4 +1,4 @@
-/** Words and limits of instances, apart from the schemas, since seeds, lists and addresses speak of them too. */
+/** Values and limits of instances, separate from the schemas because seeds, lists and addresses need them too. */
 
 /** The documents leave the values open (doc 3 §2.3); these are assumed. */
 export const COMPUTE_STATUSES = [
@@ -18,7 +18,7 @@ export const COMPUTE_STATUSES = [
 ] as const;
 export type ComputeStatus = (typeof COMPUTE_STATUSES)[number];
 
-/** In these an instance stays until somebody does something. */
+/** In these states an instance stays until a user acts. */
 export const RESTING_STATUSES: readonly string[] = [
   'running',
   'offline',
@@ -30,7 +30,7 @@ export const RESTING_STATUSES: readonly string[] = [
 export const COMPUTE_LIMITS = {
   label: { min: 3, max: 64 },
   rootPass: { min: 7, max: 128 },
-  /** Bytes of what the base64 text stands for. */
+  /** Bytes that the base64 text encodes. */
   userData: 65_535,
   /** Characters of the JSON text. */
   stackscriptData: 65_535,
@@ -41,7 +41,7 @@ export const COMPUTE_LIMITS = {
   /** The watchdog gives up after more boot jobs than this within the window (doc 3 §2.3). */
   watchdogBoots: 5,
   watchdogMinutes: 15,
-  /** Clones of one source at a time (assumed). */
+  /** Clones of one source at the same time (assumed). */
   clones: 5,
 } as const;
 
@@ -57,7 +57,7 @@ export const BACKUP_DAYS = [
   'Saturday',
 ] as const;
 
-/** Two hours from that hour on, in UTC (doc 3 §2.3); `Scheduling` is not chosen yet. */
+/** Two hours that start at this hour, in UTC (doc 3 §2.3); `Scheduling` is not chosen yet. */
 export const BACKUP_WINDOWS = [
   'Scheduling',
   'W0',
@@ -74,8 +74,8 @@ export const BACKUP_WINDOWS = [
   'W22',
 ] as const;
 
-/** What is said of a weak `root_pass`, word for word (doc 3 §4.3, rule 2). */
+/** The documented message for a weak `root_pass` (doc 3 §4.3, rule 2). */
 export const WEAK_PASSWORD = 'Password does not meet strength requirement';
 
-/** Private images are the account's own: `private/15` (doc 3 §4.3, rule 2). */
+/** Private images belong to the account: `private/15` (doc 3 §4.3, rule 2). */
 export const isPrivateImage = (image: string): boolean => image.startsWith('private/');

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../record.ts';
 
-/** How an event stands (assumed): `notification` tells of something that nobody ran. */
+/** The status of an event (assumed): `notification` has no job behind it. */
 export const EVENT_STATUSES = ['scheduled', 'started', 'finished', 'failed', 'notification'] as const;
 
-/** What an event is about (assumed): `url` is a path with the version in front, `/v4/networking/firewalls/1`. */
+/** The subject of an event (assumed): `url` is a path with the version in front, `/v4/networking/firewalls/1`. */
 const Entity = shape((use) =>
   use.object({
     id: z.nullable(z.union([z.int(), z.string()])),

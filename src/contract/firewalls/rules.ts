@@ -3,25 +3,25 @@ import type { DEVICE_TYPES, Firewall } from './schema.ts';
 
 type State = Pick<Firewall, 'status'>;
 
-/** A firewall on its way out takes no changes, and does not count on its services (assumed). */
+/** A firewall that is being removed cannot be changed, and does not count on its services (assumed). */
 export const isGone = ({ status }: State): boolean => status === 'deleted';
 
-/** Why a firewall takes no changes and no services. */
+/** Why a firewall cannot be changed or assigned: it is being removed. */
 export const goneReason = (firewall: State): string | undefined =>
   isGone(firewall) ? 'This firewall is being removed and can only be deleted' : undefined;
 
-/** A firewall on its way to a service. */
+/** A firewall that is to be assigned to a service. */
 interface Arriving {
-  /** Absent while it is not created. */
+  /** Absent before it is created. */
   readonly id?: number | undefined;
   readonly enabled: boolean;
 }
 
 /**
- * Why a firewall that is (or becomes) enabled or not cannot stand on a service beside those that are there; completes a
- * sentence that begins with the service. It holds for every way to get there: create, enable, and assign.
+ * Why a firewall that is (or becomes) enabled or disabled cannot be on a service together with its other firewalls;
+ * completes a sentence that begins with the service. It applies to create, enable, and assign.
  *
- * A service has one enabled firewall. An instance may carry more of them that are disabled (doc 3 §2.1, §4.1, §8), a
+ * A service has one enabled firewall. An instance may have more that are disabled (doc 3 §2.1, §4.1, §8); a
  * NodeBalancer has one, enabled or not (doc 2 §2.1, §8; that a disabled one counts is assumed).
  */
 export function coverReason(
@@ -35,14 +35,19 @@ export function coverReason(
   return met && `already has the ${met.status} firewall ${met.label}`;
 }
 
-/** Why a firewall takes no NodeBalancer besides those that it has: it takes one (doc 2 §2.1, §8). */
+/** Why a firewall cannot be assigned to a NodeBalancer: it has one already (doc 2 §2.1, §8). */
 export const balancerReason = (there: readonly { readonly label: string }[]): string | undefined =>
   there[0] && `This firewall already has the NodeBalancer ${there[0].label}, and takes no other`;
 
-/** Why a service is not assigned once more (assumed), by the ids that are; completes a sentence that begins with it. */
+/**
+ * Why a service cannot be assigned again (assumed), given the assigned ids; completes a sentence that begins with it.
+ */
 export const assignedReason = (assigned: ReadonlySet<number>, id: number): string | undefined =>
   assigned.has(id) ? 'already has this firewall' : undefined;
 
-/** Why no firewall of an instance is changed: a live migration (doc 3 §4.1); completes a sentence that begins with it. */
+/**
+ * Why the firewalls of an instance cannot be changed: a live migration (doc 3 §4.1); completes a sentence that begins
+ * with the instance.
+ */
 export const migrationReason = ({ status }: Pick<Compute, 'status'>): string | undefined =>
   status === 'migrating' ? 'is in live migration' : undefined;

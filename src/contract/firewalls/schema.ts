@@ -6,11 +6,11 @@ import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
 
 /** doc 3 §2.1. */
 export const FIREWALL_STATUSES = ['enabled', 'disabled', 'deleted'] as const;
-/** What an update may set (doc 3 §4.1). */
+/** Statuses that an update may set (doc 3 §4.1). */
 export const SETTABLE_STATUSES = ['enabled', 'disabled'] as const;
 export const ACTIONS = ['ACCEPT', 'DROP'] as const;
 export const PROTOCOLS = ['TCP', 'UDP', 'ICMP', 'IPENCAP'] as const;
-/** Only these carry ports (doc 3 §2.1). */
+/** Only these protocols have ports (doc 3 §2.1). */
 export const PROTOCOLS_WITH_PORTS: readonly string[] = ['TCP', 'UDP'];
 
 /** doc 3 §8. */
@@ -94,7 +94,7 @@ export const FirewallCreate = z.object({
   tags: z.optional(z.array(z.string())),
 });
 
-/** doc 3 §4.1, update; `label` is only named there (assumed). */
+/** doc 3 §4.1, update, which only names `label`; its rules are assumed. */
 export const FirewallUpdate = z.object({
   status: z.optional(z.enum(SETTABLE_STATUSES)),
   tags: z.optional(z.array(z.string())),
@@ -137,13 +137,15 @@ export const Firewall = shape((use) =>
 );
 export type Firewall = RecordOf<typeof Firewall>;
 
-/** Kinds of service a Firewall is assigned to (assumed). */
+/** Kinds of service that a Firewall can be assigned to (assumed). */
 export const DEVICE_TYPES = ['compute', 'nodebalancer'] as const;
 
-/** One service to assign a Firewall to; the documents only name the operation (doc 3 §4.1; assumed). */
+/** A service to assign a Firewall to; the documents only name the operation (doc 3 §4.1; assumed). */
 export const FirewallDeviceCreate = z.object({ id: z.int(), type: z.enum(DEVICE_TYPES) });
 
-/** A Firewall's assignment to one service; the documents leave its fields open (doc 3 §2.1). */
+/**
+ * The assignment of a Firewall to a service; its fields are assumed, since the documents leave them open (doc 3 §2.1).
+ */
 export const FirewallDevice = shape((use) =>
   use.object({
     id: z.int(),

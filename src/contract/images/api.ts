@@ -4,7 +4,10 @@ import { Image } from './schema.ts';
 /** Without a token only public images are visible (doc 2 §4.2, behaviour 1); a token needs the scope. */
 const reads: Partial<Access> = { public: true, scopes: ['images:read_only'] };
 
-/** doc 2 §4.2; so far what other forms need. Grants on private images are judged by the handlers: public ones need none. */
+/**
+ * doc 2 §4.2, as far as other forms need it. Grants on private images are checked by the handlers: public images need
+ * none.
+ */
 export const imagesApi = {
   list: listEndpoint('/images', { section: 'doc 2 §4.2', access: reads, response: Image }),
   view: endpoint('GET', '/images/{imageId}', {

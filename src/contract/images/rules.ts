@@ -6,11 +6,14 @@ const STATES: Readonly<Record<string, string>> = {
   pending_upload: 'Not available yet: it waits for its upload',
 };
 
-/** Why nothing can be deployed from an image at present (assumed); a server that does not tell its status is believed. */
+/** Why an image cannot be deployed at present (assumed); an image without a status can. */
 export const imageReason = ({ status }: Pick<Image, 'status'>): string | undefined =>
   status === undefined || status === 'available' ? undefined : (STATES[status] ?? `Not available: it is ${status}`);
 
-/** Why an image takes no user data (doc 3 §4.3, rule 5); one whose capabilities are not told is believed to. */
+/**
+ * Why an image takes no user data (doc 3 §4.3, rule 5); an image without capabilities in the response is assumed to
+ * take it.
+ */
 export const cloudInitReason = ({ label, capabilities }: Pick<Image, 'label' | 'capabilities'>): string | undefined =>
   capabilities === undefined || capabilities.includes(CLOUD_INIT)
     ? undefined

@@ -1,6 +1,6 @@
 import type { Access } from '../endpoint.ts';
 
-/** Who may look at a NodeBalancer and at what is below it (doc 2 §4.1; the grant is assumed). */
+/** Who may read a NodeBalancer and its configs and nodes (doc 2 §4.1; the grant is assumed). */
 export const reads: Partial<Access> = {
   scopes: ['nodebalancers:read_only'],
   grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_only' },

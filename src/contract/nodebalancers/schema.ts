@@ -15,7 +15,7 @@ const label = refine(
 
 const throttle = wholeNumber(NODEBALANCER_LIMITS.throttle);
 
-/** The configs of one request: each on a port of its own (doc 2 §2.1, §2.2, §7). */
+/** The configs of one request: each needs its own port (doc 2 §2.1, §2.2, §7). */
 const configs = z.array(ConfigWithNodesCreate).check(
   z.superRefine(
     (list, context) => {
@@ -33,7 +33,7 @@ const configs = z.array(ConfigWithNodesCreate).check(
 /** doc 2 §4.1, create. */
 export const NodeBalancerCreate = z.object({
   region: z.string(),
-  /** Left out: one is made of the id (assumed). */
+  /** Default: made of the id (assumed). */
   label: z.optional(label),
   client_conn_throttle: z._default(throttle, 0),
   configs: z._default(configs, []),
@@ -41,7 +41,7 @@ export const NodeBalancerCreate = z.object({
   tags: z._default(z.array(z.string()), []),
 });
 
-/** doc 2 §4.1, update: what is left out stays. */
+/** doc 2 §4.1, update: fields left out are unchanged. */
 export const NodeBalancerUpdate = z.object({
   label: z.optional(label),
   client_conn_throttle: z.optional(throttle),
@@ -73,8 +73,8 @@ export type NodeBalancer = RecordOf<typeof NodeBalancer>;
 const series = z.array(z.tuple([z.number(), z.number()]));
 
 /**
- * Statistics of the last day, five minutes a step: connections per second, and traffic in bit/s. The document leaves the
- * answer open (doc 2 §4.1); this is the original API's.
+ * Statistics of the last day in steps of five minutes: connections per second, and traffic in bit/s. The document
+ * leaves the response open (doc 2 §4.1); this is that of the original API.
  */
 export const NodeBalancerStats = shape((use) =>
   use.object({

@@ -1,4 +1,4 @@
-/** Words and limits of NodeBalancers, apart from the schemas, since seeds, lists and addresses speak of them too. */
+/** Values and limits of NodeBalancers, separate from the schemas because seeds, lists and addresses need them too. */
 
 /** doc 2 §2.1, §8. */
 export const NODEBALANCER_LIMITS = {
@@ -7,6 +7,6 @@ export const NODEBALANCER_LIMITS = {
   throttle: { min: 0, max: 20 },
 } as const;
 
-/** Steps of the statistics in ms, and how far back they go (assumed). */
+/** The length of a step of the statistics and of their whole span, in ms (assumed). */
 export const STATS_STEP_MS = 300_000;
 export const STATS_SPAN_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RecordOf, type Shape, shape } from '../record.ts';
 
-/** Who one is (assumed). */
+/** The user of the token (assumed). */
 export const Profile = shape((use) =>
   use.object({
     username: z.string(),
@@ -14,7 +14,7 @@ export type Profile = RecordOf<typeof Profile>;
 
 const LEVELS = ['read_only', 'read_write'] as const;
 
-/** What a restricted user may do (assumed). */
+/** The grants of a restricted user (assumed). */
 export const Grants = shape((use) => {
   const records = z.array(use.object({ id: z.int(), label: z.string(), permissions: z.nullable(use.oneOf(LEVELS)) }));
   return use.object({

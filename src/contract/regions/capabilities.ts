@@ -1,6 +1,6 @@
 /**
- * The capabilities that the documents name or the catalogue knows (doc 2 §2.6; the names are assumed). Apart from the
- * schema, since the address of the list speaks of them.
+ * The capabilities that the documents or the catalogue name (doc 2 §2.6; the names are assumed). Separate from the
+ * schema because the address of the list needs them.
  */
 export const CAPABILITIES = [
   'Computes',

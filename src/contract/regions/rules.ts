@@ -2,14 +2,14 @@ import { orList } from '#lib/format.ts';
 import type { Capability } from './capabilities.ts';
 import type { Region, RegionAvailability } from './schema.ts';
 
-/** What sentences call a capability, where that is not the word of the API. */
+/** Names of capabilities in sentences, where they differ from the API's. */
 const NAMES: Partial<Readonly<Record<string, string>>> = { Computes: 'compute instances', Vlans: 'VLANs' };
 
-/** Whether a region offers something (doc 2 §2.6). */
+/** Whether a Region has a capability (doc 2 §2.6). */
 export const offers = ({ capabilities }: Pick<Region, 'capabilities'>, capability: Capability): boolean =>
   capabilities.includes(capability);
 
-/** Why a region cannot serve what needs these capabilities; completes a sentence that begins with its label. */
+/** Why a Region lacks one of these capabilities; completes a sentence that begins with its label. */
 export function lackReason(region: Pick<Region, 'capabilities'>, needs: readonly Capability[]): string | undefined {
   const missing = needs.filter((capability) => !offers(region, capability));
   return missing.length === 0
@@ -17,15 +17,15 @@ export function lackReason(region: Pick<Region, 'capabilities'>, needs: readonly
     : `does not offer ${orList(missing.map((capability) => NAMES[capability] ?? capability))}`;
 }
 
-/** What tells where plans are available. */
+/** A Region and the availability of plans. */
 interface Places {
   readonly regions: readonly Pick<Region, 'id' | 'label'>[];
   readonly availability: readonly RegionAvailability[];
 }
 
 /**
- * Why a plan is not available in a region (doc 2 §2.6). That it is refused then, and that a plan without a record of
- * its availability is available, is assumed.
+ * Why a plan is not available in a Region (doc 2 §2.6). That this is refused, and that a plan without an availability
+ * record is available, is assumed.
  */
 export function soldOutReason(
   { regions, availability }: Places,

@@ -18,13 +18,16 @@ export const Region = shape((use) =>
 );
 export type Region = RecordOf<typeof Region>;
 
-/** Whether one compute type can be had in one Region (doc 2 §2.6). */
+/** Whether a compute type is available in a Region (doc 2 §2.6). */
 export const RegionAvailability = shape((use) =>
   use.object({ region: z.string(), plan: z.string(), available: z.boolean() }),
 );
 export type RegionAvailability = RecordOf<typeof RegionAvailability>;
 
-/** The documents show one record, the public API an array (assumed): the console reads both, the mock writes the record. */
+/**
+ * The documents show one record, the original API returns an array (assumed): the console reads both, the mock sends
+ * the record.
+ */
 export const RegionAvailabilityAnswer = {
   loose: z.union([RegionAvailability.loose, z.array(RegionAvailability.loose)]),
   strict: z.union([RegionAvailability.strict, z.array(RegionAvailability.strict)]),

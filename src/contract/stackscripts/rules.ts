@@ -2,11 +2,11 @@ import { isPrivateImage } from '../computes/terms.ts';
 import type { StackScript, UserDefinedField } from './schema.ts';
 import { ANY_IMAGE, choicesOf } from './terms.ts';
 
-/** Why no script runs on an image, named by its id: private ones are left out (doc 3 §4.3, rule 4). */
+/** Why scripts cannot run on an image, given its id: it is a private one (doc 3 §4.3, rule 4). */
 export const privateImageReason = (image: string): string | undefined =>
   isPrivateImage(image) ? 'Scripts run on public images only' : undefined;
 
-/** Why a script does not set up an instance from an image: a private one, or one that it does not name. */
+/** Why a script cannot set up an instance from an image: the image is private, or not listed in the script. */
 export function scriptImageReason(
   script: Pick<StackScript, 'label' | 'images'>,
   { id, label = id }: { readonly id: string; readonly label?: string | undefined },
@@ -15,10 +15,13 @@ export function scriptImageReason(
   return privateImageReason(id) ?? (isNamed ? undefined : `The script ${script.label} does not run on ${label}`);
 }
 
-/** Whether a field has to be filled in: one without a default (assumed). */
+/** Whether a field is required: it has no default (assumed). */
 export const isRequired = (field: Pick<UserDefinedField, 'default'>): boolean => typeof field.default !== 'string';
 
-/** Why a script's field cannot have a value (assumed): a required one needs one, a choice is one of those listed. */
+/**
+ * Why a script's field cannot have a value (assumed): a required field needs one, and choices are limited to those
+ * listed.
+ */
 export function valueReason(field: UserDefinedField, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '')
     return isRequired(field) ? `The script needs a value for ${field.label}` : undefined;

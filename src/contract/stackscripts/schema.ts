@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../record.ts';
 
-/** What a script asks for; one without a default is required (assumed). */
+/** A field of a script's form; one without a default is required (assumed). */
 export const UserDefinedField = shape((use) =>
   use.object({
     name: z.string(),
     label: z.string(),
     example: z.optional(z.nullable(z.string())),
-    /** Choices with commas between them, one to be chosen. */
+    /** Choices separated by commas, one of which is selected. */
     oneOf: z.optional(z.nullable(z.string())),
-    /** The same, several to be chosen. */
+    /** The same, several of which can be selected. */
     manyOf: z.optional(z.nullable(z.string())),
     default: z.optional(z.nullable(z.string())),
   }),

@@ -6,15 +6,15 @@ import type { ComputeType } from './schema.ts';
 
 /** What is put on the disk of a plan, in MB. */
 interface Content {
-  /** Begins a sentence: "The image". */
+  /** The beginning of a sentence: "The image". */
   readonly what: string;
   readonly size: number;
   readonly swap?: number | undefined;
 }
 
 /**
- * Why the disk of a plan does not hold what is put on it, and the field to blame (doc 3 §4.3; that it is refused is
- * assumed). Swap takes its room from the same disk.
+ * Why the disk of a plan is too small for its contents, with the field of the error (doc 3 §4.3; that it is refused is
+ * assumed). Swap is on the same disk.
  */
 export function diskError(
   { disk }: Pick<ComputeType, 'disk'>,
@@ -27,8 +27,8 @@ export function diskError(
 }
 
 /**
- * What an instance is made of, as the disk of its plan sees it: a backup with all its disks, or an image beside swap;
- * undefined where nothing is told of its size.
+ * The contents of the disk of a new instance: a backup with all its disks, or an image with swap; undefined where the
+ * size is unknown.
  */
 export function contentOf({
   image,

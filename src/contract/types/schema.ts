@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { type RecordOf, shape } from '../record.ts';
 import { TYPE_CLASSES } from './terms.ts';
 
-/** A compute type, or plan (assumed); memory and disk in MB, transfer in GB, network_out in Mbit/s. Never a price. */
+/**
+ * A compute type, or plan (assumed); memory and disk in MB, transfer in GB, network_out in Mbit/s. Prices are left out.
+ */
 export const ComputeType = shape((use) =>
   use.object({
     id: z.string(),

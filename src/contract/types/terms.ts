@@ -1,3 +1,3 @@
-/** The kinds of plan of the catalogue (assumed), apart from the schema, since seeds speak of them too. */
+/** The kinds of plan in the catalogue (assumed), separate from the schema because seeds need them too. */
 export const TYPE_CLASSES = ['nanode', 'standard', 'dedicated', 'premium', 'highmem', 'gpu'] as const;
 export type TypeClass = (typeof TYPE_CLASSES)[number];

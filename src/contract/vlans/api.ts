@@ -1,7 +1,7 @@
 import { listEndpoint } from '../endpoint.ts';
 import { Vlan } from './schema.ts';
 
-/** doc 3 §4.2; VLANs come and go with the interfaces that name them. The scope is assumed. */
+/** doc 3 §4.2; VLANs are created and deleted with the interfaces that name them. The scope is assumed. */
 export const vlansApi = {
   list: listEndpoint('/networking/vlans', {
     section: 'doc 3 §4.2',

@@ -1,6 +1,6 @@
 import { INTERFACE_LIMITS } from '../computes/configs/terms.ts';
 
-/** Why a region that has these VLANs takes no other one (doc 3 §8); joining one of them is always allowed. */
+/** Why a Region with these VLANs cannot have another one (doc 3 §8); joining an existing one is always allowed. */
 export function vlanLimitReason(region: string, there: ReadonlySet<string>, label: string): string | undefined {
   const { vlansPerRegion } = INTERFACE_LIMITS;
   return there.has(label) || there.size < vlansPerRegion

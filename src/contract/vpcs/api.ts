@@ -3,7 +3,7 @@ import { Vpc } from './schema.ts';
 
 const assumed = 'The document speaks of VPCs and their subnets (doc 3 §2.4) and leaves open how they are listed';
 
-/** What a `vpc` interface can be put into: read only. */
+/** Read only: what a `vpc` interface can be put into. */
 export const vpcsApi = {
   list: listEndpoint('/vpcs', {
     section: 'doc 3 §2.4',

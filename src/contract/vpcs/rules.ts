@@ -1,11 +1,11 @@
 import { partsOf } from '#lib/address.ts';
 import type { Vpc } from './schema.ts';
 
-/** Why an instance of a region cannot be in a subnet of a VPC: a VPC is in one region (doc 3 §2.4; assumed). */
+/** Why an instance in a Region cannot be in a subnet of a VPC: a VPC is in one Region (doc 3 §2.4; assumed). */
 export const vpcRegionReason = (vpc: Pick<Vpc, 'label' | 'region'>, region: string): string | undefined =>
   vpc.region === region ? undefined : `The VPC ${vpc.label} is in ${vpc.region}`;
 
-/** So many addresses at each end of a subnet belong to nobody (doc 3 §2.4). */
+/** The number of reserved addresses at each end of a subnet (doc 3 §2.4). */
 const RESERVED = 2;
 
 const numberOf = (address: string): number =>
@@ -14,7 +14,7 @@ const numberOf = (address: string): number =>
 const addressOf = (number: number): string =>
   [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
 
-/** The first and the last address of an IPv4 range that an interface can have; undefined where there is none. */
+/** The first and the last usable address of an IPv4 range; undefined where there is none. */
 export function usableOf(range: string): { readonly first: string; readonly last: string } | undefined {
   const parts = partsOf(range);
   if (parts?.family !== 'ipv4') return undefined;
@@ -25,7 +25,7 @@ export function usableOf(range: string): { readonly first: string; readonly last
   return { first: addressOf(start + RESERVED), last: addressOf(start + size - 1 - RESERVED) };
 }
 
-/** The lowest address of a subnet that is not taken; undefined when the subnet is full. */
+/** The lowest free address of a subnet; undefined when the subnet is full. */
 export function freeAddress(range: string, isTaken: (address: string) => boolean): string | undefined {
   const usable = usableOf(range);
   if (usable === undefined) return undefined;
@@ -35,7 +35,9 @@ export function freeAddress(range: string, isTaken: (address: string) => boolean
   return undefined;
 }
 
-/** Why an interface cannot have an address in a subnet, whoever has it (doc 3 §2.4); texts of neither are let through. */
+/**
+ * Why an interface cannot have an address in a subnet, no matter who has it (doc 3 §2.4); invalid texts give no reason.
+ */
 export function addressReason(range: string, address: string): string | undefined {
   if (partsOf(range)?.family !== 'ipv4' || partsOf(`${address}/32`)?.family !== 'ipv4') return undefined;
   const usable = usableOf(range);

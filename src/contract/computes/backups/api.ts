@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import { Backups } from './schema.ts';
 
-/** What an instance can be created from: read only, as far as that form needs it (doc 3 §4.3, rule 3). */
+/** Read only, as far as the form for creating an instance from a backup needs it (doc 3 §4.3, rule 3). */
 export const backupsApi = {
   list: endpoint('GET', '/compute/instances/{computeId}/backups', {
     section: 'doc 3 §4.3',

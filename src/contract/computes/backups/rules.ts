@@ -10,12 +10,12 @@ const STATES: Readonly<Record<string, string>> = {
   userAborted: 'it was called off',
 };
 
-/** Why nothing can be created from a backup: only a successful one will do (doc 3 §4.3, rule 3). */
+/** Why a backup cannot be used: it must be successful (doc 3 §4.3, rule 3). */
 export function backupReason({ status, available }: Pick<Backup, 'status' | 'available'>): string | undefined {
   if (status !== 'successful') return `Only a successful backup can be used: ${STATES[status] ?? `it is ${status}`}`;
   return available ? undefined : 'It is not available at present';
 }
 
-/** Why a backup of an instance cannot be used in a region: backups stay where they are (doc 3 §4.3, rule 3). */
+/** Why a backup of an instance cannot be used in a Region: it must be that of the instance (doc 3 §4.3, rule 3). */
 export const backupRegionReason = (source: Pick<Compute, 'label' | 'region'>, region: string): string | undefined =>
   source.region === region ? undefined : `The backups of ${source.label} are in ${source.region}`;

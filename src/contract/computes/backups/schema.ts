@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../../record.ts';
 
-/** `successful` is the document's (doc 3 §4.3, rule 3), the other words are assumed. */
+/** `successful` is documented (doc 3 §4.3, rule 3), the other values are assumed. */
 export const BACKUP_STATUSES = [
   'paused',
   'pending',
@@ -24,7 +24,7 @@ export const Backup = shape((use) =>
     updated: dateTime,
     finished: z.nullable(dateTime),
     label: z.nullable(z.string()),
-    /** Labels of the profiles that it holds. */
+    /** Labels of the profiles in it. */
     configs: z.array(z.string()),
     disks: z.array(use.object({ label: z.string(), size: z.int(), filesystem: z.string() })),
   }),

@@ -14,7 +14,7 @@ export const validateVlanLabel: Validator<string> = firstReason(lengthWithin(INT
 const validateIpv4: Validator<string> = (text) =>
   networkError(`${text}/32`, 'ipv4') === undefined ? undefined : 'Must be an IPv4 address';
 
-/** IPAM addresses are CIDR texts (doc 3 §2.4); both families are taken (assumed: the document names none). */
+/** IPAM addresses are CIDR texts (doc 3 §2.4); both families are accepted (assumed: the document names none). */
 const validateIpam: Validator<string> = (text) =>
   text === '' || partsOf(text) !== undefined ? undefined : 'Must be an address and mask, for example 10.0.0.1/24';
 
@@ -44,7 +44,7 @@ const InterfaceFields = z.object({
 });
 type Fields = Partial<z.output<typeof InterfaceFields>>;
 
-/** What a `public` or `vpc` interface leaves empty and a `vlan` needs. */
+/** Fields that a `public` or `vpc` interface leaves empty and a `vlan` needs. */
 function validateNames({ purpose, label, ipam_address }: Fields, report: Report): void {
   if (purpose === 'vlan') {
     const issue = label ? validateVlanLabel(label) : 'A vlan interface needs the label of its VLAN';
@@ -55,7 +55,7 @@ function validateNames({ purpose, label, ipam_address }: Fields, report: Report)
   if (ipam_address) report(['ipam_address'], 'Only a vlan interface has an IPAM address');
 }
 
-/** What only a `vpc` interface may say. */
+/** Fields that only a `vpc` interface may have. */
 function validateSubnet({ purpose, subnet_id, ipv4, ip_ranges }: Fields, report: Report): void {
   if (purpose === 'vpc') {
     if (subnet_id === undefined || subnet_id === null) report(['subnet_id'], 'A vpc interface needs a subnet');
@@ -79,7 +79,7 @@ export type InterfaceInput = z.input<typeof InterfaceInput>;
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Rules between the interfaces of one profile (doc 3 §2.4, §8); the list may hold anything. */
+/** Rules between the interfaces of one profile (doc 3 §2.4, §8); items of the list may still be invalid. */
 export function listErrors(list: readonly unknown[], report: Report): void {
   const { count } = INTERFACE_LIMITS;
   if (list.length > count) report([], `At most ${count} interfaces are allowed; these are ${list.length}`);
@@ -95,7 +95,7 @@ export function listErrors(list: readonly unknown[], report: Report): void {
     }
     if (purpose !== 'vlan') return;
     if (label && seen.labels.has(label)) report([index, 'label'], 'Another interface is on this VLAN already');
-    // What is unique is the CIDR, address and mask: 10.0.0.1/24 and 10.0.0.1/25 are two of them (doc 3 §2.4).
+    // The CIDR must be unique, address and mask: 10.0.0.1/24 and 10.0.0.1/25 differ (doc 3 §2.4).
     if (ipam_address && seen.addresses.has(ipam_address))
       report([index, 'ipam_address'], 'Another interface has this IPAM address already');
     if (label) seen.labels.add(label);
@@ -108,7 +108,7 @@ export const Interfaces = refineObject(z.array(InterfaceInput), (list, report) =
   if (Array.isArray(list)) listErrors(list, report);
 });
 
-/** Those of a new instance: a specific address for 1:1 NAT cannot be set yet (doc 3 §2.4). */
+/** The interfaces of a new instance: a specific address for 1:1 NAT cannot be set yet (doc 3 §2.4). */
 export const NewInterfaces = refineObject(Interfaces, (list, report) => {
   if (!Array.isArray(list)) return;
   list.forEach((given, index) => {
@@ -118,13 +118,16 @@ export const NewInterfaces = refineObject(Interfaces, (list, report) => {
   });
 });
 
-/** The position of the default route: the one marked, else the first that is no `vlan` (doc 3 §2.4); -1 for none. */
+/**
+ * The index of the default route: the interface marked as primary, else the first that is no `vlan` (doc 3 §2.4); -1
+ * for none.
+ */
 export function primaryOf(list: readonly { readonly purpose?: string; readonly primary?: boolean }[]): number {
   const marked = list.findIndex(({ primary }) => primary === true);
   return marked >= 0 ? marked : list.findIndex(({ purpose }) => purpose !== 'vlan');
 }
 
-/** An interface as answered (doc 3 §2.4). */
+/** An interface as returned (doc 3 §2.4). */
 export const Interface = shape((use) =>
   use.object({
     id: z.int(),

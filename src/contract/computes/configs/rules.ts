@@ -5,12 +5,12 @@ import { busyReason } from '../rules.ts';
 import type { Compute } from '../schema.ts';
 import { ANY_ADDRESS, type Purpose, type Slot, SLOTS } from './terms.ts';
 
-/** What can be done with the profiles of an instance, besides booting with them. */
+/** Actions on the profiles of an instance, besides booting with them. */
 export type ProfileAction = 'create' | 'edit' | 'delete';
 
 /**
  * Why the state of an instance refuses an action on its profiles; `isActive` where it was booted with the profile.
- * Completes a sentence that begins with the instance. All of it is assumed: the documents leave states open.
+ * Completes a sentence that begins with the instance. All of it is assumed: the documents do not define states.
  */
 export function profileReason(
   action: ProfileAction,
@@ -24,25 +24,25 @@ export function profileReason(
 
 const NEEDS = { public: [], vlan: ['Vlans'], vpc: ['VPCs'] } as const;
 
-/** Why an interface of a purpose cannot be in a region (doc 3 §4.2; of VPCs it is assumed). */
+/** Why an interface with this purpose cannot be in a Region (doc 3 §4.2; for VPCs it is assumed). */
 export function purposeReason(region: Pick<Region, 'label' | 'capabilities'>, purpose: Purpose): string | undefined {
   const lack = lackReason(region, NEEDS[purpose]);
   return lack && `${region.label} ${lack}`;
 }
 
-/** Why an address of an instance does not serve for 1:1 NAT: it takes a public one of its own (doc 3 §2.4). */
+/** Why an address cannot be used for 1:1 NAT: it must be a public one of the instance (doc 3 §2.4). */
 export const natReason = (ipv4: readonly string[], address: string): string | undefined =>
   address === ANY_ADDRESS || (ipv4.includes(address) && !isInPrivateRange(address))
     ? undefined
     : `${address} is not a public IPv4 address of this instance`;
 
-/** What stands in a slot: a disk or a volume. */
+/** The contents of a slot: a disk or a volume. */
 interface Content {
   readonly disk_id?: number | null | undefined;
   readonly volume_id?: number | null | undefined;
 }
 
-/** Why a disk or a volume is not put into a slot: it is in one of these already (assumed). */
+/** Why a disk or a volume cannot be put into a slot: it is in one of these already (assumed). */
 export function slotReason(
   others: Partial<Readonly<Record<Slot, Content | null>>>,
   { disk_id, volume_id }: Content,
@@ -56,19 +56,19 @@ export function slotReason(
   return taken && `in ${taken} already`;
 }
 
-/** An interface as far as this is about its subnet. */
+/** The fields of an interface that name its subnet. */
 interface InSubnet {
   readonly purpose: string;
   readonly subnet_id?: number | null | undefined;
 }
 
-/** The subnet that an interface is in; null for one that is in none. */
+/** The subnet of an interface; null without one. */
 const subnetOf = (one: InSubnet | undefined): number | null =>
   one?.purpose === 'vpc' ? (one.subnet_id ?? null) : null;
 
 /**
- * Which interface each of a list redefines, both by their places: one of the same subnet, first that of the same place;
- * each is redefined once (assumed, since a request has no ids).
+ * Maps each requested interface to the one that it redefines, both by index: one with the same subnet, preferably at
+ * the same index. Each is redefined once (assumed, since a request has no ids).
  */
 export function redefinedPlaces(before: readonly InSubnet[], asked: readonly InSubnet[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
@@ -88,9 +88,9 @@ export function redefinedPlaces(before: readonly InSubnet[], asked: readonly InS
 }
 
 /**
- * The places of a list where the subnet of an interface would be changed, which it cannot be once it is set (doc 3
- * §2.4): an interface that is new to its subnet stands where one of another subnet stood that is nowhere else in the
- * list (assumed, for the same reason). One may be taken out or go to another place.
+ * The indexes at which the subnet of an interface would be changed, which is refused once it is set (doc 3 §2.4): an
+ * interface in a new subnet is at the index of one whose subnet is no longer in the list (assumed, for the same
+ * reason). Removing an interface or moving it to another index is allowed.
  */
 function changedSubnets(before: readonly InSubnet[], asked: readonly InSubnet[]): readonly number[] {
   const pairs = redefinedPlaces(before, asked);
@@ -101,7 +101,7 @@ function changedSubnets(before: readonly InSubnet[], asked: readonly InSubnet[])
   });
 }
 
-/** Why an interface cannot be in another subnet than the one it stands for; see `changedSubnets`. */
+/** Why an interface cannot change its subnet; see `changedSubnets`. */
 export const subnetReason = (
   before: readonly InSubnet[],
   asked: readonly InSubnet[],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Config } from './schema.ts';
 import { PURPOSES, RUN_LEVELS, SLOTS, VIRT_MODES } from './terms.ts';
 
-/** What the mock never answers, and another server might: no request of the specification can show it. */
+/** Responses that other servers may send but the mock never does, so no example of the specification covers them. */
 
 const IN_SUBNET = { vpc: '10.10.1.3', nat_1_1: 'any' };
 const INTERFACE = {
@@ -38,7 +38,7 @@ const config = (fields: object): object => ({ ...CONFIG, ...fields });
 const slot = (sda: unknown): object => config({ devices: { ...DEVICES, sda } });
 const one = (fields: object): object => config({ interfaces: [{ ...INTERFACE, ...fields }] });
 
-/** What it is, and the record. */
+/** A name and the record. */
 type Sample = readonly [name: string, sent: object];
 
 const readings = [
@@ -61,7 +61,7 @@ describe.each(readings)('a profile as %s reads it', (_, schema) => {
     ['null for ranges', one({ ip_ranges: null })],
     ...PURPOSES.map((purpose): Sample => [`the purpose ${purpose}`, one({ purpose })]),
   ])('may have %s', (name, sent) => {
-    // Through JSON, since that is how an answer travels: a field left undefined is one left out.
+    // Through JSON, as a response is sent: an undefined field is left out.
     expect([name, z.safeParse(schema, JSON.parse(JSON.stringify(sent))).success]).toEqual([name, true]);
   });
 });

@@ -12,7 +12,7 @@ import {
   VIRT_MODES,
 } from './terms.ts';
 
-/** What stands in a slot as sent: a disk, a volume, or nothing (doc 3 §2.5). */
+/** A slot as sent: a disk, a volume, or nothing (doc 3 §2.5). */
 const device = refineObject(
   z.object({ disk_id: z.optional(z.nullable(z.int())), volume_id: z.optional(z.nullable(z.int())) }),
   ({ disk_id, volume_id }, report) => {
@@ -23,12 +23,15 @@ type Device = z.output<typeof device>;
 
 const isId = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** Whether something stands in a slot. */
+/** Whether a slot is taken. */
 export const isTaken = (slot: Partial<Device> | null | undefined): boolean =>
   isId(slot?.disk_id) || isId(slot?.volume_id);
 
 const slot = z.optional(z.nullable(device));
-/** The eight slots; a client that names another one would wait for a disk that never appears, so it is refused (assumed). */
+/**
+ * The eight slots. Others are refused, since a client that names one would wait for a disk that never appears
+ * (assumed).
+ */
 const devices = z.strictObject({
   sda: slot,
   sdb: slot,
@@ -41,7 +44,7 @@ const devices = z.strictObject({
 } satisfies Record<Slot, unknown>);
 type Devices = z.output<typeof devices>;
 
-/** sde to sdh are unavailable in `fullvirt` mode (doc 3 §2.5); also judged on the record that comes of an update. */
+/** sde to sdh are unavailable in `fullvirt` mode (doc 3 §2.5); also validated on the record after an update. */
 export function modeErrors(
   given: { readonly devices?: Partial<Devices>; readonly virt_mode?: string },
   report: Report,
@@ -54,10 +57,10 @@ export function modeErrors(
 const helper = (value: boolean) => z._default(z.boolean(), value);
 const flag = z.optional(z.boolean());
 const comments = z.optional(z.nullable(z.string()));
-// MB; 0 or left out: all that the instance has (doc 3 §2.5).
+// MB; 0 or left out: all memory of the instance (doc 3 §2.5).
 const memoryLimit = z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }));
 
-/** A new profile (doc 3 §2.5). An absent or invalid `root_device` becomes the default, in the mock's handler. */
+/** A new profile (doc 3 §2.5). An absent or invalid `root_device` becomes the default in the mock's handler. */
 export const ConfigCreate = refineObject(
   z.object({
     label: text(CONFIG_LIMITS.label),

@@ -1,4 +1,6 @@
-/** Words and limits of configuration profiles and interfaces, apart from the schemas, since seeds speak of them too. */
+/**
+ * Values and limits of configuration profiles and interfaces, separate from the schemas because seeds need them too.
+ */
 
 /** doc 3 §2.4. */
 export const PURPOSES = ['public', 'vlan', 'vpc'] as const;
@@ -23,7 +25,7 @@ export const PARAVIRT_SLOTS: readonly Slot[] = ['sde', 'sdf', 'sdg', 'sdh'];
 export const RUN_LEVELS = ['default', 'single', 'binbash'] as const;
 export const VIRT_MODES = ['paravirt', 'fullvirt'] as const;
 
-/** What a profile is when nothing is said (doc 3 §2.5). */
+/** The defaults of a profile (doc 3 §2.5). */
 export const CONFIG_DEFAULTS = {
   kernel: 'compute/latest-64bit',
   root_device: '/dev/sda',
@@ -31,7 +33,7 @@ export const CONFIG_DEFAULTS = {
   virt_mode: 'paravirt',
 } as const;
 
-/** `devtmpfs_automount` is the document's (doc 3 §2.5); the others are assumed. */
+/** `devtmpfs_automount` is documented (doc 3 §2.5); the others are assumed. */
 export const HELPER_DEFAULTS = {
   devtmpfs_automount: false,
   distro: true,

@@ -1,7 +1,7 @@
 import { listEndpoint } from '../../endpoint.ts';
 import { Disk } from './schema.ts';
 
-/** What profiles and images are made of: read only, as far as their forms need it (doc 3 §4.3). */
+/** Read only, as far as the forms of profiles and images need it (doc 3 §4.3). */
 export const disksApi = {
   list: listEndpoint('/compute/instances/{computeId}/disks', {
     section: 'doc 3 §4.3',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateTime, type RecordOf, shape } from '../../record.ts';
 
-/** The documents only name disks (doc 3 §4.3); these words are assumed. */
+/** The documents only name disks (doc 3 §4.3); these values are assumed. */
 export const DISK_STATUSES = ['ready', 'not ready', 'deleting'] as const;
 export const FILESYSTEMS = ['raw', 'swap', 'ext3', 'ext4', 'initrd'] as const;
 

@@ -5,7 +5,7 @@ import { Contact, ContactCreate, ContactUpdate } from './schema.ts';
 const section = 'doc 1 §4.3';
 const path = '/managed/contacts/{contactId}';
 
-/** Reading one contact takes the scope that changing it does (doc 1 §4.3). */
+/** Reading one contact needs the same scope as changing it (doc 1 §4.3). */
 const access = { scopes: ['account:read_write'], unrestricted: true } as const;
 
 export const contactsApi = {

@@ -9,13 +9,13 @@ const email = refine(z.string(), (value) =>
   z.regexes.email.test(value) ? undefined : 'Must be an e-mail address, such as ops@example.com',
 );
 
-/** The document leaves the format open; what people write in phone numbers is assumed. */
+/** The document leaves the format open; that it allows the usual characters of phone numbers is assumed. */
 const number = refine(z.string(), (value) => {
   if (/[^\d +().-]/.test(value)) return 'Only digits, spaces and the characters + - ( ) . are allowed';
   return /\d/.test(value) ? undefined : 'Must have a digit';
 });
 
-/** doc 1 §4.3, create; that it takes a name and an address to alert somebody is assumed. */
+/** doc 1 §4.3, create; that name and email are required is assumed. */
 export const ContactCreate = z.object({
   name: text(CONTACT_LIMITS.name),
   email,
@@ -23,7 +23,7 @@ export const ContactCreate = z.object({
   group: z.optional(z.nullable(text(CONTACT_LIMITS.group))),
 });
 
-/** doc 1 §4.3, update: that what is left out stays is assumed. */
+/** doc 1 §4.3, update; that fields left out are unchanged is assumed. */
 export const ContactUpdate = z.partial(ContactCreate);
 
 /** doc 1 §2.4; that the first number may be null is assumed, as a contact needs none. */

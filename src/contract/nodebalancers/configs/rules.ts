@@ -1,7 +1,9 @@
-/** Whether a certificate or key was given: null and an empty text are none. */
+/** Whether a certificate or key was given: null and an empty text count as not given. */
 export const isGiven = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
 
-/** Why a port is not free, by those of the NodeBalancer's other configs: each port has one config (doc 2 §2.2, §7). */
+/**
+ * Why a port is taken, given the ports of the NodeBalancer's other configs: each config needs its own (doc 2 §2.2, §7).
+ */
 export const portReason = (
   others: readonly { readonly port?: number | undefined }[],
   port: number | undefined,
@@ -16,7 +18,7 @@ interface GivenPair {
   readonly ssl_key?: string | null | undefined;
 }
 
-/** What is missing of a pair that takes the place of a stored one: both come together or not at all (assumed). */
+/** The error of a request with half a pair: certificate and key replace a stored pair together (assumed). */
 export function halfPairError({
   ssl_cert,
   ssl_key,

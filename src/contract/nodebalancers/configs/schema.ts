@@ -15,11 +15,14 @@ import {
   STICKINESSES,
 } from './terms.ts';
 
-/** The characters of a path are assumed. */
+/** The charset of a path is assumed. */
 const validateCheckPath: Validator<string> = (value) =>
   /[^a-zA-Z0-9/\-%?&=.]/.test(value) ? 'Only letters, digits and / - % ? & = . are allowed' : undefined;
 
-/** What answers show is no certificate (doc 2 §2.2). The text itself is read elsewhere: that takes a library. */
+/**
+ * The placeholder of responses is not accepted as a certificate (doc 2 §2.2). The PEM itself is read elsewhere, since
+ * that needs a library.
+ */
 const validatePem: Validator<string> = (value) =>
   value.trim() === REDACTED
     ? `${REDACTED} stands for what is stored; send the text itself, or leave it out`
@@ -68,14 +71,14 @@ const changed = {
   stickiness: z.optional(z.enum(STICKINESSES)),
 };
 
-/** What the rules between fields look at: a request, the values of a form, or the record that comes of an update. */
+/** The input of the rules between fields: a request, the values of a form, or the record after an update. */
 export type ConfigValues = {
   readonly [Name in keyof typeof changed]?: z.output<(typeof changed)[Name]> | null | undefined;
 };
 
 /**
- * The rules between fields but for the presence of the pair (doc 2 §2.2, §7): what is not known is not judged. That HTTP
- * checks need a path, and `http_body` a text, is assumed.
+ * The rules between fields, except that a pair is required (doc 2 §2.2, §7); missing fields are not validated. That
+ * HTTP checks need a path, and `http_body` a text, is assumed.
  */
 export function configErrors(given: ConfigValues, report: Report): void {
   const { protocol, check, check_interval: every, check_timeout: within } = given;
@@ -93,7 +96,7 @@ export function configErrors(given: ConfigValues, report: Report): void {
   if (check === 'http_body' && given.check_body === '') report(['check_body'], 'The check http_body needs a text');
 }
 
-/** A config that is https from the start needs both (doc 2 §2.2, §7). */
+/** A config that is created as https needs both (doc 2 §2.2, §7). */
 export function pairErrors(given: ConfigValues, report: Report): void {
   if (given.protocol !== 'https') return;
   if (!isGiven(given.ssl_cert)) report(['ssl_cert'], 'https needs a certificate');
@@ -118,11 +121,11 @@ export const ConfigWithNodesCreate = refineObject(
   newConfigErrors,
 );
 
-/** What is left out stays; certificate and key stay while the config is https (doc 2 §4.1; assumed). */
+/** Fields left out are unchanged; certificate and key are kept while the config is https (doc 2 §4.1; assumed). */
 export const ConfigUpdate = refineObject(z.object(changed), configErrors);
 export type ConfigUpdate = z.output<typeof ConfigUpdate>;
 
-/** A config and all its nodes in one request: nodes that are left out are deleted (doc 2 §3, §4.1). */
+/** A config with all its nodes in one request: nodes that are left out are deleted (doc 2 §3, §4.1). */
 export const ConfigRebuild = refineObject(z.object({ ...changed, nodes: z.array(NodeRebuild) }), configErrors);
 export type ConfigRebuild = z.output<typeof ConfigRebuild>;
 
@@ -149,7 +152,7 @@ export const configFields = (use: Builder) => ({
   /** Derived from the certificate; empty texts where there is none. */
   ssl_commonname: z.string(),
   ssl_fingerprint: z.string(),
-  /** How many nodes the checks found up and down. */
+  /** The number of nodes that are up and down according to the health checks. */
   nodes_status: use.assumed(use.object({ up: z.int(), down: z.int() })),
 });
 
@@ -157,6 +160,6 @@ export const configFields = (use: Builder) => ({
 export const Config = shape((use) => use.object(configFields(use)));
 export type Config = RecordOf<typeof Config>;
 
-/** What a rebuild answers (doc 2 §4.1). */
+/** The response to a rebuild (doc 2 §4.1). */
 export const ConfigWithNodes = shape((use) => use.object({ ...configFields(use), nodes: z.array(use.nested(Node)) }));
 export type ConfigWithNodes = RecordOf<typeof ConfigWithNodes>;

@@ -1,4 +1,7 @@
-/** Words, limits and defaults of configs (doc 2 §2.2, §8), apart from the schemas, since seeds and lists speak of them too. */
+/**
+ * Values, limits and defaults of configs (doc 2 §2.2, §8), separate from the schemas because seeds and lists need them
+ * too.
+ */
 
 export const CONFIG_PROTOCOLS = ['http', 'https', 'tcp'] as const;
 export const ALGORITHMS = ['roundrobin', 'leastconn', 'source'] as const;
@@ -12,11 +15,11 @@ export const CONFIG_LIMITS = {
   checkAttempts: { min: 1, max: 30 },
   /** Seconds. */
   checkTimeout: { min: 1, max: 30 },
-  /** Seconds; more than the timeout, of which the least is 1. The document names no upper bound. */
+  /** Seconds; more than the timeout, whose minimum is 1. The document names no upper bound. */
   checkInterval: { min: 2, max: Number.MAX_SAFE_INTEGER },
 } as const;
 
-/** What counts where a new config leaves it out; the empty texts are assumed. */
+/** The defaults of a new config; the empty texts are assumed. */
 export const CONFIG_DEFAULTS = {
   port: 80,
   protocol: 'http',
@@ -33,5 +36,5 @@ export const CONFIG_DEFAULTS = {
   stickiness: 'none',
 } as const;
 
-/** What answers show in place of a certificate and a key (doc 2 §2.2). */
+/** The placeholder for certificates and keys in responses (doc 2 §2.2). */
 export const REDACTED = '<REDACTED>';

@@ -1,7 +1,7 @@
 import { listEndpoint } from '../../endpoint.ts';
 import { SshKey } from './schema.ts';
 
-/** What `authorized_users` stands for (doc 3 §4.3): the keys in a user's profile, here one's own. */
+/** The keys that `authorized_users` adds (doc 3 §4.3): those in a user's profile, here the caller's own. */
 export const sshkeysApi = {
   list: listEndpoint('/profile/sshkeys', {
     section: 'doc 3 §4.3',

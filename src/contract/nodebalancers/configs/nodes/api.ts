@@ -16,7 +16,7 @@ export const nodesApi = {
     body: NodeCreate,
     response: Node,
   }),
-  // The document asks for the right to write of who looks at one node.
+  // The document requires read_write even for reading one node.
   view: endpoint('GET', '/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes/{nodeId}', {
     section: 'doc 2 §4.1',
     access: { ...reads, scopes: ['nodebalancers:read_write'] },

@@ -30,7 +30,7 @@ const changed = {
   weight: z.optional(weight),
 };
 
-/** What is left out stays (doc 2 §4.1). */
+/** Fields left out are unchanged (doc 2 §4.1). */
 export const NodeUpdate = z.object(changed);
 export type NodeUpdate = z.output<typeof NodeUpdate>;
 
@@ -45,7 +45,7 @@ export type NodeRebuild = z.output<typeof NodeRebuild>;
 /** The fields of a node; those beyond what mirrors a request are assumed (doc 2 §2.3). */
 export const nodeFields = (use: Builder) => ({
   id: z.int(),
-  /** `address` or `address:port`, as it was given. */
+  /** `address` or `address:port`, as sent. */
   address: z.string(),
   label: z.string(),
   mode: use.oneOf(NODE_MODES),

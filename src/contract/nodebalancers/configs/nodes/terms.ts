@@ -1,9 +1,9 @@
-/** Words, limits and defaults of nodes (doc 2 §2.3, §8); the defaults are assumed. */
+/** Values, limits and defaults of nodes (doc 2 §2.3, §8); the defaults are assumed. */
 
 export const NODE_MODES = ['accept', 'reject', 'drain', 'backup'] as const;
 export type NodeMode = (typeof NODE_MODES)[number];
 
-/** What the checks of the config found; the documents do not show it (assumed). */
+/** The result of the health checks of the config; the documents do not show it (assumed). */
 export const NODE_STATUSES = ['unknown', 'UP', 'DOWN'] as const;
 export type NodeStatus = (typeof NODE_STATUSES)[number];
 
