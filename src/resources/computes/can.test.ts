@@ -13,11 +13,11 @@ describe('what the state of an instance refuses', () => {
     expect(allowed('shutdown')).toEqual(['running']);
   });
 
-  test('it is cloned when nothing else is under way', () => {
+  test('it is cloned when no other action is in progress', () => {
     expect(allowed('clone')).toEqual(['running', 'offline', 'stopped']);
   });
 
-  test('it is changed and deleted in every state, unless it goes already', () => {
+  test('it is changed and deleted in every state, unless it is being deleted already', () => {
     const others = COMPUTE_STATUSES.filter((status) => status !== 'deleting');
     expect(allowed('edit')).toEqual(others);
     expect(allowed('delete')).toEqual(others);
@@ -31,7 +31,7 @@ describe('what the state of an instance refuses', () => {
     expect(stateRefusal('boot', { status: 'billing_suspension' })).toContain('suspended for billing');
   });
 
-  test.each([undefined, 'a_new_word'])('the server judges in a state that is not known: %s', (status) => {
+  test.each([undefined, 'a_new_word'])('an unknown state refuses nothing, the server decides: %s', (status) => {
     for (const action of ['boot', 'reboot', 'shutdown', 'edit', 'clone', 'delete'] as const)
       expect(stateRefusal(action, { status })).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { ConfirmDelete, useLastFocus } from '#ui/confirm/confirm.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { POWER_ACTIONS } from '#contract/computes/rules.ts';
 import { useComputeReasons } from './can.ts';
-import { goesWith, STAYS } from './delete/consequences.ts';
+import { deletedWith, STAYS } from './delete/consequences.ts';
 import { computes, TOUCHES } from './queries.ts';
 import { useDependents } from './delete/use-dependents.ts';
 
@@ -32,7 +32,7 @@ export function ComputeDialogs({ leaveTo }: { leaveTo?: string }) {
         params={{ computeId: id }}
         invalidates={TOUCHES}
         disabledReason={asked === undefined ? undefined : reason('delete', { id: Number(id), status: compute?.status })}
-        consequences={goesWith(compute, dependents)}
+        consequences={deletedWith(compute, dependents)}
         stays={STAYS}
         onDone={done}
         onClose={close}

@@ -8,7 +8,7 @@ const cpu = of('cpu');
 const io = of('io');
 const alerts = { cpu: 180, io: 10_000, network_in: 10, network_out: 0, transfer_quota: 80 };
 
-describe('thresholds in words', () => {
+describe('thresholds as text', () => {
   test.each([
     ['cpu', 180, '180 %'],
     ['io', 10_000, '10,000 operations/s'],
@@ -19,14 +19,14 @@ describe('thresholds in words', () => {
     expect(thresholdText(of(field), value)).toBe(words);
   });
 
-  test('what the CPU can reach is told where the cores are', () => {
+  test('the maximum of the CPU is given when the number of cores is known', () => {
     expect(alertText(cpu, 2)).toContain('This instance has 2 cores: at most 200 %.');
     expect(alertText(cpu, undefined)).not.toContain('This instance');
     expect(alertText(io, 2)).not.toContain('cores');
   });
 });
 
-test('the default of the CPU is 90 for each core, and unknown where the cores are', () => {
+test('the default of the CPU is 90 per core, and unknown without the number of cores', () => {
   expect([1, 4, undefined].map(cpuDefault)).toEqual([90, 360, undefined]);
 });
 
@@ -42,12 +42,12 @@ describe('an alert that can never be sent', () => {
     expect(neverReached(cpu, value, cores)).toBe(words);
   });
 
-  test('is only known of the CPU', () => {
+  test('is only known for the CPU', () => {
     expect(neverReached(io, 1_000_000, 1)).toBeUndefined();
   });
 });
 
-test('the summary names what changes, and nothing else', () => {
+test('the summary lists what changes, and nothing else', () => {
   expect(alertChanges(alerts, alerts)).toEqual([]);
   expect(alertChanges(alerts, { ...alerts, cpu: 0, network_out: 5, io: 'x' })).toEqual([
     'CPU: 180 % becomes Off',
@@ -56,12 +56,12 @@ test('the summary names what changes, and nothing else', () => {
   ]);
 });
 
-test('only the thresholds that were touched are sent', () => {
+test('only the edited thresholds are sent', () => {
   expect(alertBody({ alerts }, {})).toEqual({});
   expect(alertBody({ alerts }, { alerts: { cpu: true, io: false } })).toEqual({ alerts: { cpu: 180 } });
 });
 
-test('what is no whole number is refused at its field', () => {
+test('a value that is not an integer is refused at its field', () => {
   expect(validate(AlertForm, { alerts: { ...alerts, io: 'many' } })).toMatchObject({
     issues: [{ path: ['alerts', 'io'] }],
   });

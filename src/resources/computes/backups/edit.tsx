@@ -21,7 +21,7 @@ import {
   unchosenAsNull,
   wholeSchedule,
 } from './form.ts';
-import { ScheduleWords } from './schedule.tsx';
+import { ScheduleText } from './schedule.tsx';
 import { scheduleInUtc, windowInUtc, windowOnClocks } from './window.ts';
 import { enabledSentence } from './format.ts';
 
@@ -35,7 +35,7 @@ function Summary({ compute, values }: { compute: Compute; values: ScheduleValues
   return (
     <Stack gap="xs">
       <Text size="sm">{changed ? 'The weekly backup moves.' : 'Nothing is changed yet.'}</Text>
-      <ScheduleWords schedule={schedule} />
+      <ScheduleText schedule={schedule} />
       {changed && (
         <Text size="sm" c="dimmed">
           It was: {scheduleInUtc(before)}.
@@ -55,7 +55,7 @@ function ScheduleFields() {
     const local = windowOnClocks({ day: null, window }, now);
     if (local === undefined) return UNCHOSEN;
     const utc = windowInUtc(window);
-    return local.zone === 'UTC' ? utc : `${utc} (${local.words} ${local.zone})`;
+    return local.zone === 'UTC' ? utc : `${utc} (${local.text} ${local.zone})`;
   };
   return (
     <>

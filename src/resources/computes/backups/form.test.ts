@@ -4,12 +4,12 @@ import { scheduleBody, ScheduleForm, scheduleValues, unchosenAsNull, wholeSchedu
 
 const of = (day: string | null, window: string | null) => scheduleValues({ backups: { schedule: { day, window } } });
 
-test('what nobody chose is one choice of the form, however the server says it', () => {
+test('a schedule that is not chosen is one choice of the form, in either notation of the server', () => {
   expect(of(null, 'Scheduling').backups.schedule).toEqual({ day: 'Scheduling', window: 'Scheduling' });
   expect(wholeSchedule(of(null, 'Scheduling'))).toEqual({ day: null, window: null });
 });
 
-test('only what was touched is sent', () => {
+test('only edited parts are sent', () => {
   const values = of('Sunday', 'W22');
   expect(scheduleBody(values, {})).toEqual({});
   expect(scheduleBody(values, { backups: { schedule: { day: false, window: true } } })).toEqual({
@@ -20,7 +20,7 @@ test('only what was touched is sent', () => {
   });
 });
 
-test('a word that a newer server added is neither refused nor sent', () => {
+test('a value that a newer server added is neither refused nor sent', () => {
   const values = of('Sunday', 'W23');
   expect(validate(ScheduleForm, values)).toHaveProperty('body');
   expect(scheduleBody(values, { backups: { schedule: { day: true } } })).toEqual({
@@ -28,7 +28,7 @@ test('a word that a newer server added is neither refused nor sent', () => {
   });
 });
 
-test('an answer that is still `Scheduling` says what was sent as "not set"', () => {
+test('a response with `Scheduling` equals a request with "not set"', () => {
   expect(unchosenAsNull('Scheduling')).toBeNull();
   expect(unchosenAsNull('W22')).toBe('W22');
 });

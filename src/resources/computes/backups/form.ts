@@ -18,13 +18,13 @@ export const scheduleValues = ({ backups: { schedule } }: Pick<Compute, 'backups
 });
 
 /** A value that the API knows; null means "not set" (doc 3 §2.3: then the server chooses). */
-const worded = <T extends string>(words: readonly T[], value: string): T | null =>
-  isChosen(value) ? (words.find((word) => word === value) ?? null) : null;
+const knownValue = <T extends string>(text: readonly T[], value: string): T | null =>
+  isChosen(value) ? (text.find((word) => word === value) ?? null) : null;
 
 /** The whole schedule as it is sent. */
 export const wholeSchedule = ({ backups: { schedule } }: ScheduleValues) => ({
-  day: worded(BACKUP_DAYS, schedule.day),
-  window: worded(BACKUP_WINDOWS, schedule.window),
+  day: knownValue(BACKUP_DAYS, schedule.day),
+  window: knownValue(BACKUP_WINDOWS, schedule.window),
 });
 
 /** The request: only the parts of the schedule that were edited. */

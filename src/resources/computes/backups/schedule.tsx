@@ -3,7 +3,7 @@ import { useNow } from '#api/clock.ts';
 import { type Schedule, scheduleInUtc, windowOnClocks } from './window.ts';
 
 /** The time of the weekly backup: in UTC, as in the API, and in local time. */
-export function ScheduleWords({ schedule }: { schedule: Schedule }) {
+export function ScheduleText({ schedule }: { schedule: Schedule }) {
   const now = useNow(60_000);
   const local = windowOnClocks(schedule, now);
   return (
@@ -11,7 +11,7 @@ export function ScheduleWords({ schedule }: { schedule: Schedule }) {
       <Text size="sm">Day and window: {scheduleInUtc(schedule)}.</Text>
       {local !== undefined && (
         <Text size="sm">
-          On your clock ({local.zone}): {local.words}
+          On your clock ({local.zone}): {local.text}
           {local.shift !== undefined && `; it begins ${local.shift}`}.
         </Text>
       )}

@@ -12,7 +12,7 @@ import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { stateRefusal } from '../can.ts';
 import { backupsOf } from './queries.ts';
-import { ScheduleWords } from './schedule.tsx';
+import { ScheduleText } from './schedule.tsx';
 import { allBackups, backupLook, backupName, describeDisks, enabledSentence, NOT_DOCUMENTED } from './format.ts';
 
 function BackupTable({ compute, backups }: { compute: Compute; backups: readonly Backup[] }) {
@@ -100,7 +100,7 @@ export function BackupsTab({ compute }: { compute: Compute }) {
         </Group>
         <Stack gap={4}>
           <Text size="sm">{enabledSentence(compute)}</Text>
-          <ScheduleWords schedule={backups.schedule} />
+          <ScheduleText schedule={backups.schedule} />
           {backups.last_successful !== undefined && (
             <Text size="sm">
               Last successful: <Time at={backups.last_successful} />.

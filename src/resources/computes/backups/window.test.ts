@@ -12,8 +12,8 @@ describe('in UTC', () => {
     ['W22', '22:00 to 00:00 UTC'],
     ['W99', 'W99'],
     ['Later', 'Later'],
-  ])('%s is %s', (window, words) => {
-    expect(windowInUtc(window)).toBe(words);
+  ])('%s is %s', (window, text) => {
+    expect(windowInUtc(window)).toBe(text);
   });
 
   test.each([
@@ -22,12 +22,12 @@ describe('in UTC', () => {
     ['Sunday', 'Scheduling', 'Sunday; the window is not chosen yet'],
     ['Scheduling', 'Scheduling', 'not chosen yet'],
     [null, null, 'not chosen yet'],
-  ])('%s, %s', (day, window, words) => {
-    expect(scheduleInUtc({ day, window })).toBe(words);
+  ])('%s, %s', (day, window, text) => {
+    expect(scheduleInUtc({ day, window })).toBe(text);
   });
 });
 
-describe('on the clocks of a place', () => {
+describe('in local time', () => {
   test.each([
     ['UTC', 'Sunday', 'W10', 'Sunday 10:00 to 12:00', undefined],
     ['Asia/Kolkata', 'Sunday', 'W10', 'Sunday 15:30 to 17:30', undefined],
@@ -40,11 +40,11 @@ describe('on the clocks of a place', () => {
     // No day is chosen: only the hours, but still on another day.
     ['Asia/Tokyo', null, 'W22', '07:00 to 09:00', 'on the day after that of UTC'],
     ['Europe/London', 'Scheduling', 'W2', '02:00 to 04:00', undefined],
-  ])('in %s, %s %s is %s', (zone, day, window, words, shift) => {
-    expect(windowOnClocks({ day, window }, NOW, zone)).toMatchObject({ words, shift });
+  ])('in %s, %s %s is %s', (zone, day, window, text, shift) => {
+    expect(windowOnClocks({ day, window }, NOW, zone)).toMatchObject({ text, shift });
   });
 
-  test('the clocks are named', () => {
+  test('the zone is named', () => {
     expect(windowOnClocks({ day: 'Sunday', window: 'W10' }, NOW, 'America/New_York')?.zone).toBe('GMT-5');
   });
 
@@ -58,25 +58,25 @@ describe('on the clocks of a place', () => {
     // The clocks change within this window: one occurrence is odd; the sentence gives the hours from then on.
     ['Europe/Berlin', 'Sunday', 'W0', 'from 5 April 2026 on, it is Sunday 02:00 to 04:00.'],
     ['Europe/Berlin', null, 'W0', 'from 30 March 2026 on, it is 02:00 to 04:00.'],
-  ])('in %s the clocks move %s %s: %s', (zone, day, window, words) => {
-    expect(windowOnClocks({ day, window }, NOW, zone)?.change).toContain(words);
+  ])('in %s the clocks move %s %s: %s', (zone, day, window, text) => {
+    expect(windowOnClocks({ day, window }, NOW, zone)?.change).toContain(text);
   });
 
-  test.each(['UTC', 'Asia/Tokyo'])('where no clocks change nothing is said of it: %s', (zone) => {
+  test.each(['UTC', 'Asia/Tokyo'])('in zones without clock changes none is reported: %s', (zone) => {
     expect(windowOnClocks({ day: 'Sunday', window: 'W22' }, NOW, zone)?.change).toBeUndefined();
   });
 
-  test('after the last change of summer the next one is that of winter', () => {
+  test('after the end of summer time is reported, the next change is the following spring', () => {
     const summer = parseTime('2026-07-01T12:00:00');
     const window = windowOnClocks({ day: 'Sunday', window: 'W10' }, summer, 'Europe/Berlin');
-    expect(window).toMatchObject({ words: 'Sunday 12:00 to 14:00', zone: 'CEST' });
+    expect(window).toMatchObject({ text: 'Sunday 12:00 to 14:00', zone: 'CEST' });
     expect(window?.change).toContain('from 25 October 2026 on, it is Sunday 11:00 to 13:00.');
   });
 
-  test('a window that is under way is next week’s', () => {
+  test('while a window is in progress, the next one is next week’s', () => {
     const during = parseTime('2026-03-22T23:00:00');
     // The clocks change before next Sunday's window begins.
-    expect(windowOnClocks({ day: 'Sunday', window: 'W22' }, during, 'Europe/Berlin')?.words).toBe(
+    expect(windowOnClocks({ day: 'Sunday', window: 'W22' }, during, 'Europe/Berlin')?.text).toBe(
       'Monday 00:00 to 02:00',
     );
   });
@@ -85,7 +85,7 @@ describe('on the clocks of a place', () => {
     ['Scheduling', 'Scheduling'],
     ['Sunday', null],
     ['Sunday', 'W99'],
-  ])('without a window there is nothing to say: %s, %s', (day, window) => {
+  ])('without a window there is no sentence: %s, %s', (day, window) => {
     expect(windowOnClocks({ day, window }, NOW, 'UTC')).toBeUndefined();
   });
 });

@@ -47,14 +47,14 @@ function nextStart({ day, window }: Schedule, now: Date): Date | undefined {
   if (hour === undefined || Number.isNaN(now.getTime())) return undefined;
   const today = Math.floor(now.getTime() / DAY) * DAY + hour * HOUR;
   const weekday = WEEKDAYS.indexOf(day ?? '');
-  const ahead = Array.from({ length: 8 }, (_, days) => new Date(today + days * DAY));
-  return ahead.find((start) => start >= now && (weekday === -1 || start.getUTCDay() === weekday));
+  const starts = Array.from({ length: 8 }, (_, days) => new Date(today + days * DAY));
+  return starts.find((start) => start >= now && (weekday === -1 || start.getUTCDay() === weekday));
 }
 
 /** A window in the local time of one zone. */
 export interface LocalWindow {
   /** "Saturday 22:00 to Sunday 00:00", or without days when no day is chosen. */
-  readonly words: string;
+  readonly text: string;
   /** The name of the zone: "GMT-5". */
   readonly zone: string;
   /** The local day when it differs from the one in UTC; completes "It begins …". */
@@ -73,31 +73,31 @@ const occurrence = (start: Date, timeZone: string | undefined): Occurrence => ({
   end: onClocks(new Date(start.getTime() + LENGTH), timeZone),
 });
 
-function wordsOf({ start, end }: Occurrence, withDays: boolean): string {
+function textOf({ start, end }: Occurrence, withDays: boolean): string {
   if (!withDays) return `${start.time} to ${end.time}`;
   const to = end.weekday === start.weekday ? end.time : `${end.weekday} ${end.time}`;
   return `${start.weekday} ${start.time} to ${to}`;
 }
 
 /** Whether the local day is the one before or after the day in UTC. */
-function shiftOf(start: Date, there: ClockMoment): string | undefined {
-  const is = (days: number): boolean => onClocks(new Date(start.getTime() + days * DAY), 'UTC').date === there.date;
+function shiftOf(start: Date, local: ClockMoment): string | undefined {
+  const is = (days: number): boolean => onClocks(new Date(start.getTime() + days * DAY), 'UTC').date === local.date;
   if (is(-1)) return 'on the day before that of UTC';
   return is(1) ? 'on the day after that of UTC' : undefined;
 }
 
 /** The first time in the coming year when the window has other local hours than now. */
 function changeOf(first: Date, withDays: boolean, timeZone: string | undefined): string | undefined {
-  const now = wordsOf(occurrence(first, timeZone), withDays);
+  const now = textOf(occurrence(first, timeZone), withDays);
   const step = withDays ? 7 : 1;
   // A clock change may fall into the window and make one occurrence odd: the hours after it are reported.
   for (let days = step; days <= 366; days += step) {
     const later = new Date(first.getTime() + days * DAY);
     const next = occurrence(new Date(later.getTime() + step * DAY), timeZone);
     const then = occurrence(later, timeZone);
-    const words = wordsOf(then, withDays);
-    if (words !== now && words === wordsOf(next, withDays))
-      return `When your clocks change, from ${then.start.date} on, it is ${words}.`;
+    const text = textOf(then, withDays);
+    if (text !== now && text === textOf(next, withDays))
+      return `When your clocks change, from ${then.start.date} on, it is ${text}.`;
   }
   return undefined;
 }
@@ -113,7 +113,7 @@ export function windowOnClocks(schedule: Schedule, now: Date, timeZone?: string)
   const withDays = isChosen(schedule.day);
   const next = occurrence(start, timeZone);
   return {
-    words: wordsOf(next, withDays),
+    text: textOf(next, withDays),
     zone: next.start.zone,
     shift: shiftOf(start, next.start),
     change: changeOf(start, withDays, timeZone),

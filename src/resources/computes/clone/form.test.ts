@@ -25,21 +25,21 @@ describe('what is copied', () => {
     expect(cloneBody(values(), reference)).toMatchObject({ disks: [1, 2, 3, 4], configs: [10, 11] });
   });
 
-  test('a profile takes its disks along, whatever was chosen of them', () => {
+  test('a profile includes its disks, even if they are not selected', () => {
     const some = values({ disks: [], configs: [11] });
     expect(needing(reference, some, 3).map(({ id }) => id)).toEqual([11]);
     expect(chosenDisks(reference, some).map(({ id }) => id)).toEqual([3]);
     expect(cloneBody(some, reference)).toMatchObject({ disks: [3], configs: [11] });
   });
 
-  test('nothing is named where it is not known what there is', () => {
+  test('nothing is listed while the contents of the source are unknown', () => {
     const unavailable = { ...reference, disks: undefined };
     expect(canChoose(unavailable)).toBe(false);
     expect(cloneBody(values(), unavailable)).not.toHaveProperty('disks');
     expect(cloneBody(values(), unavailable)).not.toHaveProperty('configs');
   });
 
-  test('nothing at all is refused', () => {
+  test('an empty selection is refused', () => {
     expect(errorsOf({ disks: [], configs: [] })).toEqual([
       'configs: Choose at least one profile or disk: else nothing is copied',
     ]);
@@ -47,7 +47,7 @@ describe('what is copied', () => {
 });
 
 describe('to a new instance', () => {
-  test('goes with what is said of it, and without what is empty', () => {
+  test('sends the filled-in fields and omits the empty ones', () => {
     expect(cloneBody(values({ label: '' }), reference)).toEqual({
       region: 'us-east',
       type: 'large',
@@ -59,7 +59,7 @@ describe('to a new instance', () => {
     expect(errorsOf({})).toEqual([]);
   });
 
-  test('backups are on where the account has it so', () => {
+  test('backups are on when the account requires them', () => {
     expect(cloneBody(values(), { ...reference, backupsForced: true })).toMatchObject({ backups_enabled: true });
   });
 
@@ -72,7 +72,7 @@ describe('to a new instance', () => {
     expect(regionNeeds(reference, values({ configs: [10] }))).toEqual([]);
   });
 
-  test('a profile in a VPC stays in the Region of that', () => {
+  test('a profile in a VPC must stay in the VPC’s Region', () => {
     const inVpc = { ...reference, configs: [config(12, [1], [on('vpc')])] };
     const chosen = { configs: [12], disks: [1] };
     expect(regionRefusal(region('eu', ['VPCs']), inVpc, chosen)).toBe('The VPC of profile-12 is in us-east');
@@ -84,14 +84,14 @@ describe('to a new instance', () => {
     expect(errorsOf({ type: 'small', configs: [10], disks: [] })).toEqual([]);
   });
 
-  test('a plan that the Region does not have is refused there alone', () => {
+  test('a plan that a Region does not offer is refused only there', () => {
     expect(errorsOf({ region: 'eu' })).toEqual(['type: Not available in EU']);
     expect(errorsOf({ region: 'us-east' })).toEqual([]);
     expect(errorsOf({ region: 'eu' }, { ...reference, types: [] })).toEqual(['type: Not available in EU']);
     expect(errorsOf({ region: 'eu', type: 'small', configs: [10], disks: [] })).toEqual([]);
   });
 
-  test('a label and what else is missing are refused at their fields', () => {
+  test('an invalid label and missing choices are refused at their fields', () => {
     expect(errorsOf({ label: '-', region: '', type: '' }).map((text) => text.split(':')[0])).toEqual([
       'label',
       'region',
@@ -107,12 +107,12 @@ describe('user data of a new instance', () => {
   const sentBy = (about: ReferenceData, change: Partial<CloneValues> = {}) =>
     Object(cloneBody(values({ region: 'meta', ...text, ...change }), about)).metadata;
 
-  test('are sent as base64, and not where there are none', () => {
+  test('are sent as base64, and omitted when empty', () => {
     expect(sentBy(debian)).toEqual({ user_data: 'I2Nsb3VkLWNvbmZpZwo=' });
     expect(sentBy(debian, { metadata: { user_data: '' } })).toBeUndefined();
   });
 
-  test('are kept back where image or Region do not take them, which is said', () => {
+  test('are not sent when the image or the Region does not support them, with the reason', () => {
     const reasonOf = (about: ReferenceData, where: string) => userDataRefusal(about, { region: where });
     expect(reasonOf(debian, 'meta')).toBeUndefined();
     for (const [about, where, reason] of [
@@ -125,12 +125,12 @@ describe('user data of a new instance', () => {
     }
   });
 
-  test('go along where the server does not tell: of an image or of its own, and of a Region', () => {
+  test('are sent when support is unknown: of the image, or of the Region', () => {
     for (const about of [made('private/7'), made('private/8')]) expect(sentBy(about)).toBeDefined();
     expect(sentBy(debian, { region: 'us-new' })).toBeDefined();
   });
 
-  test('need a Region that hands them over', () => {
+  test('need a Region that delivers them', () => {
     const needs = (about: ReferenceData, change: Partial<CloneValues>) =>
       newRegionNeeds(about, values({ configs: [10], ...change }));
     expect(needs(debian, text)).toEqual(['Metadata']);
@@ -139,20 +139,20 @@ describe('user data of a new instance', () => {
     expect(needs(made(null), text)).toEqual([]);
   });
 
-  test('that are too long are refused at their field', () => {
+  test('are refused at their field when too long', () => {
     const long = { metadata: { user_data: 'x'.repeat(65_536) }, region: 'meta', configs: [10] };
     expect(errorsOf(long, debian)).toEqual([
       'metadata.user_data: Must stand for at most 65535 bytes; this stands for 65536',
     ]);
   });
 
-  test('say nothing to an instance that is there', () => {
+  test('are not sent for an existing instance', () => {
     expect(sentBy(debian, { target: 'existing', compute_id: [7] })).toBeUndefined();
   });
 });
 
-describe('to an instance that is there', () => {
-  test('says nothing of a new one', () => {
+describe('to an existing instance', () => {
+  test('sends no fields for a new one', () => {
     expect(cloneBody(values({ target: 'existing', compute_id: [7] }), reference)).toEqual({
       compute_id: 7,
       disks: [1, 2, 3, 4],
@@ -161,7 +161,7 @@ describe('to an instance that is there', () => {
     expect(errorsOf({ target: 'existing', compute_id: [7], region: '', type: '' })).toEqual([]);
   });
 
-  test('has to be chosen', () => {
+  test('must be chosen', () => {
     expect(errorsOf({ target: 'existing' })).toEqual(['compute_id: Choose the instance that is copied to']);
   });
 
@@ -169,25 +169,25 @@ describe('to an instance that is there', () => {
     [[disk(9, 45)], 'has room for 55 MB, and the copy needs 60 MB'],
     [[disk(9, 40)], undefined],
     [undefined, undefined],
-  ])('has room beside its own disks, or not', (there, reason) => {
-    expect(roomRefusal(source, there, reference, { configs: [10], disks: [] })).toBe(reason);
+  ])('has room beside its own disks, or not', (disks, reason) => {
+    expect(roomRefusal(source, disks, reference, { configs: [10], disks: [] })).toBe(reason);
   });
 });
 
-test('addresses that would be on one VLAN twice are named, in the Region of the source alone', () => {
+test('addresses that would occur twice on a VLAN are listed, only in the Region of the source', () => {
   expect(doubledAddresses(reference, values())).toEqual(['10.0.0.1/24 on back']);
   expect(doubledAddresses(reference, values({ region: 'eu' }))).toEqual([]);
   expect(doubledAddresses(reference, values({ configs: [10] }))).toEqual([]);
 });
 
-test('so are those of a clone onto an instance that is there, by the Region of that one', () => {
+test('the same for a clone onto an existing instance, in that instance’s Region', () => {
   const onto = values({ target: 'existing', compute_id: [2], region: 'eu' });
   expect(doubledAddresses(reference, onto, { region: 'us-east' })).toEqual(['10.0.0.1/24 on back']);
   expect(doubledAddresses(reference, { ...onto, region: 'us-east' }, { region: 'eu' })).toEqual([]);
   expect(doubledAddresses(reference, { ...onto, region: 'us-east' })).toEqual([]);
 });
 
-test('a clone is called after its source, within what a label may be', () => {
+test('a clone is named after its source, within the limits of a label', () => {
   expect(cloneLabel(source)).toBe('web-1-clone');
   const long = cloneLabel({ label: `${'a'.repeat(57)}-bcdefg` });
   expect(long).toBe(`${'a'.repeat(57)}-clone`);

@@ -61,8 +61,8 @@ function validateBody(body: Partial<Body>, reference: ReferenceData, report: Rep
   for (const { path, message } of verdict.error?.issues ?? []) report(path.filter(isStep), message);
   if (body.compute_id !== undefined) return;
   const all = { disks: idsOf(reference.disks), configs: idsOf(reference.configs) };
-  const what = { disks: body.disks ?? all.disks, configs: body.configs ?? all.configs };
-  const placed = { ...what, region: body.region ?? '' };
+  const copies = { disks: body.disks ?? all.disks, configs: body.configs ?? all.configs };
+  const placed = { ...copies, region: body.region ?? '' };
   const region = chosenRegionRefusal(reference, placed);
   if (region !== undefined) report(['region'], region);
   const type = chosenTypeRefusal(reference, { ...placed, type: body.type ?? '' });

@@ -133,10 +133,10 @@ export function chosenTypeRefusal(
 /** Why the chosen disks do not fit on an instance next to its own; undefined when those are unknown. */
 export const roomRefusal = (
   target: Pick<Compute, 'specs'>,
-  there: readonly Disk[] | undefined,
+  existing: readonly Disk[] | undefined,
   reference: ReferenceData,
   values: Chosen,
-): string | undefined => there && roomReason(target, there, chosenDisks(reference, values));
+): string | undefined => existing && roomReason(target, existing, chosenDisks(reference, values));
 
 /**
  * IPAM addresses that would occur twice on a VLAN: they are copied, and a VLAN is identified by its label within a

@@ -21,7 +21,7 @@ function copiedText(values: CloneValues, reference: ReferenceData): string {
 }
 
 /** The target of the copy. */
-function TargetWords({ values, reference }: SummaryProps) {
+function TargetText({ values, reference }: SummaryProps) {
   const [id] = values.compute_id;
   const target = useTarget(values);
   if (values.target === 'existing')
@@ -52,7 +52,7 @@ export function Summary({ values, reference }: SummaryProps) {
   const body = cloneBody(values, reference);
   return (
     <Stack gap="xs">
-      <TargetWords values={values} reference={reference} />
+      <TargetText values={values} reference={reference} />
       <List size="sm" spacing={4}>
         <List.Item>{copiedText(values, reference)}</List.Item>
         {isNew && (

@@ -81,7 +81,7 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
         label="Private IPv4 address"
         hint="One more address, for traffic within the Region."
       />
-      <Advanced paths={FOLDED} told={givenOf(values)}>
+      <Advanced paths={FOLDED} values={givenOf(values)}>
         <UserDataGroup
           disabledReason={userDataRefusal(reference, values)}
           isSure={imageOf(reference)?.capabilities !== undefined}

@@ -6,8 +6,8 @@ const ACTIONS = ['create', 'edit', 'delete'] as const;
 const config = (active: boolean) => ({ interfaces: [{ active }] });
 const RESTING = ['running', 'offline', 'stopped'];
 
-describe('what the state of an instance refuses of its profiles', () => {
-  test.each(ACTIONS)('%s: nothing while it is at rest, everything else', (action) => {
+describe('what the state of an instance refuses for its profiles', () => {
+  test.each(ACTIONS)('%s: no refusal while it is at rest, otherwise always', (action) => {
     const allowed = COMPUTE_STATUSES.filter((status) => stateRefusal(action, { status }) === undefined);
     expect(allowed).toEqual(RESTING);
   });
@@ -20,7 +20,7 @@ describe('what the state of an instance refuses of its profiles', () => {
     );
   });
 
-  test('the profile that it runs with is edited, but not deleted', () => {
+  test('the profile it is running with can be edited, but not deleted', () => {
     expect(stateRefusal('delete', { status: 'running' }, config(true))).toBe(
       'The instance is running with this profile: shut it down first',
     );
@@ -28,7 +28,7 @@ describe('what the state of an instance refuses of its profiles', () => {
     expect(stateRefusal('edit', { status: 'running' }, config(true))).toBeUndefined();
   });
 
-  test.each([undefined, 'a_new_word'])('the server judges in a state that is not known: %s', (status) => {
+  test.each([undefined, 'a_new_word'])('an unknown state refuses nothing, the server decides: %s', (status) => {
     for (const action of ACTIONS) expect(stateRefusal(action, { status }, config(true))).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ test.each([
   expect(column?.cell?.(config)).toBe(cell);
 });
 
-test('what a profile does not say, and words that are not known', () => {
+test('missing and unknown values', () => {
   const helpers = { ...config.helpers, distro: false, network: false };
   const other = { ...config, comments: null, helpers, memory_limit: 512, run_level: 'emergency' };
   const shown = (id: string) => columns.get(id)?.cell?.(other);

@@ -13,8 +13,8 @@ const chipsOf = ({ interfaces }: Config): string[] =>
   interfaces.map(({ purpose, label }, index) => [deviceOf(index), purpose, label].filter(Boolean).join(' '));
 
 /** The choices of a filter. */
-const choices = (words: Readonly<Record<string, { readonly label: string }>>) =>
-  Object.entries(words).map(([value, { label }]) => ({ value, label }));
+const choices = (labels: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.entries(labels).map(([value, { label }]) => ({ value, label }));
 
 /** The columns of an instance's profiles. */
 export const columnsOf = (computeId: number): readonly Column<Config>[] => [

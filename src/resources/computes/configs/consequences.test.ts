@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Interface } from '#contract/computes/configs/interfaces.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
-import { goesWithProfile } from './consequences.ts';
+import { deletedWithProfile } from './consequences.ts';
 import { comparable, isBootedWith, comparableRecord } from './form/saved.ts';
 
 const one = (purpose: string, part: Partial<Interface> = {}): Interface => ({
@@ -30,13 +30,13 @@ const config = (...interfaces: Interface[]): Config => ({
   virt_mode: 'paravirt',
 });
 const of = (own: Config, count: number): string[] =>
-  goesWithProfile(
+  deletedWithProfile(
     { label: 'web' },
     own,
     Array.from({ length: count }, () => own),
   );
 
-test('what goes with a profile depends on what it is', () => {
+test('what is deleted with a profile depends on its contents', () => {
   expect(of(config(one('public')), 2)).toEqual(['web cannot be booted with it any more']);
   expect(of(config(one('public')), 1)).toEqual(['It is the only profile of web, which cannot be booted without one']);
   const full = of(config(one('vlan', { label: 'lab', active: true }), one('vpc')), 2).join('\n');
@@ -45,13 +45,13 @@ test('what goes with a profile depends on what it is', () => {
   expect(full).toContain('VPC subnets');
 });
 
-test('a boot and new ids are no change', () => {
+test('a boot and new ids are not a change', () => {
   const booted = config(one('public', { active: true, id: 40 }));
   expect(isBootedWith(booted)).toBe(true);
   expect(comparableRecord(booted)).toEqual(comparableRecord(config(one('public'))));
 });
 
-test('an answer may say which interface is primary, and which address any is', () => {
+test('a response may add which interface is primary, and the address that any resolves to', () => {
   expect(
     comparable({
       interfaces: [

@@ -4,7 +4,7 @@ import { andList } from '#lib/format.ts';
 import { isBootedWith } from './form/saved.ts';
 
 /** What is deleted together with a profile (doc 3 §2.4, §2.5). */
-export function goesWithProfile(
+export function deletedWithProfile(
   { label }: Pick<Compute, 'label'>,
   config: Config | undefined,
   all: readonly Config[] | undefined,

@@ -6,7 +6,7 @@ import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { ConfirmDelete, useLastFocus } from '#ui/confirm/confirm.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useProfileReasons } from './can.ts';
-import { goesWithProfile, PROFILE_STAYS } from './consequences.ts';
+import { deletedWithProfile, PROFILE_STAYS } from './consequences.ts';
 import { CONFIG_TOUCHES } from './queries.ts';
 import { NO_PROFILE_OPERATIONS } from './form/saved.ts';
 
@@ -42,7 +42,7 @@ export function ConfigDialogs({ compute, configs, missing }: ConfigDialogsProps)
         params={params}
         invalidates={CONFIG_TOUCHES}
         disabledReason={missing ? NO_PROFILE_OPERATIONS : refusal('delete', compute, config)}
-        consequences={goesWithProfile(compute, config, configs)}
+        consequences={deletedWithProfile(compute, config, configs)}
         stays={PROFILE_STAYS}
         onDone={close}
         onClose={close}

@@ -22,13 +22,13 @@ export const HELPERS = [
 ] as const satisfies Helper[];
 
 /** The name of a choice and its effect. */
-interface Words {
+interface Label {
   readonly label: string;
   readonly text: string;
 }
 
 /** The effect of each helper (doc 3 §2.5 names them, and explains only `network`). */
-export const HELPER_LABELS: Readonly<Record<Helper, Words>> = {
+export const HELPER_LABELS: Readonly<Record<Helper, Label>> = {
   network: { label: 'Network', text: 'Writes a static network configuration for the interfaces below.' },
   distro: { label: 'Distribution', text: 'Fits settings of the distribution, such as the console, to the host.' },
   modules_dep: {
@@ -42,7 +42,7 @@ export const HELPER_LABELS: Readonly<Record<Helper, Words>> = {
   },
 };
 
-export const MODE_LABELS: Readonly<Record<(typeof VIRT_MODES)[number], Words>> = {
+export const MODE_LABELS: Readonly<Record<(typeof VIRT_MODES)[number], Label>> = {
   paravirt: {
     label: 'Paravirtualised',
     text: 'The default: the system knows that it is virtual, and uses drivers made for it.',
@@ -50,15 +50,15 @@ export const MODE_LABELS: Readonly<Record<(typeof VIRT_MODES)[number], Words>> =
   fullvirt: { label: 'Fully virtualised', text: 'The system sees whole hardware. The slots sde to sdh are not there.' },
 };
 
-export const LEVEL_LABELS: Readonly<Record<(typeof RUN_LEVELS)[number], Words>> = {
+export const LEVEL_LABELS: Readonly<Record<(typeof RUN_LEVELS)[number], Label>> = {
   default: { label: 'Default', text: 'Boots as the system is set up to.' },
   single: { label: 'Single user', text: 'One user, few services: to repair something.' },
   binbash: { label: 'Shell only', text: 'Starts /bin/bash and nothing else.' },
 };
 
 /** The name of a choice; an unknown value unchanged. */
-export const nameIn = (words: Readonly<Record<string, Words>>, word: string): string =>
-  new Map(Object.entries(words)).get(word)?.label ?? word;
+export const nameIn = (labels: Readonly<Record<string, Label>>, value: string): string =>
+  new Map(Object.entries(labels)).get(value)?.label ?? value;
 
 /** The names of the enabled helpers. */
 export const helpersOf = ({ helpers }: Pick<Config, 'helpers'>): string[] =>
@@ -111,4 +111,4 @@ export function interfaceText(
 }
 
 /** "eth0 Public internet". */
-export const placedText = (index: number, words: string): string => `${deviceOf(index)} ${words}`;
+export const placedText = (index: number, labels: string): string => `${deviceOf(index)} ${labels}`;

@@ -52,12 +52,12 @@ function networksSentence(configs: Dependents['configs']): string | undefined {
   const parts = [
     vlans.size === 0 ? '' : `on ${vlans.size === 1 ? 'the VLAN' : 'the VLANs'} ${andList(vlans)}`,
     subnets.size === 0 ? '' : `in ${counted(subnets.size, 'VPC subnet')}`,
-  ].filter((words) => words !== '');
+  ].filter((sentence) => sentence !== '');
   return parts.length === 0 ? undefined : `Its place ${andList(parts)}`;
 }
 
 /** What is deleted with an instance, one sentence each; `compute` is undefined until loaded. */
-export function goesWith(
+export function deletedWith(
   compute: Pick<Compute, 'ipv4' | 'ipv6'> | undefined,
   { disks, configs, backups, firewalls }: Dependents,
 ): string[] {

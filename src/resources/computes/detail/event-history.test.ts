@@ -27,7 +27,7 @@ const event = (action: string, status: string, minute: number, about = 1, second
   message: null,
 });
 
-describe('what an instance is in the middle of', () => {
+describe('the job in progress on an instance', () => {
   test('is its event that has not ended', () => {
     const running = event('compute_boot', 'started', 5);
     const events = [event('compute_boot', 'started', 6, 2), running, event('compute_reboot', 'started', 4)];
@@ -36,7 +36,7 @@ describe('what an instance is in the middle of', () => {
     expect(jobOf({ id: 1, status: 'booting' }, [event('compute_boot', 'finished', 5)])).toBeUndefined();
   });
 
-  test('a clone keeps the copy busy, not what is copied', () => {
+  test('a clone keeps the copy busy, not the source', () => {
     const clone = event('compute_clone', 'started', 5, 1, 2);
     expect(jobOf({ id: 2, status: 'provisioning' }, [clone])).toBe(clone);
     expect(jobOf({ id: 1, status: 'rebooting' }, [clone])).toBeUndefined();
@@ -55,13 +55,13 @@ describe('a watchdog that gave up (doc 3 §2.3)', () => {
     expect(gaveUp({ id: 1, status: 'offline' }, failures([0, 3, 6, 9, 12, 16]))).toBeUndefined();
   });
 
-  test('not when the last thing was something else', () => {
+  test('not when the latest event was something else', () => {
     const events = [event('compute_shutdown', 'finished', 16), ...failures([0, 3, 6, 9, 12, 15])];
     expect(gaveUp({ id: 1, status: 'offline' }, events)).toBeUndefined();
   });
 });
 
-test('an instance was shut down when nothing was done about its power since', () => {
+test('an instance was shut down when that was the latest power action', () => {
   const off = event('compute_shutdown', 'finished', 5);
   const subject = { id: 1, status: 'offline' };
   expect(wasShutDown(subject, [event('compute_update', 'finished', 6), off])).toBe(true);

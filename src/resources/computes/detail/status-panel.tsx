@@ -15,9 +15,9 @@ import { isInTransition } from '#contract/computes/rules.ts';
 import { lookOf, WATCHDOG_RULE } from '../model/format.ts';
 
 /** The events of the account, if the server returns them and the user may read them. */
-function useEvents(wanted: boolean) {
+function useEvents(enabled: boolean) {
   const disabledReason = useDisabledReason()(eventsApi.list);
-  const { data } = useQuery({ ...latestEvents, enabled: wanted && disabledReason === undefined });
+  const { data } = useQuery({ ...latestEvents, enabled: enabled && disabledReason === undefined });
   return data?.data ?? [];
 }
 
@@ -25,9 +25,9 @@ function useEvents(wanted: boolean) {
  * Since when an instance is in transition, if known: from its event, its creation, or the time it has been awaited
  * here.
  */
-function useStarted({ id, status, created }: Compute, begun: string | undefined): Date | undefined {
+function useStarted({ id, status, created }: Compute, started: string | undefined): Date | undefined {
   const watcher = useWatchers().find((one) => one.collection === computes.name && one.id === String(id));
-  if (begun !== undefined) return parseTime(begun);
+  if (started !== undefined) return parseTime(started);
   if (status === 'provisioning') return parseTime(created);
   return watcher === undefined ? undefined : new Date(watcher.since);
 }
@@ -37,7 +37,7 @@ function useStarted({ id, status, created }: Compute, begun: string | undefined)
  */
 function StatusPanel({ compute }: { compute: Compute }) {
   const job = jobOf(compute, useEvents(true));
-  const begun = useStarted(compute, job?.created);
+  const started = useStarted(compute, job?.created);
   const now = useNow(1000);
   const { word } = lookOf(compute.status);
   // A copy is in status `provisioning` for as long as a clone usually takes.
@@ -46,7 +46,7 @@ function StatusPanel({ compute }: { compute: Compute }) {
   return (
     <Alert color="blue" variant="light" icon={<CircleDashed size={16} aria-hidden />} title={word} role="status">
       <Text size="sm">
-        {begun !== undefined && `For ${duration(now.getTime() - begun.getTime())} so far. `}
+        {started !== undefined && `For ${duration(now.getTime() - started.getTime())} so far. `}
         {usual === undefined ? 'How long it takes depends on its disks. ' : `It usually takes ${usual}. `}
         This page follows it; you need not stay.
       </Text>

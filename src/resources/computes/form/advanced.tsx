@@ -8,18 +8,18 @@ interface AdvancedProps {
   /** Paths of the fields inside: an error in one of them opens the section. Must be the same array at every render. */
   readonly paths: readonly string[];
   /** The current values, each in a few words, shown while it is closed. */
-  readonly told: readonly string[];
+  readonly values: readonly string[];
   readonly children: ReactNode;
 }
 
 /** A collapsible section for rarely changed fields, with their current values as a summary. */
-export function Advanced({ paths, told, children }: AdvancedProps) {
+export function Advanced({ paths, values, children }: AdvancedProps) {
   const [open, setOpen] = useState(false);
   const { onReveal } = useFormParts();
   const id = useId();
   useEffect(() => {
-    const taken = paths.map((path) => onReveal(path, () => setOpen(true)));
-    return () => taken.forEach((take) => take());
+    const registrations = paths.map((path) => onReveal(path, () => setOpen(true)));
+    return () => registrations.forEach((unregister) => unregister());
   }, [onReveal, paths]);
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
@@ -34,7 +34,7 @@ export function Advanced({ paths, told, children }: AdvancedProps) {
       >
         Advanced
       </Button>
-      {told.length > 0 && !open && <span className={classes.told}>{told.join(', ')}</span>}
+      {values.length > 0 && !open && <span className={classes.values}>{values.join(', ')}</span>}
       {open && (
         <div id={id} className={classes.fold}>
           {children}

@@ -27,8 +27,8 @@ export function userDataWarning(text: string): string | undefined {
 
 /** Why a region does not deliver user data (doc 3 §4.3, rule 5); an unknown one is assumed to. */
 export function regionHandsNone(region: Region | undefined): string | undefined {
-  const lack = region && lackReason(region, [METADATA]);
-  return lack && `${region?.label} ${lack}`;
+  const missing = region && lackReason(region, [METADATA]);
+  return missing && `${region?.label} ${missing}`;
 }
 
 /** Whether user data are delivered, for a summary: their size, never their content. */

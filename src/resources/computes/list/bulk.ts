@@ -48,7 +48,7 @@ const POWER: Readonly<Record<PowerAction, Power>> = {
 };
 
 const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => {
-  const asked = {
+  const options = {
     id: action,
     ...POWER[action],
     can: (compute: Compute) => reason(action, compute),
@@ -58,8 +58,8 @@ const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => {
     invalidates: TOUCHES,
   };
   return action === 'shutdown'
-    ? bulkAction({ ...asked, endpoint: computesApi.shutdown })
-    : bulkAction({ ...asked, endpoint: computesApi[action], body: {} });
+    ? bulkAction({ ...options, endpoint: computesApi.shutdown })
+    : bulkAction({ ...options, endpoint: computesApi[action], body: {} });
 };
 
 /** The actions on several instances at once; `reason` returns why one of them is excluded. */

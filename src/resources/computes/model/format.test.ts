@@ -4,18 +4,18 @@ import { isInTransition } from '#contract/computes/rules.ts';
 import { kindOfAddress, lookOf, shortSpecs, sshCommand, STATUS_FILTER, stateSentence } from './format.ts';
 
 describe('statuses', () => {
-  test('each has a word of its own, and a choice in the filter', () => {
+  test('each has its own word, and a choice in the filter', () => {
     expect(STATUS_FILTER.map(({ value }) => value).toSorted()).toEqual([...COMPUTE_STATUSES].toSorted());
     expect(new Set(STATUS_FILTER.map(({ label }) => label)).size).toBe(COMPUTE_STATUSES.length);
   });
 
-  test('a new word is shown as it came, and one that is not told is said to be so', () => {
+  test('an unknown status is shown unchanged, and a missing one as such', () => {
     expect(lookOf('hibernating')).toMatchObject({ tone: 'neutral', word: 'hibernating' });
     expect(lookOf(undefined).word).toBe('Not told');
     expect(stateSentence({ label: 'web-1', status: 'booting' })).toBe('web-1 is booting');
   });
 
-  test('it passes of itself unless it rests, is not known or not told', () => {
+  test('every known status is either resting or has a usual duration', () => {
     expect(COMPUTE_STATUSES.filter(isInTransition)).toEqual(
       COMPUTE_STATUSES.filter((status) => !RESTING_STATUSES.includes(status)),
     );
@@ -25,7 +25,7 @@ describe('statuses', () => {
 });
 
 describe('figures', () => {
-  test('a plan in a few words; cores may not be told', () => {
+  test('a plan in a few words; the number of cores may be missing', () => {
     const specs = { disk: 0, memory: 4096, gpus: 0, transfer: 0 };
     expect(shortSpecs({ ...specs, vcpus: 2 })).toBe('2 vCPU, 4 GB');
     expect(shortSpecs(specs)).toBe('4 GB');
@@ -46,7 +46,7 @@ describe('addresses', () => {
     expect(kindOfAddress(address)).toBe(kind);
   });
 
-  test('one signs in at the public address', () => {
+  test('the SSH command uses the public address', () => {
     expect(sshCommand({ ipv4: ['192.168.128.10', '198.18.0.1'] })).toBe('ssh root@198.18.0.1');
     expect(sshCommand({ ipv4: ['192.168.128.10'] })).toBeUndefined();
   });

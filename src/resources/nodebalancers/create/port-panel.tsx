@@ -53,9 +53,9 @@ export function PortPanel({ index, config, region, open, onOpen, onRemove }: Por
           onClick={() => onOpen(!open)}
         >
           <Chevron size={16} aria-hidden className={classes.chevron} />
-          <span className={classes.words}>
+          <span className={classes.text}>
             <strong>{name}</strong>{' '}
-            {config !== undefined && !open && <span className={classes.told}>{configText(config)}</span>}
+            {config !== undefined && !open && <span className={classes.details}>{configText(config)}</span>}
             {problems > 0 && !open && (
               <span className={classes.wrong}> {problems === 1 ? 'One fault' : `${problems} faults`}</span>
             )}

@@ -67,7 +67,7 @@ export function RegionChoice() {
         needs={['NodeBalancers']}
         hint="Nodes are reached by private addresses of this Region."
       />
-      <div role="status" className={classes.said}>
+      <div role="status" className={classes.status}>
         {move !== undefined && (
           <>
             <span>{clearedText(move.cleared, move.to)}</span>

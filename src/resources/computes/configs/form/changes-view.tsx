@@ -7,9 +7,9 @@ export function ChangesView({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;
   return (
     <ul className={classes.changes}>
-      {changes.map(({ what, was, now, note }) => (
-        <li key={what}>
-          <strong>{what}</strong> {was === undefined ? 'added: ' : now === undefined ? 'removed: ' : ''}
+      {changes.map(({ label, was, now, note }) => (
+        <li key={label}>
+          <strong>{label}</strong> {was === undefined ? 'added: ' : now === undefined ? 'removed: ' : ''}
           {was !== undefined && <del>{was}</del>} {now !== undefined && <ins>{now}</ins>}
           {note !== undefined && ` (${note})`}
         </li>

@@ -6,7 +6,7 @@ import { contentOf, HELPER_LABELS, HELPERS, interfaceText } from '../labels.ts';
 
 /** One change that saving would make; without one of the sides something is added or removed. */
 export interface Change {
-  readonly what: string;
+  readonly label: string;
   readonly was: string | undefined;
   readonly now: string | undefined;
   /** A remark that the two sides do not show. */
@@ -33,7 +33,7 @@ const TEXT_FIELDS = [
   'root_device',
 ] as const satisfies readonly (keyof typeof TEXTS)[];
 
-const said = (text: string | number, unit = ''): string | undefined => (text === '' ? undefined : `${text}${unit}`);
+const textOf = (text: string | number, unit = ''): string | undefined => (text === '' ? undefined : `${text}${unit}`);
 
 const onOff = (on: boolean): string => (on ? 'on' : 'off');
 
@@ -55,19 +55,19 @@ export function interfaceChanges(before: readonly InterfaceValues[], now: readon
     if (bare(old) === bare(next)) return undefined;
     const from = next === undefined ? -1 : before.findIndex((one) => bare(one) === bare(next));
     return {
-      what: deviceOf(index),
+      label: deviceOf(index),
       was: old && interfaceText(old),
       now: next && interfaceText(next),
       note: from < 0 ? undefined : `was ${deviceOf(from)}`,
     };
   }).filter((change) => change !== undefined);
   const [was, is] = [routeOf(before), routeOf(now)];
-  return was === is ? changes : [...changes, { what: 'Default route', was, now: is }];
+  return was === is ? changes : [...changes, { label: 'Default route', was, now: is }];
 }
 
 function slotChange(before: ConfigValues, now: ConfigValues, slot: Slot): Change[] {
   const [was, is] = [contentOf(before, slot), contentOf(now, slot)];
-  return was === is ? [] : [{ what: slot, was, now: is }];
+  return was === is ? [] : [{ label: slot, was, now: is }];
 }
 
 /** What saving would change in a profile, field by field; unchanged fields are omitted. */
@@ -75,13 +75,13 @@ export function changesOf(before: ConfigValues, now: ConfigValues): Change[] {
   const unit = (field: keyof typeof TEXTS): string => (field === 'memory_limit' ? ' MB' : '');
   return [
     ...TEXT_FIELDS.filter((field) => before[field] !== now[field]).map((field) => ({
-      what: TEXTS[field],
-      was: said(before[field], unit(field)),
-      now: said(now[field], unit(field)),
+      label: TEXTS[field],
+      was: textOf(before[field], unit(field)),
+      now: textOf(now[field], unit(field)),
     })),
     ...SLOTS.flatMap((slot) => slotChange(before, now, slot)),
     ...HELPERS.filter((helper) => before.helpers[helper] !== now.helpers[helper]).map((helper) => ({
-      what: HELPER_LABELS[helper].label,
+      label: HELPER_LABELS[helper].label,
       was: onOff(before.helpers[helper]),
       now: onOff(now.helpers[helper]),
     })),

@@ -69,11 +69,11 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
         data={[
           { value: NOTHING, label: 'None' },
           ...(disks ?? []).map((disk) => {
-            const taken = refusalIn(devices, slot, disk.id);
+            const reason = refusalIn(devices, slot, disk.id);
             return {
               value: String(disk.id),
-              label: taken === undefined ? diskLabel(disk) : `${diskLabel(disk)}: ${taken}`,
-              disabled: taken !== undefined,
+              label: reason === undefined ? diskLabel(disk) : `${diskLabel(disk)}: ${reason}`,
+              disabled: reason !== undefined,
             };
           }),
           ...(unlisted ? [{ value: String(disk_id), label: `Disk ${disk_id}` }] : []),
@@ -113,11 +113,11 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
 }
 
 /** Why the last slots are hidden, and which of their contents are not sent. */
-function FullvirtNote({ held }: { held: readonly Slot[] }) {
+function FullvirtNote({ hidden }: { hidden: readonly Slot[] }) {
   return (
     <Text size="xs" c="dimmed" role="status">
       sde to sdh are not available in fullvirt mode.
-      {held.length > 0 && ` What was chosen for ${held.join(', ')} is not sent; with paravirt it is there again.`}
+      {hidden.length > 0 && ` What was chosen for ${hidden.join(', ')} is not sent; with paravirt it is there again.`}
     </Text>
   );
 }
@@ -144,7 +144,7 @@ export function DeviceFields({ computeId, region }: { computeId: number; region:
           <SlotField key={slot} slot={slot} devices={devices} disks={disks} profiles={profiles} />
         ))}
       </div>
-      {mode === 'fullvirt' && <FullvirtNote held={heldBack({ devices, virt_mode: mode })} />}
+      {mode === 'fullvirt' && <FullvirtNote hidden={heldBack({ devices, virt_mode: mode })} />}
     </FieldGroup>
   );
 }

@@ -27,7 +27,7 @@ function RootNote() {
         ? ''
         : `Nothing is in ${slot}: the instance does not boot until its root device is mounted.`;
   return (
-    <Text size="xs" role="status" className={classes.said}>
+    <Text size="xs" role="status" className={classes.status}>
       {text}
     </Text>
   );

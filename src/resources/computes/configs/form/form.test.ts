@@ -19,7 +19,7 @@ const volume = (id: number | null) => ({ use: 'volume', disk_id: 3, volume_id: i
 const pathsOf = (values: ConfigValues): string[] =>
   (ConfigForm.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'));
 
-test('an untouched form says what the documents would have (doc 3 §2.5)', () => {
+test('the initial form has the documented defaults (doc 3 §2.5)', () => {
   expect(configBody(named())).toEqual({
     label: 'Rescue',
     comments: null,
@@ -36,14 +36,14 @@ test('an untouched form says what the documents would have (doc 3 §2.5)', () =>
   expect(HELPER_DEFAULTS.devtmpfs_automount).toBe(false);
 });
 
-test('a slot sends what it uses and nothing stale', () => {
+test('a slot sends only the id in use', () => {
   const { devices } = newProfile(0);
   const values = named({ devices: { ...devices, sda: disk(7), sdb: volume(9), sdc: { ...disk(8), use: 'none' } } });
   expect(configBody(values).devices).toMatchObject({ sda: { disk_id: 7 }, sdb: { volume_id: 9 }, sdc: null });
   expect(pathsOf(values)).toEqual([]);
 });
 
-test('a slot that is used needs its id, at its own path', () => {
+test('a slot in use needs its id, with an error at its own path', () => {
   const { devices } = newProfile(0);
   expect(pathsOf(named({ devices: { ...devices, sda: disk(null), sdb: volume(null) } }))).toEqual([
     'devices.sda.disk_id',
@@ -51,7 +51,7 @@ test('a slot that is used needs its id, at its own path', () => {
   ]);
 });
 
-test('fullvirt has no sde to sdh: what was chosen there is not sent (doc 3 §2.5)', () => {
+test('fullvirt has no sde to sdh: their contents are not sent (doc 3 §2.5)', () => {
   const devices = { ...newProfile(0).devices, sdd: disk(1), sde: disk(2), sdh: disk(3) };
   const values = named({ devices, virt_mode: 'fullvirt' });
   expect(configBody(values).devices).toMatchObject({ sdd: { disk_id: 1 }, sde: null, sdh: null });
@@ -63,7 +63,7 @@ test('fullvirt has no sde to sdh: what was chosen there is not sent (doc 3 §2.5
   });
 });
 
-test('an update sends what was touched, the interfaces whole', () => {
+test('an update sends the edited fields, the interfaces as a whole', () => {
   const values = named({ interfaces: [newInterface('public'), { ...newInterface('vlan'), label: 'lab' }] });
   expect(updateBody(values, { interfaces: [undefined, { label: true }], helpers: { distro: false } })).toEqual({
     interfaces: [
@@ -74,7 +74,7 @@ test('an update sends what was touched, the interfaces whole', () => {
   expect(updateBody(values, {})).toEqual({});
 });
 
-test('faults of interfaces have the paths of the request', () => {
+test('errors of interfaces have the paths of the request', () => {
   expect(pathsOf(named({ label: '', interfaces: [newInterface('vlan')] }))).toEqual(['label', 'interfaces.0.label']);
 });
 
@@ -92,7 +92,7 @@ const record: Config = {
   virt_mode: 'fullvirt',
 };
 
-test('a profile comes into the form and out again as it is', () => {
+test('a profile is the same after being loaded into the form and sent', () => {
   const values = formProfile(record);
   expect(values && configBody(values)).toMatchObject({
     label: 'Main',
@@ -110,11 +110,11 @@ test('a profile comes into the form and out again as it is', () => {
 test.each([
   ['virt_mode', { ...record, virt_mode: 'xen' }],
   ['run_level', { ...record, run_level: 'emergency' }],
-])('a %s that is not known is not put into the form', (_, odd) => {
-  expect(formProfile(odd)).toBeUndefined();
+])('a profile with an unknown %s cannot be loaded into the form', (_, unknown) => {
+  expect(formProfile(unknown)).toBeUndefined();
 });
 
-test('its own kernel is not one that another profile uses, unless one does', () => {
+test('the kernels of the other profiles do not include its own, unless another uses it too', () => {
   const profiles = [
     { id: 7, kernel: 'compute/own' },
     { id: 8, kernel: 'compute/other' },

@@ -55,7 +55,7 @@ const OTHER: ReadProfiles = {
   configs: [config('Data', { sdc: { disk_id: 9 }, sdd: { volume_id: 8 } }, [3])],
 };
 
-test('each id once, with where it stands first; disks are those of the instance itself', () => {
+test('each id once, with its first occurrence; disks only from the instance itself', () => {
   expect(suggestedDisks([OWN, OTHER])).toEqual([
     { value: '5', note: 'sda of Main' },
     { value: '6', note: 'sda of Rescue' },
@@ -70,14 +70,14 @@ test('each id once, with where it stands first; disks are those of the instance 
   ]);
 });
 
-test('where no profile speaks of any there are none', () => {
+test('without ids in the profiles there are no suggestions', () => {
   const bare = [{ configs: [config('Main', { sda: null }, [null])] }];
   expect([suggestedDisks(bare), suggestedVolumes(bare), suggestedSubnets(bare)]).toEqual([[], [], []]);
 });
 
-test('profiles of others count when they have been read and the Region is the same, and nobody is asked for them', () => {
-  const asked = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('No network here')));
-  vi.stubGlobal('fetch', asked);
+test('profiles of other instances count if they are in the cache and the Region is the same; none are requested', () => {
+  const fetch = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('No network here')));
+  vi.stubGlobal('fetch', fetch);
   const read = ({ id, label, region }: { id: number; label: string; region: string }, isRead = true) => {
     queryClient.setQueryData(computes.one(id).queryKey, compute(id, label, region));
     const records = [config(label, {})];
@@ -100,6 +100,6 @@ test('profiles of others count when they have been read and the Region is the sa
     ['db-1', 'db-1'],
   ]);
   expect(namesOf('eu-central', undefined)).toEqual([[undefined], ['app-1', 'app-1']]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });

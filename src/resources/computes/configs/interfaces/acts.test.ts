@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PURPOSES, type Purpose } from '#contract/computes/configs/terms.ts';
-import { type Act, type Choice, choiceRefusal, CHOICES, perform, type Rows, type Shut } from './acts.ts';
+import { type Act, type Choice, choiceRefusal, CHOICES, perform, type Rows, type Unavailable } from './acts.ts';
 import { type InterfaceValues, interfacesBody, InterfacesForm, newInterface } from './values.ts';
 
 /** A plain list with the operations of the form's list. */
@@ -22,31 +22,35 @@ function rowsOf(list: InterfaceValues[]): Rows {
   };
 }
 
-const after = (purposes: readonly Purpose[], acts: readonly Act[], shut: Shut = {}): InterfaceValues[] => {
+const after = (
+  purposes: readonly Purpose[],
+  acts: readonly Act[],
+  unavailable: Unavailable = {},
+): InterfaceValues[] => {
   const list = purposes.map(newInterface);
-  for (const act of acts) perform(rowsOf(list), act, shut);
+  for (const act of acts) perform(rowsOf(list), act, unavailable);
   return list;
 };
 const choose = (index: number, choice: Choice): Act => ({ kind: 'choose', index, choice });
 const route = (index?: number): Act => ({ kind: 'route', index });
 
-describe('what a slot can be', () => {
+describe('the purposes a slot can have', () => {
   const list = ['vlan', 'public'].map((purpose) => newInterface(purpose === 'vlan' ? 'vlan' : 'public'));
-  const shut = { vlan: 'No VLANs', vpc: 'No VPCs' };
-  test.each<[number, Choice, Shut, string | undefined]>([
+  const unavailable = { vlan: 'No VLANs', vpc: 'No VPCs' };
+  test.each<[number, Choice, Unavailable, string | undefined]>([
     [0, 'public', {}, 'eth1 is public, and only one interface can be'],
     [2, 'public', {}, 'eth1 is public, and only one interface can be'],
     [1, 'public', {}, undefined],
     [2, 'vlan', {}, undefined],
     [2, 'vpc', {}, undefined],
     [3, 'vpc', {}, 'A profile has at most 3 interfaces'],
-    [2, 'vlan', shut, 'No VLANs'],
-    [2, 'vpc', shut, 'No VPCs'],
-    [1, 'vpc', shut, 'No VPCs'],
+    [2, 'vlan', unavailable, 'No VLANs'],
+    [2, 'vpc', unavailable, 'No VPCs'],
+    [1, 'vpc', unavailable, 'No VPCs'],
     // An interface may keep its purpose, and anything can be removed.
-    [0, 'vlan', shut, undefined],
-    [0, 'none', shut, undefined],
-    [2, 'none', shut, undefined],
+    [0, 'vlan', unavailable, undefined],
+    [0, 'none', unavailable, undefined],
+    [2, 'none', unavailable, undefined],
   ])('slot %i as %s', (index, choice, closed, reason) => {
     expect(choiceRefusal(list, index, choice, closed)).toBe(reason);
   });
@@ -59,7 +63,7 @@ describe('what a slot can be', () => {
 describe('acts', () => {
   const purposes = (list: readonly InterfaceValues[]): readonly string[] => list.map(({ purpose }) => purpose);
 
-  test('slots close up behind one that is taken out', () => {
+  test('the slots move up when one is removed', () => {
     expect(purposes(after(['public', 'vlan', 'vpc'], [choose(0, 'none')]))).toEqual(['vlan', 'vpc']);
   });
 
@@ -83,21 +87,21 @@ describe('acts', () => {
     expect(first).toMatchObject({ purpose: 'vpc', primary: true });
   });
 
-  test('a VLAN holds the mark back, and has it again when it is none any more', () => {
+  test('a VLAN keeps its mark hidden, and shows it when it is no longer a VLAN', () => {
     const list = after(['public', 'vpc'], [route(1), choose(1, 'vlan')]);
     expect(interfacesBody(list).map(({ primary }) => primary)).toEqual([false, false]);
     perform(rowsOf(list), choose(1, 'vpc'), {});
     expect(interfacesBody(list).map(({ primary }) => primary)).toEqual([false, true]);
   });
 
-  test('a mark elsewhere takes away one that a VLAN holds back, and so does no mark', () => {
+  test('marking another interface, or none, also removes the hidden mark of a VLAN', () => {
     for (const index of [0, undefined]) {
       const list = after(['public', 'vpc'], [route(1), choose(1, 'vlan'), route(index), choose(1, 'vpc')]);
       expect(list.map(({ primary }) => primary)).toEqual([index === 0, false]);
     }
   });
 
-  test('a VLAN, and what is not there, cannot be marked', () => {
+  test('a VLAN, or an index beyond the list, cannot be marked', () => {
     expect(after(['vlan', 'public'], [route(1), route(0), route(5)]).map(({ primary }) => primary)).toEqual([
       false,
       true,
@@ -122,7 +126,7 @@ const typed = fc.record({
 const OF_FIELDS = /^\d\.(label|ipam_address|subnet_id)$/;
 const STRUCTURE = /^Only |^At most/;
 
-test('whatever is done in whatever order, only fields are left to be filled in', () => {
+test('after any sequence of acts, only fields are left to be filled in', () => {
   const steps = fc.array(fc.tuple(anyAct, fc.option(fc.tuple(fc.nat(2), typed))), { maxLength: 25 });
   fc.assert(
     fc.property(steps, (all) => {

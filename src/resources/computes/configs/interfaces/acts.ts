@@ -7,7 +7,7 @@ export type Choice = Purpose | 'none';
 export const CHOICES: readonly Choice[] = ['none', ...PURPOSES];
 
 /** The purposes that cannot be chosen in the Region, with the reason. */
-export type Shut = Readonly<Partial<Record<Purpose, string>>>;
+export type Unavailable = Readonly<Partial<Record<Purpose, string>>>;
 
 /**
  * Why a slot cannot get a purpose, or undefined when it can. There is at most one public interface (doc 3 §2.4), and
@@ -17,13 +17,13 @@ export function choiceRefusal(
   list: readonly Pick<InterfaceValues, 'purpose'>[],
   index: number,
   choice: Choice,
-  shut: Shut,
+  unavailable: Unavailable,
 ): string | undefined {
   if (choice === 'none' || list[index]?.purpose === choice) return undefined;
   if (index >= INTERFACE_LIMITS.count) return `A profile has at most ${INTERFACE_LIMITS.count} interfaces`;
   const other = list.findIndex(({ purpose }) => purpose === 'public');
   if (choice === 'public' && other >= 0) return `${deviceOf(other)} is public, and only one interface can be`;
-  return shut[choice];
+  return unavailable[choice];
 }
 
 /** Why an interface cannot be the default route: a VLAN never is (doc 3 §2.4). */
@@ -51,7 +51,7 @@ export interface Rows {
  * Applies an act to the list unless it is refused. Slots move up when one is removed, so there are no gaps. A new
  * purpose keeps the mark of the default route; a new mark removes all others, even one kept by a VLAN.
  */
-export function perform(rows: Rows, act: Act, shut: Shut): void {
+export function perform(rows: Rows, act: Act, unavailable: Unavailable): void {
   const { list } = rows;
   if (act.kind === 'move') {
     const inside = [act.from, act.to].every((index) => index >= 0 && index < list.length);
@@ -67,10 +67,10 @@ export function perform(rows: Rows, act: Act, shut: Shut): void {
     return;
   }
   const { index, choice } = act;
-  if (choiceRefusal(list, index, choice, shut) !== undefined) return;
-  const isThere = index < list.length;
+  if (choiceRefusal(list, index, choice, unavailable) !== undefined) return;
+  const exists = index < list.length;
   if (choice === 'none') {
-    if (isThere) rows.remove(index);
-  } else if (isThere) rows.setPurpose(index, choice);
+    if (exists) rows.remove(index);
+  } else if (exists) rows.setPurpose(index, choice);
   else rows.append(newInterface(choice));
 }

@@ -6,7 +6,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { type Act, type Choice, perform, type Rows } from './acts.ts';
 import classes from './builder.module.css';
 import { useRegionFacts } from './facts.ts';
-import { savedSubnets } from './held.ts';
+import { savedSubnets } from './saved-subnets.ts';
 import { RouteField } from './fields/route-field.tsx';
 import { FreeSlot, moverId, Slot } from './slot.tsx';
 import type { InterfaceValues } from './values.ts';
@@ -35,7 +35,7 @@ const pressedOf = (path: string): HTMLElement | null | undefined =>
   document.getElementById(fieldId(`${path}.purpose`))?.querySelector<HTMLElement>('[aria-pressed="true"]');
 
 /** Where to move the focus after the rows have changed. */
-interface Due {
+interface PendingFocus {
   readonly before: string;
   target(): HTMLElement | null | undefined;
 }
@@ -48,10 +48,10 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
   const { control, setValue } = useFormContext<BuilderForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const list = useWatch({ control, name });
-  const { shut, sentence } = useRegionFacts(region);
-  const [said, setSaid] = useState({ text: '', count: 0 });
+  const { shut: unavailable, sentence } = useRegionFacts(region);
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
   /** A repeated text must be announced again, so each one gets a new element. */
-  const say = (text: string): void => setSaid((before) => ({ text, count: before.count + 1 }));
+  const announce = (text: string): void => setAnnouncement((before) => ({ text, count: before.count + 1 }));
 
   const changed = { shouldDirty: true, shouldTouch: true };
   const rows: Rows = {
@@ -62,34 +62,37 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
     setPurpose: (index, purpose) => setValue(`${name}.${index}.purpose`, purpose, changed),
     setPrimary: (index, primary) => setValue(`${name}.${index}.primary`, primary, changed),
   };
-  const act = (one: Act): void => perform(rows, one, shut);
+  const act = (one: Act): void => perform(rows, one, unavailable);
 
   const order = fields.map(({ id }) => id).join(' ');
-  const due = useRef<Due>(undefined);
+  const pendingFocus = useRef<PendingFocus>(undefined);
   useEffect(() => {
     // The rows are rendered in two steps: the list first, then their contents.
-    if (due.current === undefined || due.current.before === order || fields.length !== list.length) return;
-    due.current.target()?.focus();
-    due.current = undefined;
+    if (pendingFocus.current === undefined || pendingFocus.current.before === order || fields.length !== list.length)
+      return;
+    pendingFocus.current.target()?.focus();
+    pendingFocus.current = undefined;
   });
 
   const choose = (index: number, choice: Choice): void => {
     if ((list[index]?.purpose ?? 'none') === choice) return;
     act({ kind: 'choose', index, choice });
-    say(choice === 'none' ? `${deviceOf(index)} taken out` : `${namedDevice(index, choice)} chosen`);
-    const comesOrGoes = choice === 'none' || index >= list.length;
-    due.current = comesOrGoes ? { before: order, target: () => pressedOf(`${name}.${index}`) } : undefined;
+    announce(choice === 'none' ? `${deviceOf(index)} taken out` : `${namedDevice(index, choice)} chosen`);
+    const isAddedOrRemoved = choice === 'none' || index >= list.length;
+    pendingFocus.current = isAddedOrRemoved
+      ? { before: order, target: () => pressedOf(`${name}.${index}`) }
+      : undefined;
   };
   const moveTo = (from: number, to: number): void => {
     if (to < 0 || to >= list.length) return;
     const focused = document.activeElement?.id;
     act({ kind: 'move', from, to });
-    say(`${CHOICE_LABELS[list[from]?.purpose ?? 'none']} is now ${deviceOf(to)}`);
-    const way = (['up', 'down'] as const).find((one) => focused === moverId(`${name}.${from}`, one));
+    announce(`${CHOICE_LABELS[list[from]?.purpose ?? 'none']} is now ${deviceOf(to)}`);
+    const direction = (['up', 'down'] as const).find((one) => focused === moverId(`${name}.${from}`, one));
     const path = `${name}.${to}`;
-    due.current = {
+    pendingFocus.current = {
       before: order,
-      target: () => (way === undefined ? pressedOf(path) : document.getElementById(moverId(path, way))),
+      target: () => (direction === undefined ? pressedOf(path) : document.getElementById(moverId(path, direction))),
     };
   };
 
@@ -110,16 +113,18 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
             list={list}
             saved={savedSubnets(saved)}
             region={region}
-            shut={shut}
+            shut={unavailable}
             computeId={computeId}
             onChoose={choose}
             onMove={moveTo}
           />
         ))}
-        {list.length < INTERFACE_LIMITS.count && <FreeSlot name={name} list={list} shut={shut} onChoose={choose} />}
+        {list.length < INTERFACE_LIMITS.count && (
+          <FreeSlot name={name} list={list} shut={unavailable} onChoose={choose} />
+        )}
       </div>
-      <div role="status" className={classes.said}>
-        <span key={said.count}>{said.text}</span>
+      <div role="status" className={classes.status}>
+        <span key={announcement.count}>{announcement.text}</span>
       </div>
       {list.length > 0 && <RouteField name={name} list={list} onChoose={(index) => act({ kind: 'route', index })} />}
       <div role="status">

@@ -26,19 +26,19 @@ test.each([
     /does not offer VLANs: an interface here is public or in a VPC\. .* migrated or cloned/,
   ],
   ['neither', region(), ['vlan', 'vpc'], /does not offer VLANs or VPCs: an interface here is only public/],
-] as const)('a Region with %s', (_, given, shut, sentence) => {
+] as const)('a Region with %s', (_, given, unavailable, sentence) => {
   const facts = factsOf('us-west', given);
-  expect(Object.keys(facts.shut)).toEqual(shut);
+  expect(Object.keys(facts.shut)).toEqual(unavailable);
   if (sentence === undefined) expect(facts.sentence).toBeUndefined();
   else expect(facts.sentence).toMatch(sentence);
 });
 
-test('without a Region nothing of a Region can be chosen; one that is not known shuts nothing', () => {
+test('without a Region neither VLAN nor VPC can be chosen; an unknown one refuses nothing', () => {
   expect(Object.keys(factsOf('', undefined).shut)).toEqual(['vlan', 'vpc']);
   expect(factsOf('us-moon', undefined)).toEqual({ shut: {} });
 });
 
-test('labels that the Region does not have make new VLANs, each once', () => {
+test('labels that the Region does not have create new VLANs, each once', () => {
   const vlan = (label: string) => ({ ...newInterface('vlan'), label });
   const list = [vlan('a'), vlan('b'), vlan('b'), vlan(''), vlan('--'), { ...newInterface('public'), label: 'c' }];
   expect(newLabels(list, [{ label: 'a' }])).toEqual(['b']);
@@ -77,12 +77,12 @@ test.each([
   ['10.0.0.1/24', 'other', false],
   ['10.0.0', 'lab', false],
   ['', 'lab', false],
-])('%s on %s meets a member: %s', (address, label, meets) => {
+])('%s on %s conflicts with a member: %s', (address, label, clashes) => {
   const clash = clashOf(address, label, [{ computeId: 7, configs: [member('lab', '10.0.0.1/24')] }]);
-  expect(clash).toEqual(meets ? { computeId: 7, profile: 'Main', device: 'eth0' } : undefined);
+  expect(clash).toEqual(clashes ? { computeId: 7, profile: 'Main', device: 'eth0' } : undefined);
 });
 
-test('two ways to write one IPv6 address are one', () => {
+test('two notations of one IPv6 address are equal', () => {
   const configs = [member('lab', 'fd00::1/64')];
   expect(clashOf('fd00:0:0::0001/64', 'lab', [{ computeId: 7, configs }])).toBeDefined();
 });
@@ -95,7 +95,7 @@ test.each([
   ['fd00::1/64', 'fd00:0::1/64', 2],
   ['10.0.0', '10.0', undefined],
   ['', '', undefined],
-])('%s beside %s of the same profile: twin at %s', (own, other, twin) => {
+])('%s next to %s in the same profile: twin at %s', (own, other, twin) => {
   const list = [newInterface('public'), newInterface('vlan'), newInterface('vlan')].map((one, index) => ({
     ...one,
     ipam_address: ['', own, other][index] ?? '',

@@ -3,11 +3,11 @@ import { purposeReason } from '#contract/computes/configs/rules.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { regions } from '#resources/regions/public.ts';
-import type { Shut } from './acts.ts';
+import type { Unavailable } from './acts.ts';
 
 /** What cannot be chosen in a Region, and a sentence about it. */
 export interface RegionFacts {
-  readonly shut: Shut;
+  readonly shut: Unavailable;
   readonly sentence?: string | undefined;
 }
 
@@ -21,13 +21,13 @@ export function factsOf(id: string, region: Region | undefined): RegionFacts {
   if (id === '') return { shut: { vlan: UNCHOSEN, vpc: UNCHOSEN } };
   if (region === undefined) return { shut: {} };
   const [vlan, vpc] = [purposeReason(region, 'vlan'), purposeReason(region, 'vpc')];
-  const shut: Shut = { ...(vlan !== undefined && { vlan }), ...(vpc !== undefined && { vpc }) };
-  const lack = lackReason(region, ['Vlans', 'VPCs']);
-  if (lack === undefined) return { shut };
-  const left = vlan === undefined ? 'public or a VLAN' : vpc === undefined ? 'public or in a VPC' : 'only public';
-  const away =
+  const unavailable: Unavailable = { ...(vlan !== undefined && { vlan }), ...(vpc !== undefined && { vpc }) };
+  const missing = lackReason(region, ['Vlans', 'VPCs']);
+  if (missing === undefined) return { shut: unavailable };
+  const choices = vlan === undefined ? 'public or a VLAN' : vpc === undefined ? 'public or in a VPC' : 'only public';
+  const elsewhere =
     vlan === undefined ? '' : ' Instances that are on a VLAN elsewhere cannot be migrated or cloned to it either.';
-  return { shut, sentence: `${region.label} ${lack}: an interface here is ${left}.${away}` };
+  return { shut: unavailable, sentence: `${region.label} ${missing}: an interface here is ${choices}.${elsewhere}` };
 }
 
 /** The same for the Region with this id, loaded from the server. */

@@ -45,14 +45,14 @@ const noneOwn = ({ purpose }: Interface): string =>
 interface Row {
   readonly one: Interface;
   readonly device: string;
-  readonly leads: boolean;
+  readonly isDefault: boolean;
 }
 
 /** The interfaces of a profile: their networks and addresses. */
 export function InterfacesTable({ region, interfaces }: { region: string; interfaces: readonly Interface[] }) {
   const { data: known } = useQuery({ ...vpcs, enabled: interfaces.some(({ purpose }) => purpose === 'vpc') });
   const route = defaultRouteOf(interfaces);
-  const rows = interfaces.map((one, index): Row => ({ one, device: deviceOf(index), leads: index === route }));
+  const rows = interfaces.map((one, index): Row => ({ one, device: deviceOf(index), isDefault: index === route }));
   return (
     <PlainTable
       label="Interfaces"
@@ -74,7 +74,7 @@ export function InterfacesTable({ region, interfaces }: { region: string; interf
             ));
           },
         },
-        { header: 'Default route', cell: ({ leads }) => (leads ? 'yes' : 'no') },
+        { header: 'Default route', cell: ({ isDefault }) => (isDefault ? 'yes' : 'no') },
       ]}
     />
   );

@@ -2,9 +2,9 @@ import { ActionIcon, Text } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { FieldGroup, GroupError } from '#ui/form/fields/group.tsx';
-import { type Choice, choiceRefusal, type Shut } from './acts.ts';
+import { type Choice, choiceRefusal, type Unavailable } from './acts.ts';
 import classes from './builder.module.css';
-import { heldRefusal, isKept, type Saved } from './held.ts';
+import { savedSubnetRefusal, isKept, type Saved } from './saved-subnets.ts';
 import { Purpose } from './fields/purpose.tsx';
 import type { InterfaceValues } from './values.ts';
 import { deviceOf } from './verdict.ts';
@@ -22,14 +22,14 @@ interface SlotProps {
   readonly list: readonly InterfaceValues[];
   readonly saved: Saved;
   readonly region: string;
-  readonly shut: Shut;
+  readonly shut: Unavailable;
   readonly computeId: number | undefined;
   onChoose(index: number, choice: Choice): void;
   onMove(from: number, to: number): void;
 }
 
 /** One of the slots eth0 to eth2: an interface with its fields. */
-export function Slot({ name, index, list, saved, region, shut, computeId, onChoose, onMove }: SlotProps) {
+export function Slot({ name, index, list, saved, region, shut: unavailable, computeId, onChoose, onMove }: SlotProps) {
   const path = `${name}.${index}`;
   const device = deviceOf(index);
   const values = list[index];
@@ -50,7 +50,7 @@ export function Slot({ name, index, list, saved, region, shut, computeId, onChoo
           path={path}
           device={device}
           chosen={values.purpose}
-          disabledReasonOf={(choice) => choiceRefusal(list, index, choice, shut)}
+          disabledReasonOf={(choice) => choiceRefusal(list, index, choice, unavailable)}
           onChoose={(choice) => onChoose(index, choice)}
         />
         {last > 0 && (
@@ -92,7 +92,7 @@ export function Slot({ name, index, list, saved, region, shut, computeId, onChoo
           region={region}
           computeId={computeId}
           isKept={isKept(saved, values)}
-          refusedIn={(subnetId) => heldRefusal(saved, list, index, subnetId)}
+          refusedIn={(subnetId) => savedSubnetRefusal(saved, list, index, subnetId)}
         />
       )}
     </FieldGroup>
@@ -100,7 +100,12 @@ export function Slot({ name, index, list, saved, region, shut, computeId, onChoo
 }
 
 /** The slot after the last interface: choosing a purpose adds an interface. */
-export function FreeSlot({ name, list, shut, onChoose }: Pick<SlotProps, 'name' | 'list' | 'shut' | 'onChoose'>) {
+export function FreeSlot({
+  name,
+  list,
+  shut: unavailable,
+  onChoose,
+}: Pick<SlotProps, 'name' | 'list' | 'shut' | 'onChoose'>) {
   const index = list.length;
   const device = deviceOf(index);
   return (
@@ -109,7 +114,7 @@ export function FreeSlot({ name, list, shut, onChoose }: Pick<SlotProps, 'name' 
         path={`${name}.${index}`}
         device={device}
         chosen="none"
-        disabledReasonOf={(choice) => choiceRefusal(list, index, choice, shut)}
+        disabledReasonOf={(choice) => choiceRefusal(list, index, choice, unavailable)}
         onChoose={(choice) => onChoose(index, choice)}
       />
       {index === 0 && (

@@ -27,12 +27,12 @@ test.each([
       ip_ranges: ['10.2.0.0/24'],
     },
   ],
-] as const)('%s carries its own fields and nothing stale of another purpose', (purpose, body) => {
+] as const)('%s sends only the fields of its purpose', (purpose, body) => {
   expect(interfaceBody({ ...FULL, purpose })).toEqual(body);
   expect(Interfaces.safeParse([interfaceBody({ ...FULL, purpose })]).success).toBe(true);
 });
 
-test('what is empty is left to the server, or said to be nothing', () => {
+test('empty fields are left to the server, or sent as null or empty', () => {
   const empty = { ...FULL, ipam_address: '', ipv4: { vpc: '', nat_1_1: '' }, ip_ranges: [] };
   expect(interfaceBody({ ...empty, purpose: 'vlan' })).toMatchObject({ ipam_address: null });
   // Without `vpc` the server chooses an address; ranges are sent, as omitting them would keep the old ones (doc 3
@@ -41,10 +41,10 @@ test('what is empty is left to the server, or said to be nothing', () => {
   expect(interfaceBody({ ...empty, purpose: 'vpc' }).ipv4).not.toHaveProperty('vpc');
 });
 
-test('going to another purpose and back changes nothing', () => {
+test('switching to another purpose and back changes nothing', () => {
   for (const purpose of PURPOSES) {
-    const there: InterfaceValues = { ...FULL, purpose };
-    const back: InterfaceValues = { ...there, purpose: 'public' };
+    const changed: InterfaceValues = { ...FULL, purpose };
+    const back: InterfaceValues = { ...changed, purpose: 'public' };
     expect(interfaceBody(back)).toEqual({ purpose: 'public', primary: true });
   }
 });
@@ -62,7 +62,7 @@ const record: Interface = {
   ip_ranges: ['10.2.0.0/24'],
 };
 
-test('a record comes into the form and out again as it is', () => {
+test('a record is the same after being loaded into the form and sent', () => {
   const [values] = formInterfaces([record]) ?? [];
   expect(values).toMatchObject({ kept_subnet: 7, subnet_id: 7 });
   expect(values && interfaceBody(values)).toEqual({
@@ -74,7 +74,7 @@ test('a record comes into the form and out again as it is', () => {
   });
 });
 
-test('what only some purposes answer may be missing from a record', () => {
+test('fields that only some purposes return may be missing from a record', () => {
   const plain = { ...record, purpose: 'public', subnet_id: null, ipv4: null, ip_ranges: null };
   expect(formInterfaces([plain])).toEqual([
     {
@@ -89,17 +89,17 @@ test('what only some purposes answer may be missing from a record', () => {
   ]);
 });
 
-test('a purpose that is not known is not put into the form', () => {
+test('a list with an unknown purpose cannot be loaded into the form', () => {
   expect(formInterfaces([record, { ...record, purpose: 'wireless' }])).toBeUndefined();
 });
 
-test('a copy keeps the subnet, which it may change, and takes no address that is taken', () => {
+test('a copy keeps the subnet, which it may change, and no address that is in use', () => {
   expect(asNewInterfaces([{ ...FULL, purpose: 'vpc' }])).toEqual([
     { ...FULL, purpose: 'vpc', ipv4: { vpc: '', nat_1_1: 'any' }, ip_ranges: [], kept_subnet: null },
   ]);
 });
 
-test('faults carry the paths of the request', () => {
+test('errors have the paths of the request', () => {
   const errors = InterfacesForm.safeParse([
     { ...FULL, purpose: 'public' },
     { ...FULL, purpose: 'vlan', label: '' },

@@ -98,13 +98,13 @@ describe('the body', () => {
     ['no interfaces: the server makes its default', { interfaces: [] }, { ...OF_IMAGE, interfaces: [] }],
   ])('%s', (_, change, body) => expect(bodyOf(change)).toEqual(body));
 
-  test('backups that the account wants are sent as they will be', () =>
+  test('backups that the account requires are sent as enabled', () =>
     expect(bodyOf({}, { ...KNOWN, backupsForced: true })).toEqual({ ...OF_IMAGE, backups_enabled: true }));
 
   test('tags of a restricted user are not sent', () =>
     expect(bodyOf({ tags: ['web'] }, { ...KNOWN, restricted: true })).toEqual(OF_IMAGE));
 
-  test('a script that nothing is known of is told the JSON as it was typed', () => {
+  test('the data of an unknown script are sent as the typed JSON', () => {
     const typed = { stackscript_id: 99, stackscript_data: '{"a": "b"}' };
     expect(bodyOf(typed)).toEqual({ ...OF_IMAGE, ...typed });
     expect(bodyOf({ ...typed, stackscript_data: '  ' })).toEqual({ ...OF_IMAGE, stackscript_id: 99 });
@@ -116,20 +116,20 @@ describe('the body', () => {
 });
 
 describe('a script', () => {
-  const [asking, silent] = KNOWN.scripts;
+  const [withFields, withoutFields] = KNOWN.scripts;
 
-  test('begins with its defaults, and several choices are one text', () => {
-    const start = asking && scriptValues(asking);
+  test('starts with its defaults, and several choices become one text', () => {
+    const start = withFields && scriptValues(withFields);
     expect(start).toEqual({ site: '', server: 'nginx', languages: ['node'], contact: '' });
-    expect(asking && start && scriptData(asking, start)).toEqual({ server: 'nginx', languages: 'node' });
-    expect(asking && scriptData(asking, { site: 'x', languages: ['php', 'node'], of_another: 'no' })).toEqual({
+    expect(withFields && start && scriptData(withFields, start)).toEqual({ server: 'nginx', languages: 'node' });
+    expect(withFields && scriptData(withFields, { site: 'x', languages: ['php', 'node'], of_another: 'no' })).toEqual({
       site: 'x',
       languages: 'php,node',
     });
   });
 
-  test('that asks for nothing is told nothing', () =>
-    expect(bodyOf({ stackscript_id: silent?.id ?? 0 })).not.toHaveProperty('stackscript_data'));
+  test('without fields gets no data', () =>
+    expect(bodyOf({ stackscript_id: withoutFields?.id ?? 0 })).not.toHaveProperty('stackscript_data'));
 
   test.each([
     ['db_password', true],
@@ -140,7 +140,7 @@ describe('a script', () => {
   ])('a field called %s', (name, secret) => expect(isSecret({ name, label: '' })).toBe(secret));
 });
 
-describe('what is asked for', () => {
+describe('required fields', () => {
   const errors = (change: Partial<CreateValues>): [string | null, string][] => {
     const { error } = createForm(KNOWN).safeParse(filled(change));
     return error === undefined ? [] : fieldErrors(error).map(({ field, reason }) => [field, reason]);
@@ -208,6 +208,6 @@ describe('what is asked for', () => {
     ['as much as there may be', { metadata: { user_data: 'x'.repeat(65_535) } }, []],
   ])('%s', (_, change, expected) => expect(errors(change)).toEqual(expected));
 
-  test('damaged keys are named by their positions', () =>
+  test('invalid keys are reported by position', () =>
     expect(errors({ authorized_keys: ['nonsense'] }).map(([field]) => field)).toEqual(['authorized_keys[0]']));
 });

@@ -34,11 +34,11 @@ export const scriptValues = ({ user_defined_fields }: StackScript): ScriptValues
 
 /** One text per field, several choices joined with commas (assumed); empty fields are omitted. */
 export function scriptData(script: StackScript, values: ScriptValues): Record<string, string> {
-  const said = script.user_defined_fields.map(({ name }): [string, string] => {
+  const entries = script.user_defined_fields.map(({ name }): [string, string] => {
     const value = values[name] ?? '';
     return [name, typeof value === 'string' ? value : value.join(',')];
   });
-  return Object.fromEntries(said.filter(([, value]) => value !== ''));
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
 /** The script and its data; for an unknown script the data are the JSON as typed. */
@@ -97,8 +97,8 @@ function missing(body: Partial<Body>, reference: ReferenceData, report: Report):
   if (body.region === '') report(['region'], 'Choose a Region');
   if (body.type === '') report(['type'], 'Choose a plan');
   const region = body.region ?? '';
-  const gone = soldOutReason(reference, region, body.type);
-  if (gone !== undefined) report(['type'], gone);
+  const reason = soldOutReason(reference, region, body.type);
+  if (reason !== undefined) report(['type'], reason);
   const type = reference.types.find(({ id }) => id === body.type);
   const full = type && diskRefusal(type, body, reference);
   if (full !== undefined) report([full.field], full.reason);
@@ -107,9 +107,9 @@ function missing(body: Partial<Body>, reference: ReferenceData, report: Report):
     if (elsewhere !== undefined) report(['interfaces', index, 'subnet_id'], elsewhere);
   });
   const script = reference.scripts.find(({ id }) => id === body.stackscript_id);
-  const said = typeof body.stackscript_data === 'object' ? body.stackscript_data : undefined;
+  const given = typeof body.stackscript_data === 'object' ? body.stackscript_data : undefined;
   for (const field of script?.user_defined_fields ?? []) {
-    const reason = valueReason(field, said?.[field.name]);
+    const reason = valueReason(field, given?.[field.name]);
     if (reason !== undefined) report(['stackscript_data', field.name], reason);
   }
 }

@@ -72,11 +72,11 @@ describe('a plan', () => {
       disabledReason('g6-nanode-1', 20_512, { source: 'backup', backup_id: 12 }, { ...KNOWN, backups: [backup(12)] }),
       undefined,
     ],
-  ])('%s', (_, said, expected) => expect(said).toBe(expected));
+  ])('%s', (_, actual, expected) => expect(actual).toBe(expected));
 
   test('without a catalogue nothing is refused', () =>
     expect(small && typeRefusal(small, filled({ image: 'private/99' }), { ...KNOWN, images: [] })).toBeUndefined());
-  test('the larger one is never refused for its size', () =>
+  test('a larger plan is never refused for its size', () =>
     expect(larger && typeRefusal(larger, filled({ image: 'private/7' }), KNOWN)).toBeUndefined());
 });
 
@@ -101,7 +101,7 @@ describe('scripts and images', () => {
     expect(imageRefusal(image(id, id), filled({ stackscript_id }), KNOWN)).toBe(reason),
   );
 
-  test('a private image leaves no script', () => {
+  test('a private image excludes all scripts', () => {
     expect(scriptsRefused(filled({ image: 'private/7' }))).toMatch(/public images only/);
     expect(scriptsRefused(filled())).toBeUndefined();
   });
@@ -117,9 +117,9 @@ describe('user data', () => {
     ['a backup', { source: 'backup' as const }, /needs an image/],
     ['an image that nothing is told of', { image: 'compute/unknown' }, undefined],
   ])('%s', (_, change, reason) => {
-    const said = userDataRefusal(filled(change), KNOWN);
-    if (reason === undefined) expect(said).toBeUndefined();
-    else expect(said).toMatch(reason);
+    const actual = userDataRefusal(filled(change), KNOWN);
+    if (reason === undefined) expect(actual).toBeUndefined();
+    else expect(actual).toMatch(reason);
   });
 
   test.each([
@@ -139,11 +139,11 @@ describe('user data', () => {
     ['#cloud-config\n', undefined],
     ['abcd', undefined],
     ['AAAAAAAAAAAAAAAAAAAAAAAA', undefined],
-  ])('%j stands for', (text, plain) => expect(decodedIn(text)).toBe(plain));
+  ])('%j is decoded', (text, plain) => expect(decodedIn(text)).toBe(plain));
 });
 
 describe('a Region', () => {
-  test('must offer what is asked of it, and no more', () => {
+  test('must offer what the choices need, and no more', () => {
     expect(regionNeeds(filled(), KNOWN)).toEqual(['Computes']);
     expect(
       regionNeeds(
@@ -159,7 +159,7 @@ describe('a Region', () => {
     ]);
   });
 
-  test('is that of the backup', () => {
+  test('must be that of the backup', () => {
     const reference: ReferenceData = { ...KNOWN, computes: [compute(3, 'web-1', 'us-west')] };
     const values = filled({ source: 'backup', backup_of: 3 });
     expect(chicago && regionRefusal(chicago, values, reference)).toBe('The backups of web-1 are in us-west');
@@ -167,7 +167,7 @@ describe('a Region', () => {
     expect(chicago && regionRefusal(chicago, { ...values, source: 'image' }, reference)).toBeUndefined();
   });
 
-  test('is that of the VPCs whose subnets were chosen', () => {
+  test('must be that of the VPCs of the chosen subnets', () => {
     const interfaces = [newInterface('public'), { ...newInterface('vpc'), subnet_id: 2 }];
     const disabledReason = (change: Partial<(typeof interfaces)[number]>, reference: ReferenceData = KNOWN) =>
       fremont &&
@@ -189,7 +189,7 @@ test.each([
   [{ region: null }, ''],
   [{ source: 'empty' as const }, 'empty-us-ord'],
   [{ image: `compute/${'x'.repeat(70)}` }, 'x'.repeat(64)],
-])('the label that is offered for %j', (change, label) => expect(labelSuggestion(filled(change), KNOWN)).toBe(label));
+])('the suggested label for %j', (change, label) => expect(labelSuggestion(filled(change), KNOWN)).toBe(label));
 
 describe('a backup', () => {
   test.each([
@@ -199,7 +199,7 @@ describe('a backup', () => {
     [{ status: 'frozen' }, 'Only a successful backup can be used: it is frozen'],
   ])('%j', (rest, reason) => expect(backupReason(backup(1, rest))).toBe(reason));
 
-  test('stands with its kind, the newest first', () => {
+  test('is listed with its kind, newest first', () => {
     const [automatic, snapshots] = backupGroups(
       [
         backup(1, { created: '2026-02-01T00:00:00' }),
@@ -214,7 +214,7 @@ describe('a backup', () => {
   });
 });
 
-test('each key is told by kind and comment, or by what is wrong with it', () => {
+test('each key is described by kind and comment, or by its error', () => {
   const good = `ssh-ed25519 ${Buffer.concat([Buffer.from([0, 0, 0, 11]), Buffer.from('ssh-ed25519'), Buffer.alloc(36)]).toString('base64')}`;
   expect(readKeys([`${good} ada@laptop of work`, 'ssh-ed25519 AAAA', `${good} again`])).toEqual([
     { line: 1, kind: 'ssh-ed25519', comment: 'ada@laptop of work', error: undefined },

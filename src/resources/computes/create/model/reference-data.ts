@@ -152,9 +152,9 @@ export function typeRefusal(type: ComputeType, values: CreateValues, reference: 
 export function labelSuggestion(values: CreateValues, reference: ReferenceData): string {
   const { source, image, region } = values;
   const ofImage = image?.startsWith('private/') === true ? imageIn(reference, values)?.label : image;
-  const what = { image: ofImage ?? '', backup: sourceOf(reference, values)?.label ?? '', empty: 'empty' }[source];
-  if (what === '' || region === null) return '';
-  return `${what.replace(/^compute\//, '')}-${region}`
+  const content = { image: ofImage ?? '', backup: sourceOf(reference, values)?.label ?? '', empty: 'empty' }[source];
+  if (content === '' || region === null) return '';
+  return `${content.replace(/^compute\//, '')}-${region}`
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
     .replaceAll(/([._-])[._-]+/g, '$1')
     .replace(/^[._-]+/, '')

@@ -30,9 +30,9 @@ function OwnKeys({ keys, onChange }: { keys: readonly string[]; onChange(keys: s
       value={data.filter(({ ssh_key }) => keys.includes(ssh_key.trim())).map(({ id }) => String(id))}
       onChange={(chosen) => {
         const own = data.map(({ ssh_key }) => ssh_key.trim());
-        const taken = data.filter(({ id }) => chosen.includes(String(id))).map(({ ssh_key }) => ssh_key.trim());
-        const kept = keys.filter((key) => !own.includes(key) || taken.includes(key));
-        onChange([...kept, ...taken.filter((key) => !kept.includes(key))]);
+        const added = data.filter(({ id }) => chosen.includes(String(id))).map(({ ssh_key }) => ssh_key.trim());
+        const kept = keys.filter((key) => !own.includes(key) || added.includes(key));
+        onChange([...kept, ...added.filter((key) => !kept.includes(key))]);
       }}
     >
       <div className={classes.profile}>
@@ -55,10 +55,10 @@ function KeysField(props: FieldProps) {
     setTyped(next);
     field.change(keysOf(next));
   };
-  const said = field.problems.map(({ path: [entry], message }) =>
+  const messages = field.problems.map(({ path: [entry], message }) =>
     typeof entry === 'number' ? `Line ${entry + 1}: ${message}` : message,
   );
-  const told = new Set(field.problems.map(({ message }) => message));
+  const reported = new Set(field.problems.map(({ message }) => message));
   return (
     <div>
       <Textarea
@@ -70,7 +70,7 @@ function KeysField(props: FieldProps) {
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={() => afterPress(field.blur)}
-        error={said.length === 0 ? undefined : said.join('\n')}
+        error={messages.length === 0 ? undefined : messages.join('\n')}
         errorProps={errorProps}
         autoComplete="off"
         spellCheck={false}
@@ -79,7 +79,7 @@ function KeysField(props: FieldProps) {
       />
       <ul className={classes.keys} aria-label="Keys that were read">
         {readKeys(keys)
-          .filter(({ error = '' }) => !told.has(error))
+          .filter(({ error = '' }) => !reported.has(error))
           .map(({ line, kind, comment, error }) => (
             <li key={line}>
               <span>{line}.</span>

@@ -81,12 +81,12 @@ const FOLDED = ['booted', 'swap_size', 'group'] as const;
 /** Fields that are rarely changed. */
 function MoreOptions() {
   const { source, booted, swap_size } = useValues();
-  const told = [
+  const values = [
     ...(source === 'empty' ? [] : [booted ? 'boots at once' : 'stays powered off']),
     ...(source === 'image' ? [`${swap_size ?? COMPUTE_LIMITS.swapSize} MB of swap`] : []),
   ];
   return (
-    <Advanced paths={FOLDED} told={told}>
+    <Advanced paths={FOLDED} values={values}>
       {source !== 'empty' && (
         <SwitchField
           name="booted"

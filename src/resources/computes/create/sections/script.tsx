@@ -60,7 +60,7 @@ function ScriptField({ field }: { field: UserDefinedField }) {
   return <TextField {...props} placeholder={example ?? undefined} />;
 }
 
-function Asked({ script, given }: { script: StackScript; given: ScriptValues }) {
+function FieldsOf({ script, given }: { script: StackScript; given: ScriptValues }) {
   const { user_defined_fields: fields } = script;
   const length = characters(JSON.stringify(scriptData(script, given)));
   return (
@@ -100,7 +100,7 @@ export function ScriptFields() {
         }}
       />
       {script !== undefined && script.user_defined_fields.length > 0 && (
-        <Asked key={script.id} script={script} given={typeof given === 'string' ? {} : given} />
+        <FieldsOf key={script.id} script={script} given={typeof given === 'string' ? {} : given} />
       )}
       {script !== undefined && script.user_defined_fields.length === 0 && (
         <Text size="sm" c="dimmed">

@@ -6,7 +6,7 @@ import { summaryParts } from './summary-format.ts';
 import { backup, compute, filled, KNOWN } from '../testing.ts';
 import type { CreateValues } from '../model/values.ts';
 
-const said = (
+const textsFor = (
   change: Partial<CreateValues> = {},
   reference: Partial<ReferenceData> = {},
 ): Record<string, readonly string[]> =>
@@ -26,9 +26,9 @@ const firewall = (id: number, status: Firewall['status']): Firewall => ({
 
 const KEY = 'ssh-ed25519 AAAA';
 
-test('a form as it opens tells what is not chosen yet, and every default', () => {
+test('the initial form lists what is not chosen yet, and every default', () => {
   const untouched = { image: null, region: null, type: '', root_pass: '' };
-  expect(said(untouched)).toEqual({
+  expect(textsFor(untouched)).toEqual({
     Source: ['From an image, not chosen yet', 'With a swap disk of 512 MB', 'No user data'],
     'Region and plan': ['Region: not chosen yet', 'Plan: not chosen yet'],
     Access: ['Root password: not chosen yet', 'No keys for root'],
@@ -43,8 +43,8 @@ test('a form as it opens tells what is not chosen yet, and every default', () =>
 });
 
 describe('the source', () => {
-  test('an image with all that goes with it; nothing that may be secret', () => {
-    const given = said({
+  test('an image with all its options; nothing that may be secret', () => {
+    const given = textsFor({
       stackscript_id: 1,
       stackscript_data: { site: 'www.example.com', server: 'nginx', languages: ['php'], contact: '' },
       swap_size: 0,
@@ -66,15 +66,15 @@ describe('the source', () => {
     expect(JSON.stringify(given)).not.toMatch(/example\.com|nginx|bin\/sh|kettle|AAAA/);
   });
 
-  test('a script that asks for nothing, one that is not known, and what was typed for it', () => {
-    expect(said({ stackscript_id: 2 })['Source']).toContain('Set up by the script script-2');
-    expect(said({ stackscript_id: 9, stackscript_data: '{}' })['Source']).toContain(
+  test('a script without fields, an unknown one, and its data as typed', () => {
+    expect(textsFor({ stackscript_id: 2 })['Source']).toContain('Set up by the script script-2');
+    expect(textsFor({ stackscript_id: 9, stackscript_data: '{}' })['Source']).toContain(
       'Set up by the script #9, which is told what you typed as JSON',
     );
   });
 
-  test('user data that cannot be handed over say why; a swap that is left empty has the default', () => {
-    const given = said({ image: 'compute/alpine3.18', metadata: { user_data: '#!/bin/sh' }, swap_size: null });
+  test('user data that cannot be delivered come with the reason; an empty swap size means the default', () => {
+    const given = textsFor({ image: 'compute/alpine3.18', metadata: { user_data: '#!/bin/sh' }, swap_size: null });
     expect(given['Source']).toEqual([
       'From Alpine 3.18',
       'With a swap disk of 512 MB',
@@ -84,7 +84,7 @@ describe('the source', () => {
 
   test('a backup, by its own name', () => {
     const reference = { computes: [compute(3, 'db-1', 'us-ord')], backups: [backup(5, { label: 'before-upgrade' })] };
-    const of = (change: Partial<CreateValues>) => said({ source: 'backup', ...change }, reference);
+    const of = (change: Partial<CreateValues>) => textsFor({ source: 'backup', ...change }, reference);
     expect(of({ backup_of: 3, backup_id: 5 })).toMatchObject({
       Source: [expect.stringMatching(/^From a backup of db-1: before-upgrade, .*2026/)],
       Access: ['Passwords and keys are those in the backup'],
@@ -93,22 +93,22 @@ describe('the source', () => {
     expect(of({ backup_of: 4, backup_id: 77 })['Source']).toEqual(['From a backup: #77']);
   });
 
-  test('nothing: nobody enters, and nothing boots', () => {
-    const given = said({ source: 'empty' });
+  test('empty: no root access, and it does not boot', () => {
+    const given = textsFor({ source: 'empty' });
     expect(given['Source']).toEqual(['Without a disk']);
     expect(given).not.toHaveProperty('Access');
     expect(given['Options']).toContain('It stays powered off until it has a disk');
   });
 });
 
-test('Region and plan, known by name or as they were typed', () => {
-  expect(said()['Region and plan']).toEqual([
+test('Region and plan, by name or as typed', () => {
+  expect(textsFor()['Region and plan']).toEqual([
     'In Chicago, IL (us-ord)',
     'g6-nanode-1: 1 vCPU, 1 GB of memory, 25 GB of disk',
   ]);
-  expect(said({ region: 'us-east', type: 'g9-new' })['Region and plan']).toEqual(['In us-east', 'Plan: g9-new']);
+  expect(textsFor({ region: 'us-east', type: 'g9-new' })['Region and plan']).toEqual(['In us-east', 'Plan: g9-new']);
   const regions = KNOWN.regions.map((region) => ({ ...region, status: 'outage' }));
-  expect(said({}, { regions })['Region and plan']).toContain('In Chicago, IL (us-ord), which has an outage');
+  expect(textsFor({}, { regions })['Region and plan']).toContain('In Chicago, IL (us-ord), which has an outage');
 });
 
 describe('the network', () => {
@@ -124,9 +124,9 @@ describe('the network', () => {
   });
   const vlans = [{ label: 'back', region: 'us-ord', computes: [1], created: '2026-03-01T12:00:00' }];
   const networkOf = (interfaces: InterfaceValues[], reference: Partial<ReferenceData> = {}) =>
-    said({ interfaces }, reference)['Network'];
+    textsFor({ interfaces }, reference)['Network'];
 
-  test('each interface by its slot, which of them is the default route, and what becomes of the VLANs', () => {
+  test('each interface by its slot, the default route, and what happens to the VLANs', () => {
     expect(networkOf([vlan('back', '10.0.0.1/24'), inSubnet(2), vlan('new')], { vlans })).toEqual([
       'eth0 VLAN back as 10.0.0.1/24',
       'eth1 VPC production: subnet-2 (10.0.2.0/24) with 1:1 NAT (any); the default route',
@@ -139,42 +139,44 @@ describe('the network', () => {
     ]);
   });
 
-  test('nothing is said of VLANs that are not known, not named, or wrong', () => {
+  test('VLANs that are unknown, unnamed or invalid are not mentioned', () => {
     for (const label of ['', 'a--b']) expect(String(networkOf([vlan(label)], { vlans }))).not.toMatch(/Creates|Joins/);
     expect(String(networkOf([vlan('new')]))).not.toContain('Creates');
-    expect(String(said({ interfaces: [vlan('new')], region: null }, { vlans })['Network'])).not.toContain('Creates');
+    expect(String(textsFor({ interfaces: [vlan('new')], region: null }, { vlans })['Network'])).not.toContain(
+      'Creates',
+    );
   });
 
-  test('who sees some VLANs only is promised none', () => {
+  test('a user who sees only some VLANs gets no promise about them', () => {
     expect(String(networkOf([vlan('new')], { vlans, restricted: true }))).toContain('or else creates it');
   });
 
-  test('a subnet that is not chosen, or not known', () => {
+  test('a subnet that is not chosen, or unknown', () => {
     expect(networkOf([inSubnet(null)])?.[0]).toBe('eth0 VPC subnet not chosen yet with 1:1 NAT (any)');
     expect(networkOf([inSubnet(99)])?.[0]).toBe('eth0 VPC subnet 99 with 1:1 NAT (any)');
   });
 
-  test('the Firewall, and that a disabled one does nothing', () => {
+  test('the Firewall, with a note when it is disabled', () => {
     const firewalls = [firewall(1, 'enabled'), firewall(2, 'disabled')];
-    expect(said({ firewall_id: 1 }, { firewalls })['Network']).toContain('Behind the Firewall edge-1');
-    expect(said({ firewall_id: 2 }, { firewalls })['Network']).toContain(
+    expect(textsFor({ firewall_id: 1 }, { firewalls })['Network']).toContain('Behind the Firewall edge-1');
+    expect(textsFor({ firewall_id: 2 }, { firewalls })['Network']).toContain(
       'Behind the Firewall edge-2, which is disabled: it filters nothing until it is enabled',
     );
-    expect(said({ firewall_id: 3, private_ip: true }, { firewalls })['Network']).toEqual(
+    expect(textsFor({ firewall_id: 3, private_ip: true }, { firewalls })['Network']).toEqual(
       expect.arrayContaining(['Behind a Firewall', 'With a private IPv4 address']),
     );
   });
 });
 
-test('options; what is long is cut, and many are counted', () => {
+test('options; long names are shortened, and many are counted', () => {
   const tags = Array.from({ length: 10 }, (_, index) => `t${index}`);
-  expect(said({ backups_enabled: true, tags, group: 'g'.repeat(60), booted: false })['Options']).toEqual([
+  expect(textsFor({ backups_enabled: true, tags, group: 'g'.repeat(60), booted: false })['Options']).toEqual([
     'With backups, which incur a charge',
     'Tags: t0, t1, t2, t3, t4, t5, t6, t7 and 2 more',
     `Group: ${'g'.repeat(47)}…`,
     'It stays powered off once it is provisioned, until you boot it',
   ]);
-  expect(said({ tags: ['g'.repeat(48)] }, {})['Options']).toContain(`Tags: ${'g'.repeat(48)}`);
+  expect(textsFor({ tags: ['g'.repeat(48)] }, {})['Options']).toContain(`Tags: ${'g'.repeat(48)}`);
   // Only unrestricted users can give them.
-  expect(String(said({ tags }, { restricted: true })['Options'])).not.toContain('Tags');
+  expect(String(textsFor({ tags }, { restricted: true })['Options'])).not.toContain('Tags');
 });

@@ -22,7 +22,7 @@ export interface Part {
 }
 
 /** A list with the sentence if the condition holds, else empty. */
-const when = (is: boolean, words: () => string): string[] => (is ? [words()] : []);
+const when = (is: boolean, text: () => string): string[] => (is ? [text()] : []);
 
 /** Foreign names are shortened to this length. */
 const LONG = 48;
@@ -57,9 +57,9 @@ function backupText({ values, reference }: Given, zone: Zone): string {
 function scriptText({ values, reference, body }: Given): string {
   const name = scriptIn(reference, values)?.label ?? `#${body.stackscript_id}`;
   const data = body.stackscript_data;
-  const told = typeof data === 'object' && data !== null ? Object.keys(data) : [];
+  const names = typeof data === 'object' && data !== null ? Object.keys(data) : [];
   if (typeof data === 'string') return `Set up by the script ${name}, which is told what you typed as JSON`;
-  return `Set up by the script ${name}${told.length === 0 ? '' : `, which is told ${some(told)}`}`;
+  return `Set up by the script ${name}${names.length === 0 ? '' : `, which is told ${some(names)}`}`;
 }
 
 function swapText({ swap_size: size = COMPUTE_LIMITS.swapSize }: Body): string {
@@ -112,20 +112,20 @@ function subnetText({ vpcs }: ReferenceData, subnetId: number | null): string {
 
 /** One interface with its device name, and whether it is the default route if there are others. */
 function slotText({ values: { interfaces }, reference }: Given, one: InterfaceValues, index: number): string {
-  const words = placedText(index, interfaceText(one, subnetText(reference, one.subnet_id)));
-  const leads = interfaces.length > 1 && defaultRouteOf(interfaces) === index;
-  return leads ? `${words}; the default route` : words;
+  const text = placedText(index, interfaceText(one, subnetText(reference, one.subnet_id)));
+  const isDefault = interfaces.length > 1 && defaultRouteOf(interfaces) === index;
+  return isDefault ? `${text}; the default route` : text;
 }
 
 /** What happens to the named VLANs: joined, or created with the instance (doc 3 §2.4). */
 function vlanLines({ values: { interfaces, region }, reference }: Given): string[] {
   if (reference.vlans === undefined || region === null) return [];
-  const there = reference.vlans.filter((vlan) => vlan.region === region);
+  const inRegion = reference.vlans.filter((vlan) => vlan.region === region);
   const labels = interfaces.flatMap(({ purpose, label }) =>
     purpose === 'vlan' && validateVlanLabel(label) === undefined ? [label] : [],
   );
   return [...new Set(labels)].map(
-    (label) => labelText({ label, region, list: interfaces, known: there, partly: reference.restricted }).text,
+    (label) => labelText({ label, region, list: interfaces, known: inRegion, partly: reference.restricted }).text,
   );
 }
 

@@ -17,7 +17,7 @@ interface DeletedRuleProps {
 export function DeletedRule({ direction, was, rule, disabledReason, onRestore }: DeletedRuleProps) {
   return (
     <li className={classes.deleted}>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <strong>Deleted</strong>{' '}
         <del>
           {was + 1} {rule.label ? `${rule.label} ` : ''}

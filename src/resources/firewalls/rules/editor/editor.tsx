@@ -130,7 +130,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           <RuleFiles rules={rules} name={name} onImport={imported} />
         </span>
       </div>
-      <div role="status" className={classes.said}>
+      <div role="status" className={classes.status}>
         <span key={said.count}>{said.text}</span>
       </div>
       {prefix !== '' && <GroupError name={prefix} />}

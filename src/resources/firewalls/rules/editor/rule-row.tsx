@@ -105,7 +105,7 @@ export function RuleRow(props: RuleRowProps) {
           >
             <Chevron size={16} aria-hidden className={classes.chevron} />
             <span className={classes.place}>{index + 1}</span>
-            <span className={classes.words}>
+            <span className={classes.text}>
               <strong>{rule.label === '' ? 'No label' : rule.label}</strong>{' '}
               <span>{describeRule(rule, direction)}</span>
             </span>

@@ -120,7 +120,7 @@ export function Saved({ rules, before, firewallId, created, packet, onLoad }: Sa
       </Text>
       <Keep {...kept} packet={packet} onKept={setSaid} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <p role="status" className={classes.said}>
+      <p role="status" className={classes.status}>
         {changesText(judged)}
       </p>
       <ul className={classes.saved}>

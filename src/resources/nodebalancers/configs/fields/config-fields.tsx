@@ -66,7 +66,7 @@ function ProtocolField({ prefix }: { prefix: string }) {
   return (
     <div>
       <RadioField name={pathIn(prefix, 'protocol')} label="Protocol" options={PROTOCOLS} />
-      <div role="status" className={classes.said}>
+      <div role="status" className={classes.status}>
         {change !== undefined && (
           <>
             <span>{resetText(change.resets, PROTOCOL_LABELS[change.protocol])}</span>

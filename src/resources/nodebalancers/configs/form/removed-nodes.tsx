@@ -24,14 +24,14 @@ export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) 
   };
   return (
     <section ref={box} tabIndex={-1} aria-label="Removed nodes" className={classes.box}>
-      <p role="status" className={classes.said}>
+      <p role="status" className={classes.status}>
         {removed.length > 0 && `${counted(removed.length, 'node')} removed, to be deleted when you save.`}
       </p>
       {removed.length > 0 && (
         <ul className={classes.rows}>
           {removed.map((node) => (
             <li key={node.id} className={classes.row}>
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <del>{node.label}</del> {node.address}
               </span>
               <Button

@@ -81,22 +81,22 @@ interface IpamClashProps {
 export function IpamClash({ address, label, region, members, computeId }: IpamClashProps) {
   const isAddress = hostOf(address) !== undefined;
   const { data } = useQuery({ ...computes.all(), enabled: isAddress && members === undefined });
-  const there = data?.records.flatMap((one) => (one.region === region ? [one.id] : []));
-  const others = (members ?? there ?? []).filter((id) => id !== computeId);
-  const asked = isAddress ? others.slice(0, MOST_COMPARED) : [];
-  const answers = useQueries({ queries: asked.map((id) => configsOf(id).all()) });
-  const known = answers.flatMap(({ data: profiles }, index) => {
-    const id = asked[index];
+  const inRegion = data?.records.flatMap((one) => (one.region === region ? [one.id] : []));
+  const others = (members ?? inRegion ?? []).filter((id) => id !== computeId);
+  const compared = isAddress ? others.slice(0, MOST_COMPARED) : [];
+  const results = useQueries({ queries: compared.map((id) => configsOf(id).all()) });
+  const known = results.flatMap(({ data: profiles }, index) => {
+    const id = compared[index];
     return profiles === undefined || id === undefined ? [] : [{ computeId: id, configs: profiles.records }];
   });
   const clash = clashOf(address, label, known);
   const unknown = others.length - known.length;
-  const settled = answers.every(({ isPending }) => !isPending);
+  const settled = results.every(({ isPending }) => !isPending);
   return (
-    <div role="status" className={classes.said}>
+    <div role="status" className={classes.status}>
       {clash !== undefined && <ClashNote address={address} clash={clash} />}
       {clash === undefined &&
-        asked.length > 0 &&
+        compared.length > 0 &&
         settled &&
         unknown > 0 &&
         `Not compared with the addresses of ${unknown} of the ${others.length} other ${members === undefined ? `instances in ${region}` : 'members'}.`}

@@ -27,14 +27,14 @@ export function RouteField({ name, list, onChoose }: RouteFieldProps) {
   const { errors } = useFormState();
   const marked = list.findIndex(({ purpose, primary }) => primary && purpose !== 'vlan');
   const first = defaultRouteOf(list.map(({ purpose }) => ({ purpose })));
-  const faults = messagesOf(valueAt(errors, readPath(name))).filter(({ path }) => path[1] === 'primary');
+  const messages = messagesOf(valueAt(errors, readPath(name))).filter(({ path }) => path[1] === 'primary');
   return (
     <Radio.Group
       label="Default route"
       description="The way out for everything that no other interface has a route for. A VLAN cannot be it."
       value={marked < 0 ? AUTOMATIC : String(marked)}
       onChange={(value) => onChoose(value === AUTOMATIC ? undefined : Number(value))}
-      error={faults.length === 0 ? undefined : faults.map(({ message }) => message).join('\n')}
+      error={messages.length === 0 ? undefined : messages.map(({ message }) => message).join('\n')}
       errorProps={errorProps}
     >
       <div className={classes.routes}>

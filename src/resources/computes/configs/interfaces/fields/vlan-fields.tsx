@@ -45,9 +45,9 @@ export function labelText({ label, region, list, known, partly }: NoteProps): { 
           ? `Joins the VLAN ${label}.`
           : `Joins the VLAN ${label}, which has ${instances(joined.computes.length, partly)}.`,
     };
-  const there = new Set(known.map((vlan) => vlan.label));
-  for (const other of newLabels(list, known)) if (other !== label) there.add(other);
-  const reason = vlanLimitReason(region, there, label);
+  const existing = new Set(known.map((vlan) => vlan.label));
+  for (const other of newLabels(list, known)) if (other !== label) existing.add(other);
+  const reason = vlanLimitReason(region, existing, label);
   if (reason === undefined)
     return {
       text: partly
@@ -96,7 +96,7 @@ function IpamNote({ address }: { address: string }) {
 function TwinNote({ list, index }: { list: readonly InterfaceValues[]; index: number }) {
   const twin = twinOf(list, index);
   return (
-    <div role="status" className={classes.said}>
+    <div role="status" className={classes.status}>
       {twin !== undefined && (
         <Caution>{deviceOf(twin)} has the same address: the instance would have it on two networks.</Caution>
       )}

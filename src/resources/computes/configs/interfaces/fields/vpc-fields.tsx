@@ -29,7 +29,7 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
   const profiles = useReadProfiles(region, computeId);
   const range = found?.subnet.ipv4;
   const usable = range === undefined ? undefined : usableOf(range);
-  const held = refusedIn(subnet_id);
+  const refusal = refusedIn(subnet_id);
   const error = range === undefined ? undefined : addressReason(range, ipv4.vpc);
   return (
     <div className={classes.fields}>
@@ -59,9 +59,9 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
           required
         />
       )}
-      {held !== undefined && subnet_id !== null && (
+      {refusal !== undefined && subnet_id !== null && (
         <div role="status">
-          <Caution>{held}.</Caution>
+          <Caution>{refusal}.</Caution>
         </div>
       )}
       <TextField

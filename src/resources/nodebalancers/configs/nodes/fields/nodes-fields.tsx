@@ -151,7 +151,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
           </span>
         )}
       </div>
-      <div role="status" className={classes.said}>
+      <div role="status" className={classes.status}>
         {said}
       </div>
     </FieldGroup>

@@ -16,13 +16,13 @@ export const isKept = (saved: Saved, { subnet_id, kept_subnet }: Pick<InterfaceV
  * Why the interface at `index` cannot be in a subnet: the subnet of an interface cannot be changed (doc 3 §2.4),
  * unless the saved one has moved to another index.
  */
-export function heldRefusal(
+export function savedSubnetRefusal(
   saved: Saved,
   list: readonly Pick<InterfaceValues, 'purpose' | 'subnet_id'>[],
-  place: number,
+  index: number,
   subnetId: number | null,
 ): string | undefined {
   const before = saved.map((subnet_id) => ({ purpose: 'vpc', subnet_id }));
-  const asked = list.map((one, index) => (index === place ? { purpose: 'vpc', subnet_id: subnetId } : one));
-  return subnetReason(before, asked, place);
+  const requested = list.map((one, at) => (at === index ? { purpose: 'vpc', subnet_id: subnetId } : one));
+  return subnetReason(before, requested, index);
 }
