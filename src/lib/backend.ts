@@ -1,13 +1,13 @@
 import { familyOf } from './address.ts';
 
-/** Where a NodeBalancer finds a backend: `192.168.130.7` or `192.168.130.7:8080`. */
+/** The address of a NodeBalancer's backend: `192.168.130.7` or `192.168.130.7:8080`. */
 export interface Backend {
   readonly address: string;
-  /** Undefined where none is given: then it is the port of the config. */
+  /** Undefined where none is given: then the port of the config is used. */
   readonly port: number | undefined;
 }
 
-/** What stands on the two sides of `address:port`; undefined when the text is not of that form. */
+/** The two sides of `address:port`; undefined when the text is not of that form. */
 export function backendOf(text: string): Backend | undefined {
   const [address = '', port, ...rest] = text.split(':');
   if (familyOf(address) !== 'ipv4' || rest.length > 0) return undefined;
@@ -22,13 +22,13 @@ export function isPrivate(address: string): boolean {
   return first === 10 || (first === 172 && second >= 16 && second <= 31) || (first === 192 && second === 168);
 }
 
-/** Whether an IPv4 address is of the range that instances have their private addresses from (assumed). */
+/** Whether an IPv4 address is in the range of the private addresses of instances (assumed). */
 export function isInPrivateRange(address: string): boolean {
   const [first, second, third = 0] = address.split('.').map(Number);
   return first === 192 && second === 168 && third >= 128;
 }
 
-/** Why a text names no backend (doc 2 §2.3; the port and what is private are assumed), or nothing when it does. */
+/** Why a text is not a backend (doc 2 §2.3; the port and what is private are assumed); undefined when it is one. */
 export function backendError(text: string): string | undefined {
   const backend = backendOf(text);
   if (backend === undefined) return 'Must be a private IPv4 address, with a port if you like: 192.168.130.7:80';

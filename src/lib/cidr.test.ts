@@ -83,8 +83,8 @@ test('a zone id is no part of an address', () => {
 });
 
 /**
- * Mostly addresses, and what is nearly one. None with a leading zero in an IPv4 part at the end of IPv6: the library
- * takes it for octal, and it is refused here.
+ * Mostly addresses and texts close to one. None with a leading zero in an IPv4 part at the end of IPv6: the library
+ * reads it as octal, while it is refused here.
  */
 const nearly = fc.oneof(
   fc.ipV4(),
@@ -110,7 +110,7 @@ test.each([
   ['10.0.0.7/24', { address: '10.0.0.7', network: '10.0.0.0/24', reserved: false }],
   ['10.0.0.0/24', { network: '10.0.0.0/24', reserved: true }],
   ['10.0.0.255/24', { network: '10.0.0.0/24', reserved: true }],
-  // Two hosts on a line need no reserved addresses, and neither does one alone.
+  // Point-to-point links and single hosts have no reserved addresses.
   ['10.0.0.0/31', { network: '10.0.0.0/31', reserved: false }],
   ['10.0.0.9/32', { network: '10.0.0.9/32', reserved: false }],
   ['fd00::7/64', { address: 'fd00::7', network: 'fd00::/64', reserved: false }],

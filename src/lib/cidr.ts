@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { BITS, type Family, familyOf, partsOf } from './address.ts';
 import { remembering } from './remember.ts';
 
-/** An IP address with its mask, as read from text. */
+/** An IP address with its mask, parsed from text. */
 export interface Network {
   readonly family: Family;
   readonly address: ipaddr.IPv4 | ipaddr.IPv6;
@@ -17,10 +17,10 @@ function readAddress(text: string): Network | undefined {
   return family && { family, address: ipaddr.parse(text), prefix: BITS[family] };
 }
 
-/** Reads a bare IP address; undefined when it is none. */
+/** Parses a bare IP address; undefined for any other text. */
 export const parseAddress = (text: string): Network | undefined => addresses(text, () => readAddress(text));
 
-/** Reads `address/mask`; undefined when the text is not of that form. Host bits may be set. */
+/** Parses `address/mask`; undefined when the text is not of that form. Host bits may be set. */
 export function parseNetwork(text: string): Network | undefined {
   const parts = partsOf(text);
   const network = parts && parseAddress(parts.address);
@@ -38,18 +38,21 @@ function readNetworkOf(text: string): string | undefined {
   return first.toNormalizedString() === network.address.toNormalizedString() ? undefined : normal;
 }
 
-/** The network that an `address/mask` stands for (`192.0.2.7/24` is `192.0.2.0/24`), when host bits are set. */
+/**
+ * The network of an `address/mask` with host bits set (`192.0.2.7/24` is in `192.0.2.0/24`); undefined without host
+ * bits.
+ */
 export const networkOf = (text: string): string | undefined => networks(text, () => readNetworkOf(text));
 
-/** An `address/mask` and the network that it lies in. */
+/** An `address/mask` with its network. */
 export interface Placed {
-  /** In the shortest way of writing it. */
+  /** In its shortest form. */
   readonly address: string;
   /** The network with its mask: `192.0.2.0/24`. */
   readonly network: string;
   readonly family: Family;
   readonly prefix: number;
-  /** The address is one that no host can have: the network's own, or that of all its hosts (IPv4). */
+  /** Whether no host can have the address: it is the network address or the broadcast address (IPv4). */
   readonly reserved: boolean;
 }
 
@@ -61,10 +64,10 @@ const firstOf = (text: string, family: Family): Address =>
 const lastOf = (text: string, family: Family): Address =>
   family === 'ipv4' ? ipaddr.IPv4.broadcastAddressFromCIDR(text) : ipaddr.IPv6.broadcastAddressFromCIDR(text);
 
-/** Masks that leave no room for reserved addresses: two hosts on a line (RFC 3021, RFC 6164), or one alone. */
+/** Whether a network has reserved addresses: point-to-point links (RFC 3021, RFC 6164) and single hosts have none. */
 const hasReserved = (prefix: number, family: Family): boolean => prefix < BITS[family] - 1;
 
-/** Reads where an `address/mask` lies; undefined when the text is not of that form. */
+/** Parses an `address/mask` and its network; undefined when the text is not of that form. */
 export function placeOf(text: string): Placed | undefined {
   const network = parseNetwork(text);
   if (network === undefined) return undefined;
@@ -81,7 +84,7 @@ export function placeOf(text: string): Placed | undefined {
   };
 }
 
-/** Whether one network (`10.0.0.0/8`) holds the whole of another one; it holds itself too. */
+/** Whether one network (`10.0.0.0/8`) contains another one entirely; a network contains itself. */
 export function holds(outer: string, inner: string): boolean {
   const [one, other] = [parseNetwork(outer), parseNetwork(inner)];
   if (one === undefined || other === undefined || one.family !== other.family || one.prefix > other.prefix)
@@ -89,7 +92,7 @@ export function holds(outer: string, inner: string): boolean {
   return other.address.match([one.address, one.prefix]);
 }
 
-/** The address after one, of the same family. */
+/** The next address of the same family. */
 function after(address: Address): Address {
   const bytes = address.toByteArray();
   for (let index = bytes.length - 1; index >= 0; index -= 1) {
@@ -101,8 +104,8 @@ function after(address: Address): Address {
 }
 
 /**
- * The lowest address of a network (`10.0.0.0/24`) that a host can have and nobody has (`taken`, as `placeOf` writes
- * them), with the mask; undefined when all are taken.
+ * The lowest free host address of a network (`10.0.0.0/24`), with the mask; `taken` in the form of `placeOf`. Undefined
+ * when all are taken.
  */
 export function freeAddress(network: string, taken: ReadonlySet<string>): string | undefined {
   const read = parseNetwork(network);
@@ -110,7 +113,7 @@ export function freeAddress(network: string, taken: ReadonlySet<string>): string
   const { family, prefix } = read;
   const last = lastOf(network, family).toString();
   let address = firstOf(network, family);
-  // Of so many addresses one more than are taken is free, or beyond the end.
+  // Among one more address than are taken and reserved, one is free or beyond the end.
   for (let tries = 0; tries <= taken.size + 2; tries += 1) {
     const text = address.toString();
     const placed = placeOf(`${text}/${prefix}`);

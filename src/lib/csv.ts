@@ -1,15 +1,15 @@
 export type Cell = string | number | null | undefined;
 
 /**
- * A spreadsheet would run a cell that begins with one of these as a formula; an apostrophe makes it a text. A cell
- * that has apostrophes before such a sign already gets one more, so that taking one off gives it back.
+ * A spreadsheet would run a cell that begins with one of these as a formula; an apostrophe makes it a text. A cell that
+ * already has apostrophes before such a character gets one more, so that removing one restores it.
  */
 const neutralised = (cell: Cell): string | number => {
   if (typeof cell !== 'string') return cell ?? '';
   return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 };
 
-/** The text that a cell was before `toCsv` neutralised it. */
+/** The cell before `toCsv` neutralised it. */
 export const original = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** Rows as CSV (RFC 4180, CRLF); texts that a spreadsheet would run as formulas are neutralised. */
@@ -18,7 +18,7 @@ export async function toCsv(rows: readonly (readonly Cell[])[]): Promise<string>
   return papa.unparse(rows.map((row) => row.map(neutralised)));
 }
 
-/** Where a CSV text cannot be taken at its word. */
+/** An error in a CSV text. */
 export interface CsvError {
   /** Line of the text, from 1. */
   readonly line: number;
@@ -26,7 +26,7 @@ export interface CsvError {
 }
 
 export interface CsvReading {
-  /** Cells as they stand in the text; `original` gives back what `toCsv` was given. Blank lines are rows too. */
+  /** Cells as in the text; `original` restores the input of `toCsv`. Blank lines are rows too. */
   readonly rows: readonly (readonly string[])[];
   readonly errors: readonly CsvError[];
 }
@@ -38,12 +38,15 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** Reads CSV with any line ends. Broken quotes are told with their line; the rows are then a best guess. Never throws. */
+/**
+ * Parses CSV with any line ends. Broken quotes are reported with their line; the rows are then a best guess. Never
+ * throws.
+ */
 export async function readCsv(text: string, delimiter: ',' | ';' | '\t' = ','): Promise<CsvReading> {
   const { default: papa } = await import('papaparse');
   const bare = text.replace(BYTE_ORDER_MARK, '');
   const { data, errors } = papa.parse<string[]>(bare, { delimiter });
-  // One stray mark is noticed again and again until the cell ends; the first notice says what it is.
+  // One stray quote is reported repeatedly until the cell ends; only the first report names the cause.
   const reasons = new Map<number, string>();
   let line = 1;
   let counted = 0;

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { curlOf, MASK, masked, shellQuote } from './curl.ts';
 
-/** What a real shell makes of a word. */
+/** How a real shell expands a word. */
 const throughShell = (word: string): string =>
   execFileSync('/bin/sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' });
 
-/** What curl would be given, argument by argument. */
+/** The arguments that curl would get. */
 const argumentsOf = (command: string): string[] =>
   execFileSync('/bin/sh', ['-c', `TOKEN=t0ken; curl() { for a; do printf '%s\\0' "$a"; done; }; ${command}`], {
     encoding: 'utf8',

@@ -1,7 +1,7 @@
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 export const MASK = '********';
 
-/** Fields that are secrets wherever they stand in a body; forms may name more. */
+/** Fields that are secrets anywhere in a body; forms may name more. */
 export const SECRET_FIELDS: readonly string[] = [
   'root_pass',
   'password',
@@ -14,7 +14,7 @@ export const SECRET_FIELDS: readonly string[] = [
   'stackscript_data',
 ];
 
-/** One POSIX shell word, whatever the text holds. */
+/** One POSIX shell word, for any text. */
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 function maskAll(value: unknown): unknown {
@@ -26,8 +26,8 @@ function maskAll(value: unknown): unknown {
 }
 
 /**
- * A body with its secrets struck out. `secrets` are field names, or dotted paths without positions
- * (`configs.ssl_key`), on top of the fields that are always secrets.
+ * A body with its secrets masked. `secrets` are field names, or dotted paths without indexes (`configs.ssl_key`), in
+ * addition to the fields that are always secrets.
  */
 export function masked(body: unknown, secrets: readonly string[] = [], path = ''): unknown {
   if (Array.isArray(body)) return body.map((item) => masked(item, secrets, path));
@@ -41,19 +41,19 @@ export function masked(body: unknown, secrets: readonly string[] = [], path = ''
   );
 }
 
-/** A call to be written out. */
+/** A call to be written as a command. */
 export interface CurlCall {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
   readonly body?: unknown;
-  /** Whether the call carries a token, written as `$TOKEN`. Default true. */
+  /** Whether the call has a token, written as `$TOKEN`. Default true. */
   readonly token?: boolean;
-  /** More fields to strike out, see `masked`. */
+  /** More fields to mask, see `masked`. */
   readonly secrets?: readonly string[];
 }
 
-/** A call as a command for a POSIX shell; the token is `$TOKEN`, secrets are struck out. */
+/** A call as a command for a POSIX shell; the token is `$TOKEN`, secrets are masked. */
 export function curlOf({ method, url, body, token = true, secrets = [] }: CurlCall): string {
   const parts = [method === 'GET' ? `curl ${shellQuote(url)}` : `curl -X ${method} ${shellQuote(url)}`];
   if (token) parts.push('-H "Authorization: Bearer $TOKEN"');

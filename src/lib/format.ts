@@ -1,4 +1,4 @@
-/** The one language of the console: how it writes lists, numbers and names, and in which order it sorts texts. */
+/** The locale of the console, for lists, numbers, names and the order of texts. */
 const LOCALE = 'en-GB';
 
 const AND = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
@@ -8,16 +8,16 @@ const ROUNDED = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 const COLLATOR = new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' });
 
-/** A number with its thousands set apart: "9,900". */
+/** A number with thousands separators: "9,900". */
 export const formatNumber = (value: number): string => NUMBER.format(value);
 
-/** With one digit after the point at most: "1,024.5". */
+/** With at most one decimal: "1,024.5". */
 export const formatRounded = (value: number): string => ROUNDED.format(value);
 
-/** A share of 1, with one digit after the point at most: "33.3%". */
+/** A fraction of 1 with at most one decimal: "33.3%". */
 export const formatPercent = (share: number): string => PERCENT.format(share);
 
-/** "1 firewall", "9,900 firewalls"; `many` where the plural is not just an s. */
+/** "1 firewall", "9,900 firewalls"; `many` for an irregular plural. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
@@ -27,5 +27,5 @@ export const andList = (items: Iterable<string>): string => AND.format(items);
 /** "a", "a or b", "a, b or c". */
 export const orList = (items: Iterable<string>): string => OR.format(items);
 
-/** For sorting: "web-2" comes before "web-10", and capitals change nothing. */
+/** For sorting: "web-2" comes before "web-10", and case is ignored. */
 export const compareTexts = (one: string, other: string): number => COLLATOR.compare(one, other);

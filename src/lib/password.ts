@@ -1,13 +1,13 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** From this score on a password is strong enough; the document leaves its score open (doc 3 §4.3, rule 2). */
+/** The lowest score of a strong password (assumed; doc 3 §4.3, rule 2, leaves it open). */
 const ENOUGH = 3;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** How hard a password is to guess, 0 (at once) to 4 (very). The library is heavy: load this file on first use. */
+/** How hard a password is to guess, from 0 (at once) to 4 (very). The library is heavy: load this file on first use. */
 export const passwordScore = (password: string): number => estimator.check(password).score;
 
-/** Whether a password meets the strength that new instances ask for. */
+/** Whether a password is strong enough for new instances. */
 export const isStrong = (password: string): boolean => passwordScore(password) >= ENOUGH;

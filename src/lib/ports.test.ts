@@ -75,7 +75,7 @@ test('nothing but digits, hyphens, commas and single spaces after commas is ever
   );
 });
 
-/** A text of ports together with the ports that it means, one by one. */
+/** A text of ports with the list of ports it means. */
 const written = fc.array(fc.tuple(piece, fc.constantFrom(',', ', ')), { minLength: 1, maxLength: 7 }).map((pieces) => ({
   text: pieces
     .map(([{ from, to }, comma], index) => `${index === 0 ? '' : comma}${from === to ? from : `${from}-${to}`}`)
@@ -97,7 +97,7 @@ test('a text is read to the ports it means, at every edge and between', () => {
 });
 
 const digits = fc.integer({ min: 0, max: 99_999 });
-/** Each breaks one rule of the grammar; a valid list around it does not mend it (doc 3 §2.1). */
+/** Each breaks one rule of the grammar, even inside a valid list (doc 3 §2.1). */
 const broken = fc.oneof(
   fc.tuple(fc.constantFrom('0', '00'), port).map(([zeros, low]) => `${zeros}${low}`),
   fc.constant('0'),

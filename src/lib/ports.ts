@@ -1,13 +1,13 @@
-/** An inclusive range of ports; a single port begins and ends on itself. */
+/** An inclusive range of ports; a single port has the same begin and end. */
 export interface PortRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a list of ports says, or why it cannot be read. */
+/** A parsed list of ports, or why it is invalid. */
 export type PortList = { readonly ranges: readonly PortRange[]; readonly pieces: number } | { readonly error: string };
 
-/** Most pieces in one rule: a single port is one, a range is two (doc 3 §2.1, §8). */
+/** The maximum of pieces in one rule: a single port is one, a range is two (doc 3 §2.1, §8). */
 export const MAX_PORT_PIECES = 15;
 
 const MAX_PORT = 65535;
@@ -26,7 +26,7 @@ function readPiece(piece: string): PortRange | string {
 }
 
 /**
- * Reads the ports of a firewall rule (doc 3 §2.1): ports and ranges joined by commas, one space allowed after each.
+ * Parses the ports of a firewall rule (doc 3 §2.1): ports and ranges separated by commas, one space allowed after each.
  * An empty text means all ports and gives no ranges.
  */
 export function readPorts(text: string): PortList {
@@ -44,7 +44,7 @@ export function readPorts(text: string): PortList {
   return { ranges, pieces };
 }
 
-/** Why a text is not a list of ports, or nothing when it is one. */
+/** Why a text is not a list of ports; undefined when it is one. */
 export function portsError(text: string): string | undefined {
   const list = readPorts(text);
   return 'error' in list ? list.error : undefined;

@@ -1,4 +1,4 @@
-/** Keeps what was made of a text, up to a number of texts; beyond it the one that was made first goes. */
+/** Caches values by text, up to a number of texts; beyond it the oldest is dropped. */
 export function remembering<T>(most: number) {
   const kept = new Map<string, { readonly value: T }>();
   return (text: string, make: () => T): T => {

@@ -2,23 +2,23 @@ import { formatRounded } from './format.ts';
 
 const STEP = 1024;
 
-/** A size that is given in MB, in the unit that reads best: "512 MB", "25 GB", "1.3 TB". */
+/** A size in MB, in the most readable unit: "512 MB", "25 GB", "1.3 TB". */
 export function megabytes(size: number): string {
   if (size < STEP) return `${formatRounded(size)} MB`;
   return size < STEP * STEP ? `${formatRounded(size / STEP)} GB` : `${formatRounded(size / STEP / STEP)} TB`;
 }
 
-/** A transfer that is given in GB, which network people count by thousands: "500 GB", "4 TB". */
+/** A transfer in GB, with decimal units as usual for networks: "500 GB", "4 TB". */
 export const gigabytes = (size: number): string =>
   size < 1000 ? `${formatRounded(size)} GB` : `${formatRounded(size / 1000)} TB`;
 
-/** A pace that is given in Mbit/s: "250 Mbit/s", "4 Gbit/s". */
+/** A rate in Mbit/s: "250 Mbit/s", "4 Gbit/s". */
 export const megabits = (pace: number): string =>
   pace < 1000 ? `${formatRounded(pace)} Mbit/s` : `${formatRounded(pace / 1000)} Gbit/s`;
 
 const PACES = ['bit/s', 'kbit/s', 'Mbit/s', 'Gbit/s', 'Tbit/s'];
 
-/** A pace that is given in bit/s, in the unit that reads best: "640 bit/s", "1.2 Mbit/s". */
+/** A rate in bit/s, in the most readable unit: "640 bit/s", "1.2 Mbit/s". */
 export function bits(pace: number): string {
   const power = Math.min(Math.max(0, Math.floor(Math.log10(Math.max(1, pace)) / 3)), PACES.length - 1);
   return `${formatRounded(pace / 1000 ** power)} ${PACES[power] ?? ''}`;

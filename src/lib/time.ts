@@ -1,6 +1,6 @@
-/** The only home of date formatting: everything else passes `Date`s, or the API's own text. */
+/** All formatting of dates is here: other modules pass `Date`s, or the API's own text. */
 
-/** In which zone a time is written out. */
+/** The time zone in which times are shown. */
 export type Zone = 'local' | 'utc';
 
 const SECOND = 1000;
@@ -8,12 +8,15 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Reads a time of the API, which is UTC with or without a zone suffix (assumed); an unreadable text gives an invalid Date. */
+/**
+ * Parses a time of the API, which is UTC with or without a zone suffix (assumed); an unreadable text gives an invalid
+ * Date.
+ */
 export function parseTime(wire: string): Date {
   return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(wire) ? wire : `${wire}Z`);
 }
 
-/** Writes a time as the API does: `2026-03-01T12:00:00`, UTC, whole seconds. */
+/** A time in the API's format: `2026-03-01T12:00:00`, UTC, whole seconds. */
 export const wireTime = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
 
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -26,7 +29,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', MINUTE],
 ];
 
-/** "3 minutes ago", "in 2 hours", "just now" within three quarters of a minute. */
+/** "3 minutes ago", "in 2 hours", or "just now" within 45 seconds. */
 export function relativeTime(date: Date, now: Date): string {
   const distance = date.getTime() - now.getTime();
   if (Number.isNaN(distance)) return 'unknown';
@@ -66,7 +69,7 @@ export const clockTime = (date: Date, zone: Zone): string => format(date, zone, 
 export const dayTime = (date: Date, zone: Zone): string =>
   format(date, zone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** Where a moment falls on the clocks of a zone. */
+/** A moment in the local time of a zone. */
 export interface ClockMoment {
   /** "Sunday". */
   readonly weekday: string;
@@ -80,7 +83,7 @@ export interface ClockMoment {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Reads a moment off the clocks of a zone, an IANA name (`America/New_York`); the browser's own when left out. */
+/** A moment in the local time of a zone, an IANA name (`America/New_York`); default: the browser's. */
 export function onClocks(date: Date, timeZone?: string): ClockMoment {
   const key = timeZone ?? '';
   const known = clocks.get(key);
@@ -108,7 +111,7 @@ export function onClocks(date: Date, timeZone?: string): ClockMoment {
   };
 }
 
-/** How long something takes, in its two largest units: "1 h 5 min", "42 s". */
+/** A length of time in its two largest units: "1 h 5 min", "42 s". */
 export function duration(milliseconds: number): string {
   const total = Math.max(0, Math.round(milliseconds / SECOND));
   const parts: readonly (readonly [number, string])[] = [

@@ -1,15 +1,15 @@
-/** One block of a PEM text (RFC 7468): what stands between a BEGIN and its END line. */
+/** One block of a PEM text (RFC 7468), between its BEGIN and END lines. */
 interface Block {
-  /** What the BEGIN line names: `CERTIFICATE`. */
+  /** The label of the BEGIN line: `CERTIFICATE`. */
   readonly label: string;
   readonly bytes: Uint8Array;
-  /** Where it begins, counted from 1. */
+  /** Its first line, counted from 1. */
   readonly line: number;
-  /** Its headers say that it is encrypted (RFC 1421, as OpenSSL writes old keys). */
+  /** Whether its headers mark it as encrypted (RFC 1421, as OpenSSL writes old keys). */
   readonly encrypted: boolean;
 }
 
-/** The blocks of a PEM text in their order, or why they cannot be read. Text around them is passed over, as OpenSSL does. */
+/** The blocks of a PEM text in order, or why they cannot be read. Text around them is ignored, as by OpenSSL. */
 export interface Blocks {
   readonly blocks: readonly Block[];
   readonly error?: string;
@@ -17,7 +17,7 @@ export interface Blocks {
 
 const BOUNDARY = /^-----(BEGIN|END) ([^-]+)-----$/;
 
-/** Characters that base64 has (RFC 4648 §4), in whole groups of four. */
+/** Base64 (RFC 4648 §4) in whole groups of four. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -31,7 +31,7 @@ function blockOf(label: string, line: number, lines: readonly string[]): Block |
   return { label, bytes: bytesOf(base64), line, encrypted };
 }
 
-/** Takes a PEM text apart; never throws. */
+/** Splits a PEM text into blocks; never throws. */
 export function readBlocks(text: string): Blocks {
   const blocks: Block[] = [];
   let open: { label: string; line: number; lines: string[] } | undefined;

@@ -16,15 +16,15 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { type Certificate } from './index.ts';
 import { keyTypeOf, type PublicKey, publicKeyOf } from './public-key.ts';
 
-/** A certificate, and what is needed to hold keys and other certificates against it. */
+/** A certificate with what is needed to compare it with keys and other certificates. */
 export interface ParsedCertificate extends Certificate {
   readonly publicKey: PublicKey;
-  /** Key ids as hex, where it has them (RFC 5280 §4.2.1.1, §4.2.1.2). */
+  /** Key ids as hex, where present (RFC 5280 §4.2.1.1, §4.2.1.2). */
   readonly keyId: string | undefined;
   readonly issuerKeyId: string | undefined;
 }
 
-/** How parts of names are written (RFC 4514 §3, RFC 5280 appendix A); others by their object identifier. */
+/** Short names of attribute types (RFC 4514 §3, RFC 5280 appendix A); others appear as object identifiers. */
 const PARTS: ReadonlyMap<string, string> = new Map([
   ['2.5.4.3', 'CN'],
   ['2.5.4.5', 'serialNumber'],
@@ -56,11 +56,11 @@ function extensionOf<T>(extensions: Extensions | undefined, id: string, kind: ne
 const hexOf = (id: { readonly buffer: ArrayBuffer } | undefined): string | undefined =>
   id && bytesToHex(new Uint8Array(id.buffer));
 
-/** Whether ids, where both sides have them, are the same: RFC 5280 does not ask for them. */
+/** Whether two ids are equal; missing ones are accepted, as RFC 5280 does not require them. */
 const agree = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined || one === other;
 
-/** Reads one certificate; undefined where it is none. `before` is the one that it should have issued. */
+/** Parses one certificate; undefined when it is none. `before` is the certificate that it should have issued. */
 export function parseCertificate(der: Uint8Array, before?: ParsedCertificate): ParsedCertificate | undefined {
   try {
     const { tbsCertificate: body } = AsnConvert.parse(der, Structure);
@@ -75,7 +75,7 @@ export function parseCertificate(der: Uint8Array, before?: ParsedCertificate): P
       extensionOf(body.extensions, id_ce_authorityKeyIdentifier, AuthorityKeyIdentifier)?.keyIdentifier,
     );
     return {
-      // The last CN is the most particular one: names are written from the root down.
+      // The last CN is the most specific one: names are written from the root down.
       commonName: partsOf(body.subject).findLast(({ type }) => type === '2.5.4.3')?.text ?? dnsNames[0] ?? '',
       names,
       issuer,
@@ -96,7 +96,7 @@ export function parseCertificate(der: Uint8Array, before?: ParsedCertificate): P
   }
 }
 
-/** A certificate without what only this library needs. */
+/** A certificate without the fields for internal use. */
 export function plainCertificate(parsed: ParsedCertificate): Certificate {
   const { publicKey: _publicKey, keyId: _keyId, issuerKeyId: _issuerKeyId, ...certificate } = parsed;
   return certificate;

@@ -2,13 +2,13 @@ import { readBlocks } from './blocks.ts';
 import { parseCertificate, type ParsedCertificate } from './certificate.ts';
 import { areParameters, isParameters } from './parameters.ts';
 
-/** Certificates with what only this library needs of them. */
+/** Certificates with their fields for internal use. */
 export interface CertificateRead {
   readonly certificates: readonly ParsedCertificate[];
   readonly error?: string;
 }
 
-/** What blocks are called that are neither certificates nor parameters, and what to say of them. */
+/** The error for a block that is neither a certificate nor parameters, by its label. */
 function strangerError(label: string, line: number): string {
   if (label.endsWith('PRIVATE KEY')) return `The private key on line ${line} belongs in the field of the key`;
   if (label.endsWith('CERTIFICATE REQUEST'))
@@ -20,7 +20,7 @@ function strangerError(label: string, line: number): string {
 
 const isCertificate = (label: string): boolean => label === 'CERTIFICATE' || label === 'X509 CERTIFICATE';
 
-/** Reads the certificates of a PEM text, as far as they can be read; never throws. */
+/** Parses the certificates of a PEM text as far as possible; never throws. */
 export function readCertificateBlocks(text: string): CertificateRead {
   const read = readBlocks(text);
   const certificates: ParsedCertificate[] = [];

@@ -2,16 +2,16 @@ import { type CertificateRead, readCertificateBlocks } from './certificates.ts';
 import { type KeyRead, readKeyBlocks } from './keys.ts';
 import { plainCertificate } from './certificate.ts';
 
-/** What a certificate says of itself (RFC 5280). Signatures are not checked. */
+/** The contents of a certificate (RFC 5280). Signatures are not checked. */
 export interface Certificate {
   /** The CN of its subject, else the first DNS name, else an empty text. */
   readonly commonName: string;
-  /** The DNS names and IP addresses that it is for. */
+  /** The DNS names and IP addresses that it is valid for. */
   readonly names: readonly string[];
-  /** Who issued it and whom it is for: `CN=example.com, O=Example`. */
+  /** Issuer and subject: `CN=example.com, O=Example`. */
   readonly issuer: string;
   readonly subject: string;
-  /** From when and until when it holds, in ms since 1970. */
+  /** Start and end of its validity, in ms since 1970. */
   readonly notBefore: number;
   readonly notAfter: number;
   /** Fingerprints: upper-case hex with colons between bytes. */
@@ -20,18 +20,18 @@ export interface Certificate {
   /** `RSA 2048`, `EC P-256`, `Ed25519`, or the object identifier of another kind. */
   readonly keyType: string;
   readonly selfSigned: boolean;
-  /** Whether it issued the one before it, going by names and key ids; true of the first. */
+  /** Whether it issued the one before it, according to names and key ids; true for the first. */
   readonly follows: boolean;
 }
 
 export interface CertificateReading {
-  /** In the order of the text; what stands before a fault is given too. */
+  /** In the order of the text; certificates before an error are included. */
   readonly certificates: readonly Certificate[];
   readonly error?: string;
 }
 
 export interface KeyReading {
-  /** As in `Certificate`; absent where there is a fault. */
+  /** As in `Certificate`; absent where there is an error. */
   readonly keyType?: string;
   readonly error?: string;
 }
@@ -39,7 +39,7 @@ export interface KeyReading {
 export interface PairReading {
   readonly certificates: readonly Certificate[];
   readonly keyType?: string;
-  /** None: the pair can be used. */
+  /** Empty: the pair is usable. */
   readonly errors: readonly { readonly field: 'ssl_cert' | 'ssl_key'; readonly reason: string }[];
 }
 
@@ -49,12 +49,12 @@ const certificatesOf = ({ certificates, error }: CertificateRead): CertificateRe
 });
 
 /**
- * Reads an `ssl_cert`: one certificate or one and its chain, with or without Diffie-Hellman parameters, as PEM
- * (doc 2 §2.2). The order of the chain and the dates are told and not judged. Never throws.
+ * Parses an `ssl_cert`: one certificate with or without its chain, with or without Diffie-Hellman parameters, as PEM
+ * (doc 2 §2.2). The order of the chain and the dates are returned and not validated. Never throws.
  */
 export const readCertificates = (text: string): CertificateReading => certificatesOf(readCertificateBlocks(text));
 
-/** Reads an `ssl_key`: one private key, RSA or EC, not encrypted, as PEM (doc 2 §2.2). Never throws. */
+/** Parses an `ssl_key`: one private key, RSA or EC, not encrypted, as PEM (doc 2 §2.2). Never throws. */
 export function readKey(text: string): KeyReading {
   const { key, error } = readKeyBlocks(text);
   return { ...(key !== undefined && { keyType: key.keyType }), ...(error !== undefined && { error }) };
@@ -69,7 +69,7 @@ function fitError(certificates: CertificateRead['certificates'], key: NonNullabl
     : 'The key does not belong to the certificate';
 }
 
-/** Reads both, and whether the key is that of the first certificate (doc 2 §2.2). Never throws. */
+/** Parses both, and checks whether the key belongs to the first certificate (doc 2 §2.2). Never throws. */
 export function readPair(cert: string, key: string): PairReading {
   const certificates = readCertificateBlocks(cert);
   const read = readKeyBlocks(key);

@@ -5,7 +5,7 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { readBlocks } from './blocks.ts';
 import { CURVES, keyTypeOf, numberOf, pointOf, type PublicKey, sameKey } from './public-key.ts';
 
-/** A private key by its public half, which is all that is ever asked of it. */
+/** A private key, represented by its public half, which is all that is needed. */
 export interface KeyRead {
   readonly key?: { readonly keyType: string; readonly fits: (publicKey: PublicKey) => boolean };
   readonly error?: string;
@@ -13,7 +13,7 @@ export interface KeyRead {
 
 const KINDS = 'only RSA and EC keys (P-256, P-384, P-521) can be used';
 
-/** A key that is read well and cannot be used: the reason is for whoever gave it. */
+/** A valid key that cannot be used; the message is shown to the user. */
 class Unusable extends Error {}
 
 /** PKCS #1 (RFC 8017 appendix A.1.2). */
@@ -25,7 +25,7 @@ function rsaKey(der: ArrayBuffer | Uint8Array): PublicKey {
   return { kind: 'RSA', modulus, exponent: numberOf(key.publicExponent) };
 }
 
-/** SEC1 (RFC 5915); within PKCS #8 the curve is named by the envelope. */
+/** SEC1 (RFC 5915); within PKCS #8 the envelope names the curve. */
 function ecKey(der: ArrayBuffer | Uint8Array, curveOfEnvelope?: string): PublicKey {
   const key = AsnConvert.parse(der, ECPrivateKey);
   const named = key.parameters?.namedCurve ?? curveOfEnvelope;
@@ -58,7 +58,7 @@ function strangerError(label: string, line: number): string {
   return `The ${label} block on line ${line} is no private key that can be used; ${KINDS}`;
 }
 
-/** Reads the one private key of a PEM text; never throws. */
+/** Parses the one private key of a PEM text; never throws. */
 export function readKeyBlocks(text: string): KeyRead {
   const { blocks, error } = readBlocks(text);
   if (error !== undefined) return { error };

@@ -92,7 +92,7 @@ describe('a private key', () => {
 
   test('whose numbers do not fit each other is damaged', () => {
     const text = keyPem(rsa.keys, 'pkcs1');
-    // A character in the midst of the modulus.
+    // A character in the middle of the modulus.
     const changed = text.slice(0, 150) + (text[150] === 'A' ? 'B' : 'A') + text.slice(151);
     expect(readKey(changed)).toEqual({ error: 'The private key is damaged and cannot be read' });
   });

@@ -5,23 +5,23 @@ import { type SubjectPublicKeyInfo } from '@peculiar/asn1-x509';
 import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** The curves that keys may be of, by their object identifiers (RFC 5480 §2.1.1.1). */
+/** The supported curves by object identifier (RFC 5480 §2.1.1.1). */
 export const CURVES: ReadonlyMap<string, { readonly name: string; readonly curve: typeof p256 }> = new Map([
   [id_secp256r1, { name: 'P-256', curve: p256 }],
   [id_secp384r1, { name: 'P-384', curve: p384 }],
   [id_secp521r1, { name: 'P-521', curve: p521 }],
 ]);
 
-/** A public key so that two of them can be held against each other. */
+/** A public key in a form that can be compared. */
 export type PublicKey =
   | { readonly kind: 'RSA'; readonly modulus: bigint; readonly exponent: bigint }
   | { readonly kind: 'EC'; readonly curve: string; readonly point: string }
   | { readonly kind: 'other'; readonly algorithm: string };
 
-/** The whole number that these bytes, the highest first, are. */
+/** The unsigned big-endian number in these bytes. */
 export const numberOf = (bytes: ArrayBuffer): bigint => BigInt(`0x0${bytesToHex(new Uint8Array(bytes))}`);
 
-/** A point as one text, however it was written (compressed or not); throws where it does not lie on the curve. */
+/** A point as one text, compressed or not; throws where it is not on the curve. */
 export const pointOf = (curve: typeof p256, bytes: Uint8Array): string => curve.Point.fromBytes(bytes).toHex(false);
 
 /** The public key of a certificate (RFC 5280 §4.1.2.7); throws where it is damaged. */
@@ -37,7 +37,7 @@ export function publicKeyOf(info: SubjectPublicKeyInfo): PublicKey {
   return { kind: 'EC', curve: known.name, point: pointOf(known.curve, new Uint8Array(info.subjectPublicKey)) };
 }
 
-/** Kinds of keys that people know by a name; a NodeBalancer's key is none of them. */
+/** Kinds of keys with a common name that a NodeBalancer does not support. */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ['1.3.101.112', 'Ed25519'],
   ['1.3.101.113', 'Ed448'],
@@ -45,14 +45,14 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['1.3.132.0.10', 'EC secp256k1'],
 ]);
 
-/** What a key is called: `RSA 2048`, `EC P-256`, `Ed25519`. */
+/** The name of a key's kind: `RSA 2048`, `EC P-256`, `Ed25519`. */
 export function keyTypeOf(key: PublicKey): string {
   if (key.kind === 'RSA') return `RSA ${key.modulus.toString(2).length}`;
   if (key.kind === 'EC') return `EC ${key.curve}`;
   return OTHERS.get(key.algorithm) ?? key.algorithm;
 }
 
-/** Whether two keys are one. */
+/** Whether two keys are the same. */
 export function sameKey(one: PublicKey, other: PublicKey): boolean {
   if (one.kind === 'RSA')
     return other.kind === 'RSA' && one.modulus === other.modulus && one.exponent === other.exponent;

@@ -13,10 +13,10 @@ import {
 
 const HASH = 'SHA-256';
 
-/** RSA of these many bits, the named curve, or Ed25519. */
+/** RSA with that many bits, a named curve, or Ed25519. */
 type Kind = 2048 | 3072 | 'P-256' | 'P-384' | 'P-521' | 'Ed25519';
 
-/** A new pair of keys. */
+/** A new key pair. */
 export async function newKeys(kind: Kind = 'P-256'): Promise<CryptoKeyPair> {
   if (kind === 'Ed25519') return crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   const uses: KeyUsage[] = ['sign', 'verify'];
@@ -37,21 +37,21 @@ export interface Issued {
 interface Wishes {
   /** `CN=example.com, O=Example`. */
   readonly name: string;
-  /** Whose keys sign it: its own where nobody is named. */
+  /** The certificate whose keys sign it; its own by default. */
   readonly by?: Issued;
   readonly kind?: Kind;
   readonly names?: JsonGeneralNames;
   readonly from?: string;
   readonly until?: string;
-  /** Without ids of keys, as old certificates are. */
+  /** Without key ids, like old certificates. */
   readonly bare?: boolean;
 }
 
-/** A serial number that is the same in every run, and another for another certificate. */
+/** A serial number that is the same in every run, but different for each certificate. */
 const serialOf = (...parts: readonly string[]): string =>
   `01${createHash('sha256').update(parts.join()).digest('hex').slice(0, 30)}`;
 
-/** Makes a certificate, valid from 2026 to 2036 unless told otherwise. Keys are new ones, all else is as in the last run. */
+/** Makes a certificate, valid from 2026 to 2036 by default. Only the keys differ from run to run. */
 export async function issue(wishes: Wishes): Promise<Issued> {
   const { name, by, kind, names, from = '2026-01-01T00:00:00Z', until = '2036-01-01T00:00:00Z', bare = false } = wishes;
   const keys = await newKeys(kind);
@@ -91,7 +91,9 @@ const pemOf = (label: string, der: Uint8Array | ArrayBuffer): string => {
   return `-----BEGIN ${label}-----\n${base64.replaceAll(/(.{64})(?=.)/g, '$1\n')}\n-----END ${label}-----\n`;
 };
 
-/** The curve of a key as a block of its own, which `openssl ecparam` writes before it: taken out of the public key. */
+/**
+ * The curve of a key as a block of its own, as `openssl ecparam` writes it before the key; taken from the public key.
+ */
 export function curvePem(keys: CryptoKeyPair): string {
   const key = KeyObject.from(keys.publicKey).export({ type: 'spki', format: 'der' });
   const { parameters } = AsnConvert.parse(key, SubjectPublicKeyInfo).algorithm;
@@ -99,19 +101,19 @@ export function curvePem(keys: CryptoKeyPair): string {
   return pemOf('EC PARAMETERS', parameters);
 }
 
-/** What stands before a value in DER: its kind and its length (X.690 §8.1). */
+/** The header of a value in DER: its tag and its length (X.690 §8.1). */
 const head = (tag: number, { length }: Uint8Array): Uint8Array =>
   Uint8Array.from(length < 0x80 ? [tag, length] : [tag, 0x82, length >> 8, length & 0xff]);
 
-/** A whole number above 0, the highest byte first; its first bit is its sign. */
+/** A positive integer, big-endian; its first bit is its sign. */
 function integer(bytes: Uint8Array): Uint8Array {
   const value = (bytes[0] ?? 0) < 0x80 ? bytes : Buffer.concat([Uint8Array.of(0), bytes]);
   return Buffer.concat([head(2, value), value]);
 }
 
 /**
- * Diffie-Hellman parameters as `openssl dhparam` writes them: a prime of 2048 bits (RFC 3526 §3) and its generator; with
- * the length of secrets in bits where it is given. Node writes no parameters: these few bytes are put together here.
+ * Diffie-Hellman parameters as `openssl dhparam` writes them: a prime of 2048 bits (RFC 3526 §3) and its generator,
+ * optionally with the length of secrets in bits. Encoded here because Node cannot write parameters.
  */
 export function dhPem(secretBits?: number): string {
   const group = getDiffieHellman('modp14');
