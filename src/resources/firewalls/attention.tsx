@@ -14,8 +14,8 @@ const LINES = [
 ] as const;
 
 /**
- * Firewalls that filter nothing: disabled, or on their way out. One page of the list is looked at, since the overview
- * must not load thousands of records; it says so where there are more.
+ * Firewalls that filter nothing: disabled, or being removed. Only one page of the list is read, since the overview
+ * must not load thousands of records; a note says so when there are more.
  */
 export default function FirewallsAttention() {
   const { data } = useQuery(firewalls.page(1, PAGE_SIZE.max));

@@ -1,10 +1,12 @@
 import { goneReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 
-/** What can be done with one Firewall. */
+/** The actions on one Firewall. */
 export type FirewallAction = 'edit' | 'enable' | 'disable' | 'delete';
 
-/** Why the firewall's own state refuses an action, or makes it idle (doc 3 §3). Who may is asked elsewhere. */
+/**
+ * Why the firewall's own state refuses an action, or makes it pointless (doc 3 §3). Permissions are checked elsewhere.
+ */
 export function stateRefusal(action: FirewallAction, firewall: Pick<Firewall, 'status'>): string | undefined {
   if (action === 'delete') return undefined;
   const gone = goneReason(firewall);

@@ -7,14 +7,17 @@ import { kindOf, type NamedService } from './services.tsx';
 const named = (services: readonly NamedService[]): string =>
   services.map((service) => `${kindOf(service)} ${service.entity.label}`).join(', ');
 
-/** The services of a Firewall as a query holds them: none yet (undefined), not told by the server (null), or which. */
+/**
+ * The services of a Firewall as query data: not loaded yet (undefined), not returned by the server (null), or the
+ * list.
+ */
 export type KnownDevices = readonly FirewallDevice[] | null | undefined;
 
-/** What can be said of the services of a Firewall. */
+/** What is known about the services of a Firewall. */
 export type KnownServices = Known<readonly NamedService[]>;
 
 /**
- * The services that an act on a Firewall concerns, in one sentence; it never says "none" while that is not known.
+ * The services affected by an action on a Firewall, in one sentence; it never says "none" while they are unknown.
  * `effect` completes "… <effect>", as in "are no longer filtered by it".
  */
 export const servicesSentence = (known: KnownServices, effect: string): string =>
@@ -30,8 +33,8 @@ export const servicesSentence = (known: KnownServices, effect: string): string =
   );
 
 /**
- * What a deletion means for the services of a Firewall. Only an enabled one is said to filter them: a disabled one and
- * one that is being removed do not, and of a state that is not known nothing is claimed (doc 3 §3).
+ * What a deletion means for the services of a Firewall. Only an enabled one filters them; a disabled one and one that
+ * is being removed do not, and for an unknown state the sentence leaves it open (doc 3 §3).
  */
 export function deletionSentence(status: string | undefined, services: KnownServices): string {
   if (status === 'enabled') return servicesSentence(services, 'are no longer filtered by it');

@@ -23,7 +23,7 @@ import { useNamedServices } from './named-services.ts';
 
 const route = getRouteApi('/firewalls/new');
 
-/** What will be made, in words. */
+/** What will be made, as text. */
 function Summary({ label, rules, devices, tags }: FirewallValues) {
   const services = devices.computes.length + devices.nodebalancers.length;
   return (
@@ -55,7 +55,7 @@ function Summary({ label, rules, devices, tags }: FirewallValues) {
   );
 }
 
-/** Tests packets on the rules as they are typed, for the services that are chosen; before that, for kinds of service. */
+/** Tests packets against the rules as typed, for the chosen services; before any are chosen, for kinds of service. */
 function Tester({ rules, devices }: FirewallValues) {
   const services = useNamedServices(devices);
   return <PacketTester rules={rules} devices={services.length === 0 ? undefined : services} />;
@@ -117,7 +117,7 @@ function CreateForm({ defaults }: { defaults: FirewallValues }) {
   );
 }
 
-/** The form filled in from another Firewall; its services stay with it, as they have one active Firewall each. */
+/** The form with the values of another Firewall, but not its services, since a service has only one active Firewall. */
 function CopyForm({ firewall }: { firewall: Firewall }) {
   const defaults = copyOf(firewall);
   if (defaults === undefined)
@@ -128,7 +128,7 @@ function CopyForm({ firewall }: { firewall: Firewall }) {
 }
 
 function Copied({ from }: { from: number }) {
-  // Never what was read a while ago: nobody would look at it again.
+  // Never from the cache: it would be copied without being looked at again.
   const query = useQuery({ ...firewalls.one(from), refetchOnMount: 'always' });
   return (
     <QueryBoundary query={query} fresh>
@@ -137,7 +137,7 @@ function Copied({ from }: { from: number }) {
   );
 }
 
-/** `/firewalls/new`: label, rules, policies, services and tags in one request; `?from=12` begins with a copy. */
+/** `/firewalls/new`: label, rules, policies, services and tags in one request; `?from=12` starts with a copy. */
 export function FirewallCreatePage() {
   const { from } = route.useSearch();
   return (

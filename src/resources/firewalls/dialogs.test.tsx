@@ -8,7 +8,7 @@ import { device, firewall, json } from './devices/testing.ts';
 import { FirewallDialogs } from './dialogs.tsx';
 import { devicesOf } from './queries.ts';
 
-/** What a GET of the services answers. */
+/** The response to a GET of the services. */
 let services: () => Promise<Response>;
 let status = 'enabled';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Shows what has become of the query, so that a test can wait for its failure. */
+/** Shows the status of the query, so that a test can wait for its failure. */
 const Probe = () => <p>services: {useQuery(devicesOf(1)).status}</p>;
 
 const open = async (dialog: string) => {

@@ -8,12 +8,12 @@ import { firewalls, TOUCHES } from './queries.ts';
 import { useKnownServices } from './services.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
-/** What can be asked about a Firewall before it is done. */
+/** The actions on a Firewall that are confirmed in a dialog. */
 const ACTIONS = ['delete', 'enable', 'disable'] as const;
 
 const ToggleDialog = lazyPart(() => import('./detail/toggle.tsx'));
 
-/** The dialog that the address names, over whichever Firewall screen is below. */
+/** The dialog named in the address, above whichever Firewall screen is open. */
 export function FirewallDialogs({ leaveTo }: { leaveTo?: string }) {
   const refusal = useDisabledReason();
   const { asked, id, record: firewall, close, done } = useRecordDialog(firewalls, ACTIONS, leaveTo);

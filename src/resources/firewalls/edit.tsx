@@ -23,7 +23,7 @@ interface UpdateValues {
   tags?: string[];
 }
 
-/** What the change amounts to, in words. */
+/** The change in a sentence. */
 function Summary({ original, values }: { original: Firewall; values: UpdateValues }) {
   const changes = [
     values.label !== original.label && `Label: ${original.label} becomes ${values.label ?? ''}`,
@@ -53,7 +53,7 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       nameOf={({ label }) => `Firewall ${label}`}
       to={`/firewalls/${firewall.id}`}
     >
-      {/* That an update takes a label is assumed (doc 3 §4.1). */}
+      {/* That an update accepts a label is assumed (doc 3 §4.1). */}
       <TextField
         name="label"
         label="Label"

@@ -14,13 +14,13 @@ const STATUS: Readonly<Record<string, { readonly tone: 'ok' | 'off' | 'bad'; rea
 };
 
 interface Shared {
-  /** What the Firewalls are on. */
+  /** The service that the Firewalls are assigned to. */
   readonly service: Pick<FirewallDevice['entity'], 'type' | 'id'>;
-  /** Why none of them can be taken off it. */
+  /** Why none of them can be removed from it. */
   readonly disabledReason: string | undefined;
 }
 
-/** The button that leads to where a Firewall is taken off this very service. */
+/** A link to where a Firewall is removed from this service. */
 function TakeOff({ service, firewall, disabledReason }: Shared & { readonly firewall: Firewall }) {
   const { data: devices } = useQuery(devicesOf(firewall.id));
   const device = devices?.find(({ entity }) => entity.type === service.type && entity.id === service.id);
@@ -38,14 +38,14 @@ function TakeOff({ service, firewall, disabledReason }: Shared & { readonly fire
 }
 
 interface FirewallsOnProps extends Shared {
-  /** What the rows are: `Firewalls of this instance`. */
+  /** The table's name: `Firewalls of this instance`. */
   readonly label: string;
   readonly firewalls: readonly Firewall[];
-  /** The rules that act there. */
+  /** The rules that apply to the service. */
   readonly rules: PlainColumn<Firewall>;
 }
 
-/** The Firewalls on an instance or a NodeBalancer; nothing where there are none. */
+/** The Firewalls on an instance or a NodeBalancer; renders nothing when there are none. */
 export function FirewallsOn({ label, firewalls, rules, ...shared }: FirewallsOnProps) {
   if (firewalls.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { type Firewall, FIREWALL_LIMITS, FirewallCreate } from '#contract/firewa
 import { noRules, rulesBody, type RulesValues } from './rules/model/values.ts';
 import { asNew, formRules } from './rules/model/wire.ts';
 
-/** A new Firewall as the form holds it; paths are those of the request. */
+/** The form's values for a new Firewall; paths are those of the request. */
 export interface FirewallValues {
   label: string;
   rules: RulesValues;
@@ -11,7 +11,7 @@ export interface FirewallValues {
   tags: string[];
 }
 
-/** What the form opens with: let nothing in, let everything out. */
+/** The form's initial values: drop everything inbound, accept everything outbound. */
 export const newFirewall = (): FirewallValues => ({
   label: '',
   rules: noRules(),
@@ -19,12 +19,12 @@ export const newFirewall = (): FirewallValues => ({
   tags: [],
 });
 
-/** Room for what a copy is called besides. */
+/** The suffix of a copy's label. */
 const COPY = '-copy';
 
 /**
- * A Firewall like another one, as a form offers it: its rules and tags under a label of its own. Undefined when its rules
- * speak of things that this console does not know.
+ * The form's values for a copy of a Firewall: its rules and tags under a new label. Undefined when its rules have
+ * values that this console does not know.
  */
 export function copyOf({ label, rules, tags }: Firewall): FirewallValues | undefined {
   const copied = formRules(rules);
@@ -33,7 +33,7 @@ export function copyOf({ label, rules, tags }: Firewall): FirewallValues | undef
   return { ...newFirewall(), label: `${stem}${COPY}`, rules: asNew(copied), tags: [...tags] };
 }
 
-/** The request that the form stands for; positions of rules stay, so that errors find their way back. */
+/** The request that the form produces; positions of rules stay the same, so that errors find their fields. */
 export function createBody({ label, rules, devices, tags }: FirewallValues): z.input<typeof FirewallCreate> {
   const { computes, nodebalancers } = devices;
   return {
@@ -49,5 +49,5 @@ export function createBody({ label, rules, devices, tags }: FirewallValues): z.i
   };
 }
 
-/** The form's values, judged as the request that they stand for. */
+/** The form's values, validated as the request they produce. */
 export const FirewallCreateForm = z.pipe(z.transform(createBody), FirewallCreate);

@@ -1,6 +1,6 @@
 import type { Firewall } from '#contract/firewalls/schema.ts';
 
-/** Behind which Firewall something new will be, and when that one does nothing. */
+/** The Firewall that something new will be behind, with a note when that Firewall has no effect. */
 export function firewallText(firewall: Pick<Firewall, 'label' | 'status'> | undefined): string {
   if (firewall === undefined) return 'Behind a Firewall';
   const words = `Behind the Firewall ${firewall.label}`;

@@ -3,10 +3,10 @@ import { computes } from '#resources/computes/public.ts';
 import { nodebalancers } from '#resources/nodebalancers/public.ts';
 import type { NamedService } from './services.tsx';
 
-/** What is looked up among records that somebody else loads. */
+/** Only reads from the cache: the pickers load these records. */
 const kept = { enabled: false } as const;
 
-/** The services that ids stand for, called as the pickers call them; by their id where those could not list them. */
+/** The services with these ids, named as in the pickers; by their id if the pickers could not list them. */
 export function useNamedServices(ids: {
   readonly computes: readonly number[];
   readonly nodebalancers: readonly number[];

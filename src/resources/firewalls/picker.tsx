@@ -8,7 +8,7 @@ import { OptionField } from '#ui/form/fields/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { firewalls } from './queries.ts';
 
-/** A form field for the one Firewall that something is to have; the id is typed where the list cannot be had. */
+/** A form field for a single Firewall; the id can be typed when the list is unavailable. */
 export function FirewallField(props: FieldProps) {
   const { data, error, isPending, refetch } = useQuery(firewalls.all());
   const refusal = useDisabledReason();

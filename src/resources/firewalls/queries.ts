@@ -9,12 +9,12 @@ import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 
 export const firewalls = collectionOf('firewalls', firewallsApi);
 
-/** What is stale when a Firewall has changed: every query whose key begins so. */
+/** The caches to invalidate when a Firewall has changed: every query whose key begins with this. */
 export const TOUCHES = ['firewalls'] as const;
 
 /**
- * The services a Firewall is assigned to; null when the server does not tell: the documents only name the operation
- * (doc 3 §4.1, gaps §3).
+ * The services a Firewall is assigned to; null when the server does not return them: the documents only name the
+ * operation (doc 3 §4.1).
  */
 export const devicesOf = (firewallId: number | string) =>
   queryOptions({
@@ -23,7 +23,7 @@ export const devicesOf = (firewallId: number | string) =>
       ifOffered(async () => (await loadAll(firewallsApi.devices, { params: { firewallId }, signal })).records),
   });
 
-/** The rules as the operation that replaces them sees them; null when the server has no such operation. */
+/** The rules as the operation that replaces them returns them; null when the server has no such operation. */
 export const rulesOf = (firewallId: number | string) =>
   queryOptions({
     queryKey: ['firewalls', 'one', String(firewallId), 'rules'],
@@ -31,10 +31,10 @@ export const rulesOf = (firewallId: number | string) =>
       ifOffered(() => call(firewallsApi.rules, { params: { firewallId }, signal }), firewallsApi.rules),
   });
 
-/** Said where the rules could be changed, had the server an operation for it. */
+/** Shown where the rules could be edited if the server had an operation for it. */
 export const NO_RULES_OPERATION = 'This server offers no operation that changes the rules of a Firewall.';
 
-/** What the palette and the overview ask for. */
+/** What the palette and the overview load. */
 export const contents: AreaContents = {
   palette: [
     {

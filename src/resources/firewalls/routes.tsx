@@ -15,7 +15,7 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./list/list.tsx'), 'FirewallList'),
 });
 
-/** Of which Firewall the form is to be a copy; anything but an id is taken out of the address. */
+/** The Firewall that the form starts as a copy of; anything but an id is removed from the address. */
 const readFrom = ({ from }: Record<string, unknown>): { from?: number | undefined } => ({ from: readId(from) });
 
 const newRoute = createRoute({

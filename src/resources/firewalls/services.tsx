@@ -4,18 +4,18 @@ import { knownOf } from '#ui/confirm/known.ts';
 import type { KnownServices } from './consequences.ts';
 import { devicesOf } from './queries.ts';
 
-/** A service by its kind and its label, which is all that sentences need of an assignment. */
+/** A service with its kind and label: the part of an assignment needed for sentences. */
 export interface NamedService {
   readonly entity: { readonly type: string; readonly label: string };
 }
 
-/** How kinds of service are called. */
+/** The names of the kinds of service. */
 export const KINDS: Record<string, string> = { compute: 'Compute instance', nodebalancer: 'NodeBalancer' };
 
 /** "Compute instance" for `compute`. */
 export const kindOf = ({ entity }: NamedService): string => KINDS[entity.type] ?? entity.type;
 
-/** The services of one Firewall as sentences speak of them; nothing is asked for without an id. */
+/** The services of one Firewall for sentences; nothing is requested without an id. */
 export const useKnownServices = (firewallId: number | string | undefined): KnownServices =>
   knownOf(useQuery({ ...devicesOf(firewallId ?? ''), enabled: firewallId !== undefined }));
 

@@ -3,7 +3,7 @@ import { Status, type Tone } from '#ui/display/status.tsx';
 const TONES: Record<string, Tone> = { enabled: 'ok', disabled: 'off', deleted: 'bad' };
 const WORDS: Record<string, string> = { enabled: 'Enabled', disabled: 'Disabled', deleted: 'Being removed' };
 
-/** The status of a Firewall (doc 3 §2.1); a word we do not know is shown as it came. */
+/** The status of a Firewall (doc 3 §2.1); an unknown one is shown unchanged. */
 export const FirewallStatus = ({ status }: { status: string }) => (
   <Status tone={TONES[status] ?? 'neutral'} label={WORDS[status] ?? status} />
 );

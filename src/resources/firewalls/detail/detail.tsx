@@ -22,7 +22,7 @@ import { FirewallStatus } from '../status.tsx';
 const route = getRouteApi('/firewalls/$firewallId');
 const CRUMBS = [{ label: 'Firewalls', to: '/firewalls' }];
 
-/** The buttons of one Firewall; each that is refused says why. */
+/** The buttons of one Firewall; disabled ones give the reason. */
 function Actions({ firewall }: { firewall: Firewall }) {
   const refusal = useDisabledReason();
   const { open } = useDialog();
@@ -98,7 +98,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
   );
 }
 
-/** `/firewalls/<id>`: the rules, what they protect, and what was done here. */
+/** `/firewalls/<id>`: the rules, the services, and the activity. */
 export function FirewallDetail() {
   const { firewallId } = route.useParams();
   const query = useQuery(firewalls.one(firewallId));

@@ -12,7 +12,7 @@ import { PacketTester } from '../rules/tester/tester.tsx';
 import { RulesView } from './rules-view.tsx';
 import classes from './rules-view.module.css';
 
-/** The rules of a Firewall to look at and to try packets on; the way to change them, or why there is none. */
+/** The rules of a Firewall, the packet tester, and the link for editing them, or why they cannot be edited. */
 export function RulesTab({ firewall }: { firewall: Firewall }) {
   const refusal = useDisabledReason();
   const { data: replaceable } = useQuery(rulesOf(firewall.id));

@@ -7,10 +7,10 @@ import { type Direction, hasPorts } from '../rules/model/values.ts';
 import { EFFECTS, networksOf, WORDS } from '../rules/model/labels.ts';
 import classes from './rules-view.module.css';
 
-/** So many networks of a rule are seen at a glance; a rule may name 255 of them (doc 3 §8). */
+/** At most this many networks of a rule are visible at first; a rule may have 255 of them (doc 3 §8). */
 const NAMED = 3;
 
-/** The first networks of a rule; the rest are folded away, where the browser still finds them. */
+/** The first networks of a rule; the rest are collapsed, but the browser's search still finds them. */
 function Networks({ networks }: { networks: readonly string[] }) {
   const rest = networks.slice(NAMED);
   return (
@@ -26,7 +26,7 @@ function Networks({ networks }: { networks: readonly string[] }) {
   );
 }
 
-/** The ports as the API has them, with room to break a line after each. */
+/** The ports as in the API, with a possible line break after each. */
 const portsOf = ({ protocol, ports }: FirewallRule): string =>
   hasPorts(protocol) ? ports?.replaceAll(/, */g, ', ') || 'all' : '';
 
@@ -55,7 +55,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
             <th {...roles.column}>Protocol</th>
             <th {...roles.column}>Ports</th>
             <th {...roles.column}>{peer}</th>
-            {/* The line below a rule says itself what it is; its heading is for those who do not see the line. */}
+            {/* Sighted users see what the second line of a rule is; its heading is for screen readers. */}
             <th {...roles.column} className={classes.unseen}>
               Remarks
             </th>
@@ -63,7 +63,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
         </thead>
         <tbody {...roles.group}>
           {rules.map((rule, index) => (
-            // Rules have no id; their place in the list is what tells them apart (doc 3 §2.1, order of application).
+            // Rules have no id; they are identified by position, which is their order of application (doc 3 §2.1).
             <tr {...roles.row} key={index} className={classes.rule}>
               <td {...roles.cell}>{index + 1}</td>
               <td {...roles.cell} className={classes.named}>
@@ -102,7 +102,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
   );
 }
 
-/** The rules of a Firewall in the order in which they are tried, with the policy that answers for the rest. */
+/** The rules of a Firewall in the order in which they are tried, with the policy for all other packets. */
 export function RulesView({ rules }: { rules: FirewallRules }) {
   const warnings = reviewRules(rules);
   return (

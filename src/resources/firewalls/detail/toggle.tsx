@@ -26,12 +26,12 @@ interface ToggleDialogProps {
   onClose(): void;
 }
 
-/** Asks before a Firewall is enabled or disabled; a refusal stays in the dialog with its reason (doc 3 §3). */
+/** Confirms enabling or disabling a Firewall; a refusal is shown in the dialog with its reason (doc 3 §3). */
 export default function ToggleDialog({ id, label, firewall, action, services, onClose }: ToggleDialogProps) {
   const { verb, status, effect } = WORDS[action];
   const params = { firewallId: id };
   const write = useApiMutation(firewallsApi.update, { invalidates: TOUCHES, label: () => `${verb} firewall ${label}` });
-  // An address can ask for what is so already; nothing is claimed to change then.
+  // The address can name an action whose result is already the case; then the dialog promises no change.
   const idle =
     firewall === undefined || write.isPending || write.isSuccess ? undefined : stateRefusal(action, firewall);
   const disabledReason = useDisabledReason()(firewallsApi.update, params) ?? idle;
@@ -42,7 +42,7 @@ export default function ToggleDialog({ id, label, firewall, action, services, on
       else toast.error({ title: `The server did not take the change: ${label} is still ${record.status}` });
       onClose();
     } catch {
-      // Shown by the panel below; the dialog stays.
+      // Shown by the panel below; the dialog stays open.
     }
   };
   return (

@@ -23,7 +23,7 @@ interface AssignDialogProps {
   onClose(): void;
 }
 
-/** The services that stand for the ids that were chosen. */
+/** Looks up the services for the chosen ids. */
 function useServices(): (computeIds: readonly number[], nodeBalancerIds: readonly number[]) => Service[] {
   const { data: instances } = useQuery(computes.all());
   const { data: balancers } = useQuery(nodebalancers.all());
@@ -35,7 +35,7 @@ function useServices(): (computeIds: readonly number[], nodeBalancerIds: readonl
   ];
 }
 
-/** What came of each service, and how many of them. */
+/** The result for each service, and their counts. */
 function Outcomes({ busy, stopping, outcomes, lookFailed }: Assigning) {
   const done = outcomes.filter((outcome) => outcome.done).length;
   const line = ({ service, done: assigned, reason }: Outcome) => (
@@ -65,7 +65,10 @@ function Outcomes({ busy, stopping, outcomes, lookFailed }: Assigning) {
   );
 }
 
-/** Chooses services and assigns the Firewall to them, one request each; what was refused stays chosen, with its reason. */
+/**
+ * Chooses services and assigns the Firewall to them, with one request each; refused ones stay selected, with the
+ * reason.
+ */
 export default function AssignDialog({ firewall, devices, disabledReason, onClose }: AssignDialogProps) {
   const opener = useOpener();
   const assigning = useAssign(firewall);
@@ -111,7 +114,7 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
       title={`Assign services to ${firewall.label}`}
       size="lg"
       closeOnClickOutside={false}
-      // Any other transition ends in a transform, which would cut the pickers' lists off at the dialog's edge.
+      // Other transitions leave a transform behind, which would clip the pickers' lists at the dialog's edge.
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Stack gap="md">

@@ -13,9 +13,9 @@ const deviceOf = ({ type, id, label }: Service): FirewallDevice => device(100 + 
 /** A server with the devices of one Firewall. */
 interface Server {
   readonly there: Service[];
-  /** Its answer to a POST, where it is not to keep what was sent; a rejection loses the answer. */
+  /** Its response to a POST instead of storing the device; a rejection means that the response is lost. */
   answer?: (id: number) => Promise<Response | undefined>;
-  /** Whether it lists its devices. */
+  /** Whether the operation that lists devices exists. */
   lists: boolean;
   readonly posts: { id: number; type: string }[];
   looks: number;

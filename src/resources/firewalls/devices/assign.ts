@@ -13,42 +13,45 @@ export interface Service {
   readonly label: string;
 }
 
-/** What came of one service. */
+/** The result for one service. */
 export interface Outcome {
   readonly service: Service;
   readonly done: boolean;
-  /** Why not; or, of what is done without an answer, how that is known. */
+  /** The reason of a refusal; or, when the response was lost, how the result is known. */
   readonly reason?: string;
 }
 
-/** What a run needs besides the services. */
+/** The parameters of a run besides the services. */
 interface Run {
   readonly signal: AbortSignal;
-  /** Whether some of the services were tried before: then those that are there are not sent again. */
+  /** Whether some of the services were tried before: then already assigned ones are not sent again. */
   readonly again: boolean;
-  /** Asked before each request; those under way are not cut off, as nobody would know what became of them. */
+  /** Called before each request; requests in progress are not aborted, since their result would be unknown. */
   stopped(): boolean;
   /** Called once per service. */
   tell(outcome: Outcome): void;
 }
 
-/** Tells one service from another: ids are unique within a kind only. */
+/** Identifies a service: ids are only unique within a kind. */
 export const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type}.${id}`;
 
-/** The services that a Firewall has now, past every cache. */
+/** The current services of a Firewall, bypassing every cache. */
 async function look(firewallId: number, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const { records } = await firewallDevices(firewallId).load({ signal });
   return new Set(records.map(({ entity }) => keyOf(entity)));
 }
 
-/** What is to be said of a service whose answer was lost, after a look at what is there (undefined: it failed too). */
+/**
+ * The result for a service whose response was lost, given the devices found afterwards (undefined: that request
+ * failed, too).
+ */
 function outcomeOfLost(service: Service, text: string, there: ReadonlySet<string> | undefined): Outcome {
   if (there === undefined) return { service, done: false, reason: `${text} It may have been assigned all the same.` };
   if (there.has(keyOf(service))) return { service, done: true, reason: 'The answer was lost, but it is there.' };
   return { service, done: false, reason: `${text} It is not among the services.` };
 }
 
-/** Posts one request per service; answers that were lost are looked for at the end. */
+/** Sends one POST per service; lost responses are checked at the end. */
 async function post({ id, label }: Firewall, services: readonly Service[], run: Run): Promise<void> {
   const { signal, stopped, tell } = run;
   const waiting = new Set(services);
@@ -77,8 +80,8 @@ async function post({ id, label }: Firewall, services: readonly Service[], run: 
 }
 
 /**
- * Assigns services to a Firewall, a request each and a few at a time. Rejects only when what was tried before could not
- * be looked for; nothing is sent then.
+ * Assigns services to a Firewall, one request each and a few at a time. Rejects only when it cannot be checked which
+ * services of an earlier attempt are assigned; then nothing is sent.
  */
 export async function assignServices(firewall: Firewall, services: readonly Service[], run: Run): Promise<void> {
   const there = run.again ? await look(firewall.id, run.signal) : new Set<string>();

@@ -7,13 +7,13 @@ import type { KnownDevices } from '../consequences.ts';
 const NOT_OFFERED =
   'This server does not offer to assign a Firewall or to take it off; only a new one is given services';
 
-/** Why services cannot be assigned to a Firewall, or taken off it; undefined where they can. */
+/** Why services cannot be assigned to a Firewall, or removed from it; undefined when they can. */
 interface DeviceRefusals {
   readonly assign: string | undefined;
   readonly takeOff: string | undefined;
 }
 
-/** Judges by what the server offers, by who one is, then by the state of the Firewall. */
+/** Checks what the server offers, then the user's permissions, then the state of the Firewall. */
 export function useDeviceRefusals(firewall: Firewall, devices: KnownDevices): DeviceRefusals {
   const disabledReason = useDisabledReason();
   const reasonFor = (endpoint: typeof firewallsApi.addDevice | typeof firewallsApi.removeDevice): string | undefined =>

@@ -4,7 +4,7 @@ import type { Column } from '#ui/table/types.ts';
 import { timeColumn } from '#ui/table/columns/common.tsx';
 import { kindOf, KINDS } from '../services.tsx';
 
-/** The columns of a Firewall's services; `routes.tsx` names those that the address may speak of. */
+/** The columns of a Firewall's services; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<FirewallDevice>[] = [
   {
     id: 'service',

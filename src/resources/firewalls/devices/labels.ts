@@ -1,10 +1,13 @@
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { kindOf } from '../services.tsx';
 
-/** What acts on a service beside one Firewall: not known (undefined), not told by the server (null), or which. */
+/** The Firewalls of a service: not loaded (undefined), not returned by the server (null), or the list. */
 export type KnownFirewalls = readonly Firewall[] | null | undefined;
 
-/** What becomes of a service that a Firewall is taken off; `partly`: others may be there that this user does not see. */
+/**
+ * The consequences of removing a Firewall from a service; `partly`: there may be other Firewalls that this user cannot
+ * see.
+ */
 export function takenOffSentences(
   firewall: Pick<Firewall, 'id' | 'label' | 'status'>,
   device: FirewallDevice,
@@ -27,7 +30,7 @@ function coverSentence({ id }: Pick<Firewall, 'id'>, others: KnownFirewalls, par
   return partly ? 'You see nothing else that filters it.' : 'Nothing else filters it.';
 }
 
-/** What a Firewall does to its services in its present state; undefined where that is not known. */
+/** What a Firewall does to its services in its current state; undefined for an unknown state. */
 export function effectSentence({ status }: Pick<Firewall, 'status'>): string | undefined {
   switch (status) {
     case 'enabled':

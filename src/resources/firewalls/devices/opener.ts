@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What had the focus when a dialog was drawn for the first time, to give it back: such a dialog is opened by the address
- * and mounted open, which Mantine's own return of the focus does not see. A menu that led here is gone by then.
+ * The element that had the focus when a dialog was first rendered, for restoring it: Mantine's own focus return does
+ * not cover dialogs that are mounted open because of the address. A menu that led here is gone by then.
  */
 export function useOpener(): HTMLElement | null {
   const [opener] = useState(() => {

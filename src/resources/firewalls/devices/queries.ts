@@ -5,11 +5,11 @@ import { TOUCHES } from '../queries.ts';
 const NAME = 'firewall-devices';
 
 /**
- * What a Firewall is assigned to, as a table reads it; `devicesOf` reads the same in one go. A name of its own: a device
- * may have the number of its Firewall, and its columns are not those of Firewalls.
+ * The devices of a Firewall as table pages; `devicesOf` reads all at once. The name is separate from `firewalls`: a
+ * device may have the id of its Firewall, and its columns are different.
  */
 export const firewallDevices = (firewallId: number) =>
   collectionOf(NAME, { list: firewallsApi.devices }, { firewallId });
 
-/** What is stale when a device has come or gone, with its own kind first. */
+/** The caches to invalidate when a device was added or removed, its own kind first. */
 export const DEVICE_TOUCHES = [NAME, ...TOUCHES] as const;

@@ -31,9 +31,9 @@ const balancer = (id: number, label: string) => ({ id, label, region: 'us-east',
 const refuse = (status: number, reason: string): Response => json(status, { errors: [{ field: null, reason }] });
 const listOf = (data: readonly unknown[]): Response => json(200, { data, page: 1, pages: 1, results: data.length });
 
-/** What a GET answers, by its path; a call that is not here is answered with 404, as by a bare server. */
+/** The responses to GET requests by path; other paths return 404, as in bare mode. */
 const reads: Record<string, () => Response> = {};
-/** What was written, and what that answers. */
+/** The recorded writes. */
 const writes: { method: string; path: string; body: unknown }[] = [];
 let write: (path: string, body: unknown) => Response = () => refuse(400, 'Unexpected');
 

@@ -40,7 +40,7 @@ const takeOff = ({ id: firewallId, label, status }: Firewall, disabledReason: st
     invalidates: DEVICE_TOUCHES,
   });
 
-/** What a Firewall is assigned to: a table of services, the way to more of them, and off them. */
+/** The services of a Firewall as a table, with actions for adding and removing them. */
 export function FirewallDevices({ firewall }: { firewall: Firewall }) {
   const { id } = firewall;
   const { open, close } = useDialog();
@@ -58,7 +58,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
       );
     return (
       <ResourceTable
-        // Another Firewall's rows must not stand in while this one's are loading.
+        // The rows of another Firewall must not be shown while this one's are loading.
         key={id}
         label="Services"
         collection={firewallDevices(id)}

@@ -19,7 +19,7 @@ import { type KnownFirewalls, takenOffSentences } from './labels.ts';
 interface TakeOffDialogProps {
   readonly firewall: Firewall;
   readonly deviceId: string;
-  /** Undefined while it is not known, or when it is not there. */
+  /** Undefined until loaded, or when it does not exist. */
   readonly device: FirewallDevice | undefined;
   readonly disabledReason: string | undefined;
   onClose(): void;
@@ -27,7 +27,7 @@ interface TakeOffDialogProps {
 
 const UNKNOWN = { queryKey: ['firewalls', 'on-unknown'], queryFn: () => Promise.resolve(null) };
 
-/** The Firewalls on whatever a device stands for. */
+/** The Firewalls of the service of a device. */
 function useFirewallsOn(device: FirewallDevice | undefined): { others: KnownFirewalls; looking: boolean } {
   const { id = 0, type } = device?.entity ?? {};
   const asked =
@@ -38,7 +38,7 @@ function useFirewallsOn(device: FirewallDevice | undefined): { others: KnownFire
 
 const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status === 404;
 
-/** Asks before a Firewall is taken off a service; a refusal stays in the dialog with its reason. */
+/** Confirms removing a Firewall from a service; a refusal is shown in the dialog with its reason. */
 export default function TakeOffDialog({ firewall, deviceId, device, disabledReason, onClose }: TakeOffDialogProps) {
   const opener = useOpener();
   const { others, looking } = useFirewallsOn(device);
@@ -64,7 +64,7 @@ export default function TakeOffDialog({ firewall, deviceId, device, disabledReas
       await write.mutateAsync({ params });
       end(`Firewall ${firewall.label} taken off ${label}`);
     } catch (error) {
-      if (!isGone(error)) return; // shown below; the dialog stays
+      if (!isGone(error)) return; // Shown below; the dialog stays open.
       void invalidate(firewallsApi.removeDevice, DEVICE_TOUCHES, [params]);
       end(`Firewall ${firewall.label} was already off ${label}`);
     }

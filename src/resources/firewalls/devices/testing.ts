@@ -19,6 +19,6 @@ export const device = (id: number, type: string, entity: number, label: string):
   ...TIMES,
 });
 
-/** An answer of a server. */
+/** A response of a server. */
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

@@ -7,17 +7,17 @@ import { failureText } from '#ui/page/failure.tsx';
 import { assignServices, keyOf, type Outcome, type Service } from './assign.ts';
 import { DEVICE_TOUCHES } from './queries.ts';
 
-/** The assigning of services to one Firewall, as its dialog shows it. */
+/** The state of assigning services to one Firewall. */
 export interface Assigning {
   readonly busy: boolean;
   readonly stopping: boolean;
-  /** What was done so far, and what the latest run did not do. */
+  /** All successes so far, and the failures of the latest run. */
   readonly outcomes: readonly Outcome[];
-  /** Why it could not be looked whether what was tried before is there. */
+  /** Why it could not be checked which services of an earlier attempt are assigned. */
   readonly lookFailed: string | undefined;
-  /** Gives what is not done; nothing when it did not begin. */
+  /** Resolves to the services that were not assigned; undefined when it did not start. */
   send(services: readonly Service[]): Promise<readonly Service[] | undefined>;
-  /** Lets what is under way end, and begins nothing more. */
+  /** Lets requests in progress finish, and starts no more. */
   stop(): void;
 }
 

@@ -4,7 +4,7 @@ import { idColumn, linkColumn, tagsColumn, timeColumn } from '#ui/table/columns/
 import { ServicesCell } from '../services.tsx';
 import { FirewallStatus, STATUS_FILTER } from '../status.tsx';
 
-/** The columns of the list; `routes.tsx` names those that its address may speak of. */
+/** The columns of the list; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Firewall>[] = [
   linkColumn(
     'label',

@@ -14,7 +14,7 @@ import { columns } from './columns.tsx';
 import { FirewallDialogs } from '../dialogs.tsx';
 import { firewalls, NO_RULES_OPERATION } from '../queries.ts';
 
-/** Why an action on one Firewall is refused: by who one is, then by the state it is in. */
+/** Why an action on one Firewall is refused: by the user's permissions, then by the Firewall's state. */
 function useReasons(): (action: FirewallAction, firewall: Firewall) => string | undefined {
   const disabledReason = useDisabledReason();
   return (action, firewall) => {
@@ -64,7 +64,7 @@ const bulkActions = (reason: Reason): BulkAction<Firewall>[] => [
   }),
 ];
 
-/** `/firewalls`: every Firewall, what it filters, and what can be done with it. */
+/** `/firewalls`: every Firewall with its services and actions. */
 export function FirewallList() {
   const disabledReason = useDisabledReason();
   const missing = useMissing();
@@ -78,7 +78,7 @@ export function FirewallList() {
         id: 'rules',
         label: 'Edit rules',
         to: `/firewalls/${firewall.id}/rules/edit`,
-        // Whether there is such an operation is learnt where rules are shown; until then the editor's page tells.
+        // Whether the operation exists is detected where rules are shown; until then the editor's page explains it.
         disabledReason:
           disabledReason(firewallsApi.replaceRules, { firewallId: firewall.id }) ??
           stateRefusal('edit', firewall) ??

@@ -34,7 +34,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   const navigate = route.useNavigate();
   const refusal = useDisabledReason();
   const devices = useKnownServices(firewall.id);
-  /** The rules as the server had them when it was last looked. */
+  /** The rules as last read from the server. */
   const [before, setBefore] = useState(rules);
   const params = { firewallId: firewall.id };
   const back = `/firewalls/${firewall.id}`;
@@ -112,14 +112,17 @@ interface ConflictSideProps {
   readonly original: FirewallRules;
 }
 
-/** What one side of a conflict did to the rules that the editing began with. */
+/** What one side of a conflict changed compared with the original rules. */
 function ConflictSide({ field, value, original }: ConflictSideProps) {
   const now = FirewallRules.loose.safeParse({ ...original, [field]: value });
   if (!now.success) return null;
   return <DifferenceView before={original} now={now.data} difference={differenceOf(original, now.data)} />;
 }
 
-/** The rules that the editing begins with stay what they are, whatever is read meanwhile: it must not be lost. */
+/**
+ * The original rules stay the same for the whole edit, even if newer ones are read meanwhile: the edit must not be
+ * lost.
+ */
 function Content(props: { firewall: Firewall; rules: FirewallRules | null }) {
   const { firewall } = props;
   const [rules] = useState(props.rules);
@@ -139,7 +142,7 @@ function Content(props: { firewall: Firewall; rules: FirewallRules | null }) {
 export function FirewallRulesPage() {
   const { firewallId } = route.useParams();
   const query = useQuery(firewalls.one(firewallId));
-  // Never what was read a while ago: it is about to be replaced.
+  // Never from the cache: it is about to be replaced.
   const rules = useQuery({ ...rulesOf(firewallId), refetchOnMount: 'always' });
   const label = query.data?.label;
   const crumbs = [

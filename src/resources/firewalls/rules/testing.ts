@@ -3,8 +3,8 @@ import { ACTIONS, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import type { Packet } from './analysis/packet.ts';
 import type { RuleLike, RuleSet } from './model/values.ts';
 
-// Few networks and ports, all close together: rules that never meet prove nothing. This file reads no address itself,
-// so that what is tested with it is not tested by its own means.
+// Few networks and ports, all close together: rules that never overlap prove nothing. This file parses no addresses
+// itself, so that the tested code is not tested with itself.
 
 const low = fc.integer({ min: 0, max: 7 });
 const bitPattern = fc.constantFrom(0, 1, 2, 3, 64, 127, 128, 191, 192, 254, 255);
@@ -48,7 +48,7 @@ const anyRule: fc.Arbitrary<RuleLike> = fc
   .record({ action: fc.constantFrom(...ACTIONS), protocol, addresses, ports })
   .map((rule) => (rule.protocol === 'TCP' || rule.protocol === 'UDP' ? rule : { ...rule, ports: null }));
 
-/** Valid rule sets whose rules are close together, as the documents allow them. */
+/** Valid rule sets whose rules are close together. */
 export const anyRuleSet: fc.Arbitrary<RuleSet> = fc.record({
   inbound: fc.array(anyRule, { maxLength: 8 }),
   inbound_policy: fc.constantFrom(...ACTIONS),
@@ -64,7 +64,7 @@ const edgesOf = (text: string): number[] =>
     .flatMap((digits) => [Number(digits) - 1, Number(digits), Number(digits) + 1])
     .filter((edge) => edge >= 1 && edge <= 65_535);
 
-/** Packets at the edges of the rules of a set: their networks' own addresses and ports, and those close by. */
+/** Packets at the edges of the rules of a set: addresses and ports of their networks, and adjacent ones. */
 export function packetNear({ inbound, outbound }: RuleSet): fc.Arbitrary<Packet> {
   const rules = [...inbound, ...outbound];
   const bases = rules

@@ -14,10 +14,10 @@ const FIELD_LABELS: Record<RuleField, string> = {
   description: 'Description',
 };
 
-/** How an empty field reads. */
+/** The text for an empty field. */
 const emptyText = (field: RuleField): string => (field === 'ports' ? 'all' : 'nothing');
 
-/** What came and what went, where a field is a list; else what was and what is. */
+/** For list fields the added and removed entries; for others the old and the new value. */
 function FieldChange({ field, was, now }: { field: RuleField; was: RuleLike; now: RuleLike }) {
   const [old, next] = [fieldOf(was, field), fieldOf(now, field)];
   if (field === 'ipv4' || field === 'ipv6') {
@@ -77,7 +77,7 @@ interface DifferenceViewProps {
   readonly now: RuleSet;
 }
 
-/** What saving would change, rule by rule; nothing that stays as it is. */
+/** What saving would change, rule by rule; unchanged rules are omitted. */
 export function DifferenceView({ difference, before, now }: DifferenceViewProps) {
   if (difference.count === 0) return <Text size="sm">Nothing is changed yet.</Text>;
   return (

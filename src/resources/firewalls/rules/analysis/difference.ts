@@ -1,41 +1,41 @@
 import { DIRECTIONS, type Direction, hasPorts, type RuleLike, type RuleSet } from '../model/values.ts';
 
-/** What became of a rule since the editing began. */
+/** What happened to a rule since the start of the edit. */
 export type RuleState = 'same' | 'changed' | 'moved' | 'changed and moved' | 'new';
 
-/** Fields of a rule, as the difference names them. */
+/** Fields of a rule, in the order in which differences are shown. */
 export const RULE_FIELDS = ['action', 'protocol', 'ports', 'ipv4', 'ipv6', 'label', 'description'] as const;
 export type RuleField = (typeof RULE_FIELDS)[number];
 
-/** One rule of now, with what it was. */
+/** A current rule, compared with its earlier version. */
 export interface RuleChange {
   readonly state: RuleState;
-  /** Its place in the list that it is compared with, from 0; undefined for a new rule. */
+  /** Its index in the earlier list; undefined for a new rule. */
   readonly before: number | undefined;
-  /** Which fields differ from what it was. */
+  /** The fields that differ from the earlier version. */
   readonly fields: readonly RuleField[];
 }
 
-/** One list of rules against what it was. */
+/** A list of rules compared with its earlier version. */
 export interface ListDifference {
-  /** One for each rule of now, in order. */
+  /** One per current rule, in order. */
   readonly rules: readonly RuleChange[];
-  /** Places of the rules that are no longer there, in the order of the old list. */
+  /** Indexes of the deleted rules, in the order of the earlier list. */
   readonly deleted: readonly number[];
 }
 
-/** A whole rule set against what it was. */
+/** A rule set compared with its earlier version. */
 export interface Difference extends Record<Direction, ListDifference> {
-  /** The directions whose policy is another now. */
+  /** The directions whose policy has changed. */
   readonly policies: readonly Direction[];
-  /** How much there is to save: rules that are not the same, deleted ones, and policies. */
+  /** The number of changes: changed, moved, new and deleted rules, and policies. */
   readonly count: number;
 }
 
-/** A rule that may know where it came from. */
+/** A rule that may know which earlier rule it comes from. */
 type Traced = RuleLike & { readonly origin?: string | null };
 
-/** A field of a rule in one form, whoever wrote it: nothing is an empty text, ports that say nothing are none. */
+/** A field of a rule in normalised form: missing values are an empty text, and so are ports that mean "all". */
 export function fieldOf(
   { action, protocol, ports, addresses, label, description }: RuleLike,
   field: RuleField,
@@ -58,13 +58,13 @@ export function fieldOf(
   }
 }
 
-/** The whole rule as one text: two rules that say the same have the same. */
+/** The whole rule as one text: equivalent rules have the same text. */
 export const textOf = (rule: RuleLike): string => JSON.stringify(RULE_FIELDS.map((field) => fieldOf(rule, field)));
 
 /**
- * Finds for each rule of now what it was: one that says the same (as after an import, too), else the one that it came
- * from. None is found twice. That a rule knows its origin by what it said keeps it true when the list that it is compared
- * with is another now, as after somebody else's change.
+ * Finds the earlier version of each current rule: an equivalent one (as after an import), else the one it came from.
+ * No earlier rule is used twice. A rule stores its origin as text, so it is still found when the list to compare with
+ * has changed, as after another user's edit.
  */
 function matched(before: readonly RuleLike[], now: readonly Traced[]): (number | undefined)[] {
   const texts = before.map(textOf);
@@ -78,11 +78,11 @@ function matched(before: readonly RuleLike[], now: readonly Traced[]): (number |
     free.delete(was);
   };
   const nowTexts = now.map(textOf);
-  // One that was left alone has a better claim than one that came to say the same.
+  // A rule that was not edited has priority over one that was edited to the same content.
   for (const [index, { origin }] of now.entries()) if (origin === nowTexts[index]) take(index, origin);
   for (const [index, text] of nowTexts.entries()) take(index, text);
   for (const [index, { origin }] of now.entries()) take(index, origin);
-  // Rules that do not say where they came from, as those of a request, are known by their label.
+  // Rules without a known origin, as those of a request, are matched by label.
   for (const [index, { origin, label }] of now.entries()) {
     const was = [...free].find((one) => before[one]?.label === label);
     if (origin === undefined && label && was !== undefined) take(index, texts[was]);
@@ -90,7 +90,7 @@ function matched(before: readonly RuleLike[], now: readonly Traced[]): (number |
   return found;
 }
 
-/** The places of a longest rising run through a list of numbers: what lies on it has kept its order. */
+/** The indexes of a longest increasing subsequence: those entries have kept their order. */
 function inOrder(list: readonly (number | undefined)[]): Set<number> {
   const best: { length: number; from: number | undefined }[] = [];
   for (const [index, value] of list.entries()) {
@@ -123,7 +123,7 @@ const stateOf = (before: number | undefined, changed: boolean, moved: boolean): 
   return moved ? 'moved' : 'same';
 };
 
-/** Compares two lists of rules. A rule is moved when its order among those that are still there has changed. */
+/** Compares two lists of rules. A rule is moved when its order among the rules that still exist has changed. */
 export function listDifference(before: readonly RuleLike[], now: readonly Traced[]): ListDifference {
   const found = matched(before, now);
   const kept = inOrder(found);
@@ -137,7 +137,7 @@ export function listDifference(before: readonly RuleLike[], now: readonly Traced
   return { rules, deleted: [...before.keys()].filter((index) => !left.has(index)) };
 }
 
-/** Compares two rule sets: what would be saved, against what is there. */
+/** Compares two rule sets: the current one with the earlier one. */
 export function differenceOf(before: RuleSet, now: RuleSet): Difference {
   const inbound = listDifference(before.inbound, now.inbound);
   const outbound = listDifference(before.outbound, now.outbound);
@@ -149,7 +149,7 @@ export function differenceOf(before: RuleSet, now: RuleSet): Difference {
   return { inbound, outbound, policies, count };
 }
 
-/** Rules that came from elsewhere (a file): those that say the same as one that is there are that one. */
+/** Gives rules from elsewhere (a file) an origin: rules equivalent to an existing one come from it. */
 export function traced<R extends RuleLike>(
   before: readonly RuleLike[],
   rules: readonly R[],

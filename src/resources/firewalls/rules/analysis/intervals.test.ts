@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contains, covers, type Intervals, isSame, mergeIntervals, overlaps, subtract } from './intervals.ts';
 
-// Numbers so few that all of them can be asked: what an operation makes is held against the sets of plain numbers.
+// A range small enough to test every number: results are compared with sets of plain numbers.
 const MOST = 15;
 const ALL = Array.from({ length: MOST + 1 }, (_, number) => number);
 
@@ -17,7 +17,7 @@ const drawn = fc.array(interval, { maxLength: 7 }).map((intervals) => ({
 const numbersOf = (set: Intervals): number[] =>
   set.flatMap(({ from, to }) => ALL.filter((number) => Number(from) <= number && number <= Number(to)));
 
-/** Sorted, apart from one another, none empty. */
+/** Sorted, separate, and none empty. */
 function expectWellFormed(set: Intervals): void {
   for (const [index, { from, to }] of set.entries()) {
     expect(from <= to).toBe(true);

@@ -1,16 +1,16 @@
-/** Whole numbers from one to another, both included. */
+/** The integers from one to another, both included. */
 export interface Interval {
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** A set of whole numbers: sorted, no two intervals overlap or touch. Made by `mergeIntervals` only. */
+/** A set of integers: sorted, no two intervals overlap or touch. Only created by `mergeIntervals`. */
 export type Intervals = readonly Interval[];
 
 const byStart = (one: Interval, other: Interval): number =>
   one.from < other.from ? -1 : one.from > other.from ? 1 : 0;
 
-/** The set that intervals in any order make together. */
+/** The union of intervals in any order. */
 export function mergeIntervals(intervals: Iterable<Interval>): Intervals {
   const merged: Interval[] = [];
   let last: Interval | undefined;
@@ -36,14 +36,14 @@ export const isSame = (one: Intervals, other: Intervals): boolean =>
   (one.length === other.length &&
     one.every(({ from, to }, index) => from === other[index]?.from && to === other[index].to));
 
-/** What is left of a set without another. */
+/** The elements of a set that are not in another. */
 export function subtract(set: Intervals, other: Intervals): Intervals {
   if (set === other) return [];
   const left: Interval[] = [];
   let index = 0;
   for (const { from, to } of set) {
     let start = from;
-    // An interval of the other set may reach into several of this one, so the last looked at is looked at again.
+    // An interval of the other set may overlap several of this one, so the last one is visited again.
     for (let taken = other[index]; taken !== undefined && taken.from <= to; taken = other[index]) {
       if (taken.from > start) left.push({ from: start, to: taken.from - 1n });
       if (taken.to >= start) start = taken.to + 1n;
@@ -55,7 +55,7 @@ export function subtract(set: Intervals, other: Intervals): Intervals {
   return left;
 }
 
-/** Whether a set holds all of another; every set holds the empty one. */
+/** Whether a set contains all of another; every set contains the empty one. */
 export function covers(set: Intervals, other: Intervals): boolean {
   if (set === other) return true;
   let index = 0;
@@ -65,7 +65,7 @@ export function covers(set: Intervals, other: Intervals): boolean {
       index += 1;
       holder = set[index];
     }
-    // The intervals of a set do not touch: whoever holds the start must hold the end.
+    // The intervals of a set do not touch: the one that contains the start must contain the end.
     if (holder === undefined || holder.from > from || holder.to < to) return false;
   }
   return true;

@@ -100,9 +100,7 @@ test('several packets are judged as each alone', () => {
   expect(evaluatePackets(set(web), packets)).toEqual(packets.map((one) => evaluatePacket(set(web), one)));
 });
 
-/*
- * The same once more, independently: addresses as lists of bits, read here from text that this file wrote.
- */
+/* An independent second implementation: addresses as lists of bits, parsed only from text generated in this file. */
 const bitsOf = (value: number, width: number): string => value.toString(2).padStart(width, '0');
 
 function bits(address: string): string {
@@ -165,7 +163,7 @@ test('the judge agrees with a brute force, wherever the packet strikes', () => {
     ),
     { seed: 20_260_301, numRuns: 600 },
   );
-  // Packets that miss everything would prove little.
+  // Packets that match no rule would prove little.
   expect(decided).toBeGreaterThan(1000);
 });
 

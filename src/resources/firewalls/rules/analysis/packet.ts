@@ -3,34 +3,34 @@ import { contains } from './intervals.ts';
 import { pointOf, type Reach, reachOf } from './reach.ts';
 import { type Direction, hasPorts, type RuleLike, type RuleSet } from '../model/values.ts';
 
-/** A packet as the tester asks it: the address is the source when inbound, the destination when outbound. */
+/** A packet to test: the address is the source when inbound, the destination when outbound. */
 export interface Packet {
   readonly direction: Direction;
   readonly protocol: string;
   /** A bare IPv4 or IPv6 address. */
   readonly address: string;
-  /** Counts with TCP and UDP only. */
+  /** Only used with TCP and UDP. */
   readonly port?: number | undefined;
 }
 
-/** "inbound TCP 22 from 203.0.113.7": equal packets have equal words. */
+/** "inbound TCP 22 from 203.0.113.7": equal packets have equal texts. */
 export const packetText = ({ direction, protocol, address, port }: Packet): string =>
   [direction, protocol, ...(port === undefined ? [] : [port]), direction === 'inbound' ? 'from' : 'to', address].join(
     ' ',
   );
 
-/** What one rule said to a packet; `mismatch` says why it was not meant, and completes "…, because". */
+/** The result of one rule for a packet; `mismatch` is why it does not match, and completes "…, because". */
 export interface Step {
-  /** Position among the rules of the direction, from 0. */
+  /** Index among the rules of the direction. */
   readonly index: number;
   readonly mismatch: string | undefined;
 }
 
-/** What becomes of a packet, and which rule decided; `place` undefined: the policy did. */
+/** The action for a packet, and the index of the deciding rule; undefined: the policy decided. */
 export interface Verdict {
   readonly action: string;
   readonly index: number | undefined;
-  /** Every rule that was tried, in order; the last is the one that decided, if one did. */
+  /** Every rule that was tried, in order; the last one decided, unless the policy did. */
   readonly steps: readonly Step[];
 }
 
@@ -58,7 +58,7 @@ function addressMismatch({ addresses }: RuleLike, reach: Reach, address: string)
   return error === undefined ? outside : `${outside}, and ${error}`;
 }
 
-/** Why a rule does not speak of a packet, or nothing when it does (doc 3 §2.1). */
+/** Why a rule does not match a packet, or undefined when it does (doc 3 §2.1). */
 function mismatchOf(rule: RuleLike, reach: Reach, { protocol, port, address }: Packet): string | undefined {
   if (rule.protocol !== protocol) return `it is for ${rule.protocol}`;
   return portMismatch(rule, reach, port) ?? addressMismatch(rule, reach, address);
@@ -82,12 +82,12 @@ function evaluate(rules: RuleSet, tried: Tried, packet: Packet): Verdict {
 }
 
 /**
- * Tries the rules of the packet's direction in order; the first that fits decides, else the policy (doc 3 §2.1). What
- * cannot be read of a rule fits nothing.
+ * Tries the rules of the packet's direction in order; the first match decides, else the policy (doc 3 §2.1).
+ * Unreadable parts of a rule match nothing.
  */
 export const evaluatePacket = (rules: RuleSet, packet: Packet): Verdict => evaluate(rules, read(rules), packet);
 
-/** Judges several packets by one rule set, which is read once for all of them. */
+/** Evaluates several packets with one rule set, which is parsed only once. */
 export function evaluatePackets(rules: RuleSet, packets: readonly Packet[]): readonly Verdict[] {
   const tried = read(rules);
   return packets.map((packet) => evaluate(rules, tried, packet));

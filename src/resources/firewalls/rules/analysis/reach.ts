@@ -5,22 +5,22 @@ import { remembering } from '#lib/remember.ts';
 import { type Interval, type Intervals, mergeIntervals } from './intervals.ts';
 import { hasPorts, type RuleLike } from '../model/values.ts';
 
-/** The packets that a rule speaks of, as sets; half-typed rules are read as far as they can be. */
+/** The packets that a rule matches, as sets; incomplete rules are parsed as far as possible. */
 export interface Reach {
   readonly protocol: string;
-  /** All of them for a protocol without ports; none when the text cannot be read. */
+  /** All ports for a protocol without ports; empty when the text cannot be parsed. */
   readonly ports: Intervals;
   readonly portsError: string | undefined;
-  /** On one line: IPv6 first, IPv4 above it (`ALL` says where). */
+  /** Both families as one range of numbers: IPv6 first, IPv4 above it (see `ALL`). */
   readonly addresses: Intervals;
-  /** The first entry of each list that cannot be read, with the reason. */
+  /** The first entry of each list that cannot be parsed, with the reason. */
   readonly addressErrors: Readonly<Partial<Record<Family, string>>>;
 }
 
 type Addresses = Pick<Reach, 'addresses' | 'addressErrors'>;
 
 const BITS: Record<Family, bigint> = { ipv4: 32n, ipv6: 128n };
-/** Where a family begins on the line of all addresses; there is a gap between the two, so that they never touch. */
+/** Where a family begins in the range of all addresses; the gap between the two keeps them from touching. */
 const START: Record<Family, bigint> = { ipv4: 1n << 129n, ipv6: 0n };
 
 const whole = (family: Family): Interval => ({ from: START[family], to: START[family] + (1n << BITS[family]) - 1n });
@@ -35,7 +35,7 @@ const numberOf = ({ family, address }: Network): bigint => {
   return START[family] + BigInt(`0x${hex.join('')}`);
 };
 
-/** An address on the line of all addresses; undefined when the text is none. */
+/** An address as a number in the range of all addresses; undefined when the text is not an address. */
 export function pointOf(text: string): { readonly family: Family; readonly point: bigint } | undefined {
   const address = parseAddress(text);
   return address && { family: address.family, point: numberOf(address) };
@@ -46,12 +46,12 @@ function readNetwork(text: string): (Interval & { readonly family: Family }) | u
   if (network === undefined) return undefined;
   const { family, prefix } = network;
   const hostBits = BITS[family] - BigInt(prefix);
-  // Host bits may be set (gaps §3); START is a multiple of every block, so cutting them leaves the family's place.
+  // Host bits may be set (assumed); START is a multiple of every block size, so clearing them keeps the family.
   const from = (numberOf(network) >> hostBits) << hostBits;
   return { family, from, to: from + (1n << hostBits) - 1n };
 }
 
-// A rule set has at most 25 × 255 networks, and one may be compared with another.
+// A rule set has at most 25 × 255 networks, and may be compared with another one.
 const networks = remembering<ReturnType<typeof readNetwork>>(16_384);
 const lists = remembering<Addresses>(128);
 
@@ -70,7 +70,7 @@ function readAddresses(ipv4: readonly string[], ipv6: readonly string[]): Addres
   return { addresses: mergeIntervals(intervals), addressErrors };
 }
 
-/** Reads which ports a rule names (doc 3 §2.1): none named means all. */
+/** Parses the ports of a rule (doc 3 §2.1): no ports means all. */
 function readPortSet({ protocol, ports }: RuleLike): Pick<Reach, 'ports' | 'portsError'> {
   if (!ports || !hasPorts(protocol)) return { ports: ALL_PORTS, portsError: undefined };
   const list = readPorts(ports);
@@ -79,7 +79,7 @@ function readPortSet({ protocol, ports }: RuleLike): Pick<Reach, 'ports' | 'port
   return { ports: mergeIntervals(intervals), portsError: undefined };
 }
 
-/** Reads which packets a rule speaks of. The work on long address lists is kept by their text, not done again. */
+/** Parses which packets a rule matches. Parsed addresses are cached by their text. */
 export function reachOf(rule: RuleLike): Reach {
   const { ipv4 = [], ipv6 = [] } = rule.addresses;
   const key = `${ipv4.join('\n')}\0${ipv6.join('\n')}`;

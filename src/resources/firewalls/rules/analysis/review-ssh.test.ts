@@ -57,7 +57,7 @@ describe('SSH open to all', () => {
       'SSH open to all IPv6 addresses',
     ]);
     expect(of(ssh({ action: 'DROP', addresses: { ipv4: ['10.0.0.0/8'], ipv6: ['::1/128'] } }), all)).toEqual([]);
-    // Only what concerns port 22 counts.
+    // Only rules that concern port 22 count.
     const elsewhere = ssh({ action: 'DROP', ports: '23', addresses: { ipv4: ['10.0.0.0/8'] } });
     expect(of(elsewhere, all)).toEqual(['SSH open to all IPv4 and IPv6 addresses']);
   });
@@ -93,7 +93,7 @@ describe('SSH open to all', () => {
 });
 
 test('SSH is said to be open exactly where every address of a family is let in, by what completes it', () => {
-  // Networks of at most two bits: four addresses stand for a family.
+  // Networks of at most two bits: four addresses represent a family.
   const probes = {
     IPv4: ['1.1.1.1', '65.1.1.1', '129.1.1.1', '193.1.1.1'],
     IPv6: ['::1', '4000::1', '8000::1', 'c000::1'],
@@ -132,7 +132,8 @@ test('SSH is said to be open exactly where every address of a family is let in, 
           continue;
         }
         const upTo = (count: number) => setOf(inbound.slice(0, count));
-        // With the policy it would not be open without it; with a rule it is open by then, and was not before.
+        // With the policy, port 22 would not be open without it; with a rule, it is open from there on, and was not
+        // before.
         expect(isOpen(upTo(first.index), family)).toBe(false);
         if (first.index === inbound.length) seen.policy += 1;
         else {

@@ -112,7 +112,7 @@ const reviewedSets = anyRuleSet.chain((rules) =>
   fc.tuple(fc.constant(rules), fc.array(packetNear(rules), { minLength: 40, maxLength: 40 })),
 );
 
-/** Every inbound advice of some kinds. */
+/** All inbound advice of some kinds. */
 const advised = (
   rules: RuleSet,
   ...kinds: readonly RuleWarning['kind'][]
@@ -136,7 +136,7 @@ test('a rule said to be shadowed, or the same as another, never decides', () => 
 });
 
 test('a rule that never decides anything in a small world is said to be shadowed or the same, and no other', () => {
-  // Two networks of one bit and two ports: all there is can be tried.
+  // Networks of one bit and two ports: every packet can be tested.
   const network = fc.constantFrom(['0.0.0.0/1'], ['128.0.0.0/1'], ['0.0.0.0/0']);
   const ports = fc.constantFrom('1-22', '23-65535', '');
   const one = fc.record({

@@ -3,16 +3,16 @@ import { covers, type Intervals, isSame, mergeIntervals, overlaps, subtract } fr
 import { ALL, type Reach, reachOf } from './reach.ts';
 import type { Direction, RuleLike, RuleSet } from '../model/values.ts';
 
-/** A remark on one rule, or on the policy. It is advice: the documents allow all of it. */
+/** Advice on one rule, or on the policy: the documents allow all of it. */
 export interface RuleWarning {
   readonly kind: 'shadowed' | 'same' | 'repeats-policy' | 'ssh-open';
   /** "shadowed by rule 3"; rules are counted from 1 within their direction. */
   readonly text: string;
-  /** The (first) rule that it refers to: its place, from 0. */
+  /** The index of the (first) rule that it refers to. */
   readonly by?: number;
 }
 
-/** The packets that a rule matches: every pair of a port and an address, within its protocol. */
+/** The packets that a rule matches: every pair of a port and an address, for its protocol. */
 type Region = Pick<Reach, 'protocol' | 'ports' | 'addresses'>;
 
 interface Reviewed {
@@ -21,7 +21,7 @@ interface Reviewed {
   readonly reach: Reach;
 }
 
-/** Above so many differently ruled port ranges it is not decided whether several rules together shadow one. */
+/** With more different port ranges than this, it is not determined whether several rules together shadow one. */
 const MOST_STRETCHES = 64;
 
 const SSH: Intervals = [{ from: 22n, to: 22n }];
@@ -39,15 +39,15 @@ const meets = (region: Region, other: Region): boolean =>
 const equals = (region: Region, other: Region): boolean =>
   region.protocol === other.protocol && isSame(region.ports, other.ports) && isSame(region.addresses, other.addresses);
 
-/** Cuts a set where another begins or ends: what is inside, what is outside. */
+/** Splits a set where another begins or ends: the parts inside and the parts outside. */
 function cut(set: Intervals, by: Intervals): Intervals[] {
   const outside = subtract(set, by);
   return [outside, subtract(set, outside)].filter(({ length }) => length > 0);
 }
 
-/** Whether rules match all of a region together; not, too, when that would take too long to find out. */
+/** Whether rules match all of a region together; false when that would take too long to determine. */
 function holdTogether(rules: readonly Reviewed[], region: Region): boolean {
-  // Within a stretch every port is ruled alike, so that there only the addresses are left to look at.
+  // Within a stretch the same rules apply to every port, so only the addresses need to be compared.
   let stretches = [region.ports];
   for (const { reach } of rules) {
     stretches = stretches.flatMap((stretch) => cut(stretch, reach.ports));
@@ -60,7 +60,9 @@ function holdTogether(rules: readonly Reviewed[], region: Region): boolean {
   });
 }
 
-/** The earlier rules, in order and none too many, that match all of a region together; none when they do not. */
+/**
+ * The earlier rules that match all of a region together, in order and without superfluous ones; none if they do not.
+ */
 function holdersOf(region: Region, earlier: readonly Reviewed[]): readonly Reviewed[] {
   const alone = earlier.find(({ reach }) => holds(reach, region));
   if (alone !== undefined) return [alone];
@@ -79,7 +81,7 @@ const listed = (rules: readonly Reviewed[]): string => {
   return numbers.length === 0 ? `rule ${last}` : `rules ${numbers.join(', ')} and ${last}`;
 };
 
-/** Whether earlier rules leave a rule nothing to decide, and which. */
+/** Whether earlier rules leave a rule no packets, and which rules these are. */
 function overruled({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): RuleWarning | undefined {
   const twin = earlier.find((other) => equals(other.reach, reach));
   if (twin !== undefined)
@@ -98,15 +100,16 @@ const OPEN = { both: 'all IPv4 and IPv6 addresses', ipv4: 'all IPv4 addresses', 
 const isTyped = ({ portsError, addressErrors }: Reach): boolean =>
   portsError === undefined && Object.keys(addressErrors).length === 0;
 
-/** What lets packets to port 22 in: a rule by its place, or the policy (undefined), and from which addresses. */
+/** What lets packets to port 22 in: a rule by its index, or the policy (undefined), and from which addresses. */
 interface Opening {
   readonly index: number | undefined;
   readonly addresses: Intervals;
 }
 
 /**
- * From where TCP port 22 is reached: the addresses whose packets the first rule that fits, or else the policy, accepts.
- * Each opening has the addresses that it decides itself. What cannot be read of a rule fits nothing, as for a packet.
+ * From where TCP port 22 can be reached: the addresses whose packets are accepted by the first matching rule, or else
+ * by the policy. Each opening has only the addresses that it decides itself. Unreadable parts of a rule match nothing,
+ * as for a packet.
  */
 function sshOpenings(reviewed: readonly Reviewed[], policy: string): readonly Opening[] {
   const openings: Opening[] = [];
@@ -126,8 +129,8 @@ const familyOf = (addresses: Intervals, family: Family): Intervals =>
   subtract(addresses, subtract(addresses, ALL[family]));
 
 /**
- * Advice where all of IPv4 or all of IPv6 reaches port 22, on whatever completes it: the last opening without which some
- * of the family would be kept out. The openings before it that do their part are named with it.
+ * A warning when all of IPv4 or all of IPv6 can reach port 22. It is attached to the opening that completes this: the
+ * last one without which part of the family would be kept out. Earlier openings that contribute are named in it.
  */
 function sshWarnings(reviewed: readonly Reviewed[], policy: string): ReadonlyMap<number | undefined, RuleWarning> {
   const openings = sshOpenings(reviewed, policy);
@@ -157,7 +160,10 @@ function sshWarnings(reviewed: readonly Reviewed[], policy: string): ReadonlyMap
   );
 }
 
-/** Whether the policy would do the same to whatever the rule decides: no later rule could step in with another action. */
+/**
+ * Whether the policy has the same effect on all packets that the rule decides: no later rule with another action
+ * matches any of them.
+ */
 function repeatsPolicy({ rule, reach }: Reviewed, later: readonly Reviewed[], policy: string): RuleWarning | undefined {
   if (rule.action !== policy) return undefined;
   if (later.some((other) => other.rule.action !== policy && meets(other.reach, reach))) return undefined;
@@ -174,7 +180,7 @@ function reviewDirection(direction: Direction, rules: readonly RuleLike[], polic
   const reviewed = rules.map((rule, index): Reviewed => ({ rule, index, reach: reachOf(rule) }));
   const ssh = direction === 'inbound' ? sshWarnings(reviewed, policy) : new Map<number | undefined, RuleWarning>();
   const onRules = reviewed.map((one) => {
-    // A rule that matches nothing, or cannot be read in full yet, is being typed: there is nothing to say about it.
+    // A rule that matches nothing, or cannot be parsed completely, is still being typed: no advice yet.
     if (isEmpty(one.reach) || !isTyped(one.reach)) return [];
     const idle = overruled(one, reviewed.slice(0, one.index));
     if (idle !== undefined) return [idle];
@@ -192,9 +198,9 @@ export interface RulesReview extends Readonly<Record<Direction, readonly (readon
 }
 
 /**
- * Advice on every rule of a set, in order: rules that never decide anything ("same as", "shadowed by", exact but for rule
- * sets of very many port ranges), rules that merely repeat the policy, and the rule or the policy that completes it that
- * all of IPv4 or all of IPv6 reaches TCP port 22.
+ * Advice on every rule of a set, in order: rules that never decide anything ("same as", "shadowed by"; complete except
+ * for rule sets with very many port ranges), rules that only repeat the policy, and the rule or policy because of
+ * which all of IPv4 or all of IPv6 can reach TCP port 22.
  */
 export function reviewRules(rules: RuleSet): RulesReview {
   const inbound = reviewDirection('inbound', rules.inbound, rules.inbound_policy);

@@ -5,15 +5,15 @@ import { describeRule } from '../model/labels.ts';
 
 interface DeletedRuleProps {
   readonly direction: Direction;
-  /** Its place in the list that the editing began with, from 0. */
+  /** Its index in the original list. */
   readonly was: number;
   readonly rule: RuleLike;
-  /** Why it cannot be put back. */
+  /** Why it cannot be restored. */
   readonly disabledReason: string | undefined;
   onRestore(press: Press): void;
 }
 
-/** A rule that will be gone once the rules are saved. */
+/** A rule that will be deleted when the rules are saved. */
 export function DeletedRule({ direction, was, rule, disabledReason, onRestore }: DeletedRuleProps) {
   return (
     <li className={classes.deleted}>

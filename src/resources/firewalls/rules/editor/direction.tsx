@@ -33,29 +33,32 @@ import { type Direction, newRule, type Press, type RuleLike, type RuleValues } f
 import { formRule } from '../model/wire.ts';
 import { EFFECTS, WORDS } from '../model/labels.ts';
 
-/** Presses closer together than this are one double click, in ms. */
+/** Presses within this time are one double click, in ms. */
 const DOUBLE_CLICK = 400;
 
 interface DirectionRulesProps {
   readonly prefix: Prefix;
   readonly direction: Direction;
   readonly rules: readonly RuleValues[];
-  /** The rules of this direction that the editing began with; undefined where everything is new. */
+  /** The original rules of this direction; undefined when everything is new. */
   readonly before: readonly RuleLike[] | undefined;
   readonly difference: ListDifference | undefined;
   readonly warnings: readonly (readonly RuleWarning[])[];
   readonly policyWarnings: readonly RuleWarning[];
   readonly history: History;
-  /** How many rules there is room for, both lists together (doc 3 §8). */
+  /** How many more rules are allowed, both lists together (doc 3 §8). */
   readonly room: number;
-  /** Which rows are open, by the id of the row. */
+  /** The open rows, by the id of the row. */
   readonly open: ReadonlySet<string>;
   onOpen(id: string, open: boolean): void;
-  /** Says what was done to those who do not see it. */
+  /** Announces what was done to screen readers. */
   announce(text: string): void;
 }
 
-/** Old places of deleted rules by the place of the row that they are shown in front of; the last are behind all rows. */
+/**
+ * Original indexes of deleted rules by the index of the row that they are shown in front of; the last ones are after
+ * all rows.
+ */
 function deletedBefore({ rules, deleted }: ListDifference): Map<number, number[]> {
   const shown = new Map<number, number[]>();
   for (const was of deleted) {
@@ -66,16 +69,16 @@ function deletedBefore({ rules, deleted }: ListDifference): Map<number, number[]
   return shown;
 }
 
-/** The rules of one direction in their order, what was done to them, and the policy for whatever none of them fits. */
+/** The rules of one direction in order, their changes, and the policy for packets that match none of them. */
 export function DirectionRules(props: DirectionRulesProps) {
   const { prefix, direction, rules, before, difference, warnings, history, room, open, onOpen, announce } = props;
   const { control, setValue } = useFormContext();
   const name = pathIn(prefix, direction);
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
   const list = useRef<HTMLOListElement>(null);
-  /** The place of a rule that is on its way. */
+  /** The index of a rule whose row is about to be rendered. */
   const arriving = useRef<number>(undefined);
-  /** When a rule was removed last, as events tell time. */
+  /** When a rule was last removed, as event time stamp. */
   const lastTake = useRef(Number.NEGATIVE_INFINITY);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -85,7 +88,7 @@ export function DirectionRules(props: DirectionRulesProps) {
   const lower = title.toLowerCase();
   const disabledReason = room < 1 ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
 
-  /** Does something that brings a rule to a place, and opens it there as soon as its row is drawn. */
+  /** Runs something that adds a rule at an index, and opens the rule as soon as its row is rendered. */
   const arrive = (index: number, work: () => void): void => {
     arriving.current = index;
     history.step(work);
@@ -101,8 +104,8 @@ export function DirectionRules(props: DirectionRulesProps) {
 
   const topOf = (row: Element | null | undefined): number => row?.getBoundingClientRect().top ?? 0;
   /**
-   * Moves a rule. The page moves with it, so that the row stays where it is under pointer and eye, and the next press
-   * means the same rule; the focus stays on the button that did it.
+   * Moves a rule. The page scrolls with it, so that its row stays under the pointer and the next press affects the
+   * same rule; the focus stays on the pressed button.
    */
   const moveTo = (from: number, to: number): void => {
     const focused = document.activeElement;
@@ -113,7 +116,7 @@ export function DirectionRules(props: DirectionRulesProps) {
     window.scrollBy({ top: topOf(row) - top, behavior: 'instant' });
     announce(`${title} rule ${from + 1} is now number ${to + 1} of ${fields.length}`);
   };
-  /** Gives the focus to a rule whose button has gone, or to the last where there are not so many. */
+  /** Focuses a rule after a button has disappeared, or the last rule if there are not so many. */
   const focusRule = (index: number): void => {
     setTimeout(() => {
       const rows = list.current?.querySelectorAll('[data-rule]');
@@ -121,14 +124,14 @@ export function DirectionRules(props: DirectionRulesProps) {
       (line ?? list.current)?.focus();
     });
   };
-  /** The second half of a double click would meet another rule, or the button that brings this one back. */
+  /** The second click of a double click would hit another rule, or the button that restores this one. */
   const isSecond = ({ timeStamp, detail }: Press): boolean => detail > 0 && timeStamp - lastTake.current < DOUBLE_CLICK;
   const take = (index: number, press: Press): void => {
     if (isSecond(press)) return;
     lastTake.current = press.timeStamp;
     history.step(() => remove(index));
     announce(`${title} rule ${index + 1} removed`);
-    // The one that has taken its place, or the one before.
+    // The rule that has taken its index, or the one before.
     focusRule(index);
   };
   const copy = (index: number): void => {
@@ -169,7 +172,7 @@ export function DirectionRules(props: DirectionRulesProps) {
     if (from !== -1 && to !== -1 && from !== to) moveTo(from, to);
   };
   const numberOf = (id: unknown): number => fields.findIndex((field) => field.id === id) + 1;
-  /** What is said while a rule is on its way; where it came to stand is said as for every other move. */
+  /** Announcements during dragging; the final position is announced as for every other move. */
   const announcements: Announcements = {
     onDragStart: ({ active }) => `${title} rule ${numberOf(active.id)} is taken; the arrow keys move it`,
     onDragOver: ({ active, over }) =>

@@ -19,26 +19,26 @@ import { formRules } from '../model/wire.ts';
 
 interface RulesEditorProps {
   readonly prefix: Prefix;
-  /** The rules that the editing began with; without them everything is new and nothing is marked. */
+  /** The original rules; without them everything is new and nothing is marked as changed. */
   readonly before?: RuleSet | undefined;
-  /** Stem of the names of exported files. */
+  /** The base name of exported files. */
   readonly name: string;
 }
 
 /**
- * The rules of a Firewall within a form: staged until the form is saved, with what was done to each, advice, and the
- * limits of the documents (doc 3 §2.1, §8).
+ * The rules of a Firewall within a form: staged until the form is saved, with the change of each, advice, and the
+ * documented limits (doc 3 §2.1, §8).
  */
 export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   const { getValues, setValue } = useFormContext();
   const rules = useRules(prefix);
-  // What is only told about the rules may come a moment after the key that was pressed.
+  // Advice and changes may be rendered a moment after the key press.
   const settled = useDeferredValue(rules);
   const warnings = reviewRules(settled);
   const difference = before === undefined ? undefined : differenceOf(before, settled);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState({ text: '', count: 0 });
-  /** The same words again are said again: the element that holds them is a new one. */
+  /** A repeated text must be announced again, so each one gets a new element. */
   const say = (text: string): void => setSaid((last) => ({ text, count: last.count + 1 }));
   const box = useRef<HTMLDivElement>(null);
 
@@ -60,7 +60,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
       return next;
     });
 
-  /** Puts lists in place of others, whose rows are new ones then, and opens those that stand where open ones stood. */
+  /** Replaces lists, which creates new rows, and keeps rows open at the same positions. */
   const keepOpen = (work: () => void): void => {
     const rows = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [])];
     const indexes = rows().flatMap(({ dataset }, index) => (open.has(dataset['rule'] ?? '') ? [index] : []));

@@ -5,7 +5,7 @@ import type { SavedPacket } from '../tester/saved-packets.ts';
 import { type Draft, NO_DRAFT } from '../tester/tester-draft.ts';
 import type { Direction } from '../model/values.ts';
 
-/** What a rule says to the packet under test. */
+/** How a rule relates to the packet under test. */
 export type Highlight = { readonly decides: true } | { readonly mismatch: string };
 
 interface Judged {
@@ -13,7 +13,7 @@ interface Judged {
   readonly verdict: Verdict;
 }
 
-/** What the tester works with; it outlives the tester, which may stand on a tab that comes and goes. */
+/** The tester's state; it outlives the tester, which may be on a tab that is unmounted. */
 interface TesterState {
   readonly judged: Store<Judged | undefined>;
   readonly draft: Store<Draft>;
@@ -29,13 +29,13 @@ const newTesterState = (): TesterState => ({
 
 const TesterContext = createContext<TesterState | undefined>(undefined);
 
-/** Joins the rules below with the tester below: the rule that decides its packet is told so. */
+/** Connects the rules and the tester inside it: the rule that decides the tester's packet is highlighted. */
 export function HighlightProvider({ children }: { children: ReactNode }) {
   const [tester] = useState(newTesterState);
   return <TesterContext value={tester}>{children}</TesterContext>;
 }
 
-/** What the tester works with: that of the `LitProvider` around it, or its own. */
+/** The tester's state: from the surrounding `HighlightProvider`, or its own. */
 export function useTesterState(): TesterState {
   const [own] = useState(newTesterState);
   return useContext(TesterContext) ?? own;
@@ -44,12 +44,12 @@ export function useTesterState(): TesterState {
 const never = () => (): void => undefined;
 
 /**
- * What a rule (`place` from 0), or the policy of a direction (`place` undefined), has to do with the packet under test:
- * it decides, or was tried before and does not fit. Undefined when there is no packet, or something before it decides.
+ * How a rule (`index`), or the policy of a direction (`index` undefined), relates to the packet under test: it
+ * decides, or was tried before and does not match. Undefined when there is no packet, or an earlier rule decides.
  */
 export function useHighlight(direction: Direction, index: number | undefined): Highlight | undefined {
   const judged = useContext(TesterContext)?.judged;
-  // A text or a truth, so that only the rules for which something changes are drawn anew.
+  // A primitive value, so that only the rules for which something changes are rendered again.
   const said = useSyncExternalStore(judged?.subscribe ?? never, () => {
     const now = judged?.get();
     if (now === undefined || now.direction !== direction) return undefined;

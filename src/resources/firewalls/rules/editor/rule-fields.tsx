@@ -11,7 +11,7 @@ import classes from './editor.module.css';
 import { type Direction, hasPorts, type RuleValues } from '../model/values.ts';
 import { networksOf, WORDS } from '../model/labels.ts';
 
-/** Says which network an entry with host bits stands for: it is allowed, and may not be what was meant (gaps §3). */
+/** Shows the network of an entry with host bits set: it is allowed (assumed), but may be unintended. */
 function HostBits({ rule }: { rule: RuleValues }) {
   const notes = networksOf(rule).flatMap((entry) => {
     const network = networkOf(entry);
@@ -35,7 +35,7 @@ interface RuleFieldsProps {
   readonly rule: RuleValues;
 }
 
-/** How much of what one rule may hold is used (doc 3 §8); quiet until there is something to count. */
+/** How much of a rule's limits is used (doc 3 §8); hidden until there is something to count. */
 function Limits({ rule }: { rule: RuleValues }) {
   const ports = readPorts(rule.ports);
   const pieces = 'error' in ports ? rule.ports.split(/[,-]/).length : ports.pieces;
@@ -47,7 +47,7 @@ function Limits({ rule }: { rule: RuleValues }) {
   );
 }
 
-/** The fields of one rule; ports are there only with the protocols that carry them. */
+/** The fields of one rule; ports only with protocols that have them. */
 export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
   const { setValue } = useFormContext();
   const { peers } = WORDS[direction];

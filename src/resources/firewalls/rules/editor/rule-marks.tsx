@@ -14,15 +14,15 @@ const STATES: Partial<Record<RuleState, string>> = {
 
 interface RuleMarksProps {
   readonly direction: Direction;
-  /** The place of the rule, from 0; undefined for the policy. */
+  /** The index of the rule; undefined for the policy. */
   readonly index: number | undefined;
   readonly state?: RuleState | undefined;
   readonly warnings?: readonly RuleWarning[];
-  /** What is wrong with its fields, where they are out of sight. */
+  /** The number of errors in its fields, when they are hidden. */
   readonly problems?: number;
 }
 
-/** What there is to say about a rule beside the rule itself: what was done to it, advice, and the packet under test. */
+/** The marks of a rule: its change, advice, and its relation to the packet under test. */
 export function RuleMarks({ direction, index, state, warnings = [], problems = 0 }: RuleMarksProps) {
   const highlight = useHighlight(direction, index);
   const word = state === undefined ? undefined : STATES[state];

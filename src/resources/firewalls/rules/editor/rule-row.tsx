@@ -17,7 +17,7 @@ import type { Direction, Press, RuleValues } from '../model/values.ts';
 import { describeRule, WORDS } from '../model/labels.ts';
 
 interface RuleRowProps {
-  /** What react-hook-form and the drag and drop know the row by. */
+  /** The row's id in react-hook-form and in drag and drop. */
   readonly id: string;
   /** `inbound.2` or `rules.inbound.2`. */
   readonly path: string;
@@ -25,12 +25,12 @@ interface RuleRowProps {
   readonly index: number;
   readonly count: number;
   readonly rule: RuleValues;
-  /** What became of it since the editing began; undefined where everything is new. */
+  /** Its change since the start of the edit; undefined when everything is new. */
   readonly change: RuleChange | undefined;
   readonly warnings: readonly RuleWarning[];
   readonly open: boolean;
   onOpen(id: string, open: boolean): void;
-  /** Called when the row is drawn. */
+  /** Called when the row is rendered. */
   onArrive(id: string, index: number): void;
   onMove(index: number, to: number): void;
   onCopy(index: number): void;
@@ -38,14 +38,14 @@ interface RuleRowProps {
   onRemove(index: number, press: Press): void;
 }
 
-/** What is wrong with the fields of one rule, counted: a closed row has to say so. */
+/** The number of errors in the fields of one rule, for showing it on a closed row. */
 function useProblems(path: string): number {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
   return messagesOf(valueAt(errors, readPath(path))).length;
 }
 
-/** One rule of the editor: a line that says what it does, and its fields when it is open. */
+/** One rule of the editor: a line that describes it, and its fields when it is open. */
 export function RuleRow(props: RuleRowProps) {
   const { id, path, direction, index, count, rule, change, warnings, open } = props;
   const { onOpen, onArrive, onMove, onCopy, onRevert, onRemove } = props;
@@ -65,7 +65,7 @@ export function RuleRow(props: RuleRowProps) {
     event.preventDefault();
     if (to >= 0 && to < count && to !== index) onMove(index, to);
   };
-  // Esc puts a rule that was taken back; the form around would take the key for leaving the page.
+  // Esc drops a dragged rule at its old position; the surrounding form would take the key for leaving the page.
   const keep = (event: KeyboardEvent): void => {
     if (isDragging && event.key === 'Escape') event.preventDefault();
   };
@@ -83,7 +83,7 @@ export function RuleRow(props: RuleRowProps) {
       data-rule={id}
     >
       <FieldGroup name={path} label={`${WORDS[direction].title} rule ${index + 1}`} className={classes.rule}>
-        {/* Alt with an arrow key moves the rule, from whichever of its buttons has the focus. */}
+        {/* Alt with an arrow key moves the rule, whichever of its buttons has the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={classes.head} onKeyDown={move} onKeyDownCapture={keep}>
           <button

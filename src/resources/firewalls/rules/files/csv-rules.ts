@@ -3,22 +3,22 @@ import { original, readCsv, toCsv } from '#lib/csv.ts';
 import { fieldOf, RULE_FIELDS } from '../analysis/difference.ts';
 import { DIRECTIONS, type Direction, type RuleSet } from '../model/values.ts';
 
-/** Something wrong in a file, and where its reader finds it. */
+/** An error in a file, and its location for the reader. */
 export interface RuleError {
   /** "Row 4, ports"; "Inbound rule 3, ports". */
   readonly where: string;
   readonly reason: string;
 }
 
-/** What a file says, before the contract has judged it. */
+/** The content of a file, before the contract has validated it. */
 export interface Draft {
   /** In the shape of the request, as far as the file goes. */
   readonly candidate: unknown;
-  /** What is wrong already, and what the contract cannot see. */
+  /** Errors found already, and those the contract cannot detect. */
   readonly issues: readonly RuleError[];
-  /** What was left out, for the reader to know. */
+  /** What was ignored, for the reader's information. */
   readonly notes: readonly string[];
-  /** What the reader calls the rule at a place of the request, from 0. */
+  /** The reader's name for the rule at an index of the request. */
   ruleName(direction: Direction, index: number): string;
   policyName(direction: Direction): string;
 }
@@ -33,12 +33,12 @@ type Column = (typeof COLUMNS)[number];
 
 /** The protocol of a row that states a policy. */
 const POLICY = 'default';
-/** A row that states a policy has nothing to say here. */
+/** Columns that must be empty in a row that states a policy. */
 const NOT_OF_POLICIES = ['ports', 'ipv4', 'ipv6', 'label', 'description'] as const;
-/** Cells that are the user's own words, kept to the last space. */
+/** Free text, in which spaces are kept. */
 const FREE: readonly Column[] = ['label', 'description'];
 
-/** A rule set as CSV: rules in their order, after those of each direction its policy. */
+/** A rule set as CSV: the rules of each direction in order, followed by its policy. */
 export const csvOf = (rules: RuleSet): Promise<string> =>
   toCsv([
     COLUMNS,
@@ -50,7 +50,7 @@ export const csvOf = (rules: RuleSet): Promise<string> =>
 
 const isBlank = (cell: string): boolean => cell.trim() === '';
 
-/** Spreadsheets of many countries write semicolons, and what is copied out of one has tabs; no column's name has any. */
+/** Spreadsheets in many countries write semicolons, and copied cells have tabs; no column name contains any of them. */
 function delimiterOf(text: string) {
   const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
   const [found] = ([',', ';', '\t'] as const)
@@ -59,7 +59,7 @@ function delimiterOf(text: string) {
   return found?.sign;
 }
 
-/** What is wrong with the header row. */
+/** The errors in the header row. */
 function headerReasons(names: readonly string[]): string[] {
   const missing = COLUMNS.filter((column) => !names.includes(column));
   if (missing.length === COLUMNS.length) return [`It must name the columns: ${COLUMNS.join(', ')}`];
@@ -71,12 +71,12 @@ function headerReasons(names: readonly string[]): string[] {
   ];
 }
 
-/** A row that says something, by column. */
+/** A non-empty row, by column. */
 interface Line extends Record<Column, string> {
   readonly row: number;
 }
 
-/** Gathers rows into the rule set that they stand for. */
+/** Collects rows into a rule set. */
 class Gathered {
   readonly issues: RuleError[] = [];
   readonly #rules = { inbound: new Array<Line>(), outbound: new Array<Line>() };
@@ -90,7 +90,7 @@ class Gathered {
     const direction = DIRECTIONS.find((known) => known === line.direction.toLowerCase());
     if (direction === undefined) this.error(line.row, 'direction', `Must be one of: ${DIRECTIONS.join(', ')}`);
     if (line.protocol.toLowerCase() === POLICY) this.#addPolicy(line, direction);
-    // Of which direction it is, is told already; the rest of it can be judged all the same.
+    // The missing direction is already reported; the rest of the row can still be validated.
     else this.#rules[direction ?? 'inbound'].push(line);
   }
 
@@ -111,7 +111,7 @@ class Gathered {
     }));
     const candidate = DIRECTIONS.flatMap((direction): (readonly [string, unknown])[] => [
       [direction, this.#rules[direction].map(candidateOf)],
-      // A missing one is told above, in the words of this format; the contract need not say it again.
+      // A missing policy is already reported, with this format's terms, so the contract need not report it again.
       [`${direction}_policy`, this.#policies[direction]?.action.toUpperCase() ?? 'DROP'],
     ]);
     return {
@@ -148,10 +148,10 @@ const candidateOf = ({ action, protocol, ports, ipv4, ipv6, label, description }
   description: description || undefined,
 });
 
-/** Reads rules from CSV; the columns may stand in any order. */
+/** Reads rules from CSV; the columns may be in any order. */
 export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
   const { rows, errors: broken } = await readCsv(text, delimiterOf(text));
-  // Behind a broken quotation mark no cell can be told from the next.
+  // After an unbalanced quotation mark the cells cannot be told apart.
   if (broken.length > 0) return { broken: broken.map(({ line, reason }) => ({ where: `Line ${line}`, reason })) };
   const filled = rows.map((cells, index) => ({ cells, row: index + 1 })).filter(({ cells }) => !cells.every(isBlank));
   const [header, ...lines] = filled;

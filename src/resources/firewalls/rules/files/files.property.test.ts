@@ -9,7 +9,7 @@ const ipv4 = fc
   .map(([a, b, c, d, prefix]) => `${a}.${b}.${c}.${d}/${prefix}`);
 const ipv6 = fc.tuple(fc.ipV6(), fc.integer({ min: 0, max: 128 })).map(([address, prefix]) => `${address}/${prefix}`);
 
-/** Ports and ranges with a comma between them, and a space or none. */
+/** Ports and ranges, with a comma and an optional space between them. */
 const ports = fc
   .array(fc.tuple(fc.uniqueArray(fc.integer({ min: 1, max: 65535 }), { minLength: 1, maxLength: 2 }), fc.boolean()), {
     maxLength: 7,
@@ -27,7 +27,7 @@ const odd = fc.oneof(
   fc.string({ unit: 'binary', minLength: 3, maxLength: 32 }),
   fc.string({ unit: fc.constantFrom(...`'"=+-@,;{[ \t\r\n\uFEFFaé`.split('')), minLength: 3, maxLength: 32 }),
 );
-/** A text, or nothing, in one of the ways to say nothing. */
+/** A text, or one of the notations of an empty one. */
 const words = fc.option(fc.oneof(fc.constant(''), fc.constant(undefined), odd));
 
 const addresses = fc
@@ -56,7 +56,7 @@ const ruleSet = fc.record({
   outbound_policy: action,
 });
 
-/** What a rule set says, whichever way it says nothing. */
+/** A rule set with every empty value in the same notation. */
 const plain = (rules: RuleSet) => ({
   ...rules,
   inbound: rules.inbound.map(plainRule),
@@ -90,7 +90,7 @@ test('any text is read without throwing', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),
-    // Almost right: pieces of both formats in any order.
+    // Almost valid: pieces of both formats in any order.
     fc
       .array(
         fc.constantFrom(

@@ -8,15 +8,15 @@ import { DIRECTIONS, type RuleLike, type RuleSet, type RulesValues, type RuleVal
 
 export type RuleFormat = 'json' | 'csv';
 
-/** Longest text that is read, in characters: far above what the most rules with the most addresses take. */
+/** The longest text that is read, in characters: far more than the largest rule set needs. */
 export const MAX_FILE = 1_000_000;
 
-/** What a file says: a rule set that the contract allows, or all that is wrong with it. */
+/** The content of a file: a rule set that the contract allows, or all its errors. */
 export type RuleReading =
   | { readonly format: RuleFormat; readonly rules: RulesValues; readonly notes: readonly string[] }
   | { readonly issues: readonly RuleError[] };
 
-/** A rule as the request has it; what is empty is left out. */
+/** A rule as in the request; empty fields are omitted. */
 function wireRule(rule: RuleLike) {
   const { ipv4 = [], ipv6 = [] } = rule.addresses;
   return {
@@ -34,7 +34,7 @@ function jsonOf({ inbound, inbound_policy, outbound, outbound_policy }: RuleSet)
   return `${JSON.stringify(wire, undefined, 2)}\n`;
 }
 
-/** Writes a rule set as the wire's JSON, or as CSV for spreadsheets; `readRuleSet` gives either back unchanged. */
+/** Writes a rule set as the API's JSON, or as CSV for spreadsheets; `readRuleSet` returns either unchanged. */
 export const writeRuleSet = async (rules: RuleSet, format: RuleFormat): Promise<string> =>
   format === 'json' ? jsonOf(rules) : csvOf(rules);
 
@@ -44,7 +44,7 @@ const ADDRESS_KEYS: readonly string[] = ['ipv4', 'ipv6'];
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 const word = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
-/** Null, an empty text and an empty list say what leaving a field out says. */
+/** Null, an empty text and an empty list mean the same as omitting the field. */
 const said = (value: unknown): unknown =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
 
@@ -60,7 +60,7 @@ function draftOfJson(text: string): Draft | Unreadable {
   } catch (error) {
     return { broken: [{ where: 'File', reason: `It is not JSON. ${error instanceof Error ? error.message : ''}` }] };
   }
-  // A whole Firewall, as the API answers it, has its rules inside.
+  // A whole Firewall, as the API returns it, contains its rules.
   const set = isFields(value) && isFields(value['rules']) ? value['rules'] : value;
   if (!isFields(set))
     return { broken: [{ where: 'File', reason: `It must be an object with ${SET_KEYS.join(', ')}` }] };
@@ -102,14 +102,14 @@ function draftOfJson(text: string): Draft | Unreadable {
   };
 }
 
-/** A field of a rule as both formats call it: `ports`, `ipv4 "10.0.0.0"`. */
+/** The name of a rule's field in both formats: `ports`, `ipv4 "10.0.0.0"`. */
 function fieldName([field, family, entry]: readonly Step[], value: unknown): string {
   if (field !== 'addresses' || family === undefined) return `${field}`;
   if (entry === undefined) return `${family}`;
   return typeof value === 'string' ? `${family} "${value}"` : `${family}, entry ${Number(entry) + 1}`;
 }
 
-/** Where the reader of a file finds what stands at a path of the request. */
+/** The location in the file of a path in the request, for the reader. */
 function placeName(path: readonly Step[], draft: Draft): string {
   const [field, index, ...rest] = path;
   const direction = DIRECTIONS.find((known) => field === known || field === `${known}_policy`);
@@ -130,12 +130,12 @@ const valuesOf = ({ action, protocol, addresses, ports, label, description }: Fi
   origin: null,
 });
 
-/** The contract judges up to twice of what it allows; of more it would have too much to say. */
+/** The contract validates up to this multiple of its limits; beyond that there would be too many errors. */
 const FAR = 2;
 
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** What is far too much to be looked at one by one. */
+/** Errors for a file that is far too large to be validated rule by rule. */
 function tooMuch(draft: Draft): RuleError[] {
   const { rules, addressesPerRule } = FIREWALL_LIMITS;
   const count = DIRECTIONS.reduce((sum, direction) => sum + lengthOf(valueAt(draft.candidate, [direction])), 0);
@@ -156,8 +156,8 @@ function tooMuch(draft: Draft): RuleError[] {
 }
 
 /**
- * Reads a rule set from JSON (the wire's rules, or a whole Firewall) or CSV, whichever it is. Spaces around words, the
- * case of direction, action and protocol, and missing masks of single addresses are forgiven; for the rest the contract
+ * Reads a rule set from JSON (the API's rules, or a whole Firewall) or CSV, detecting which. Surrounding spaces, the
+ * case of direction, action and protocol, and missing masks of single addresses are accepted; otherwise the contract
  * decides (doc 3 §2.1). Never throws.
  */
 export async function readRuleSet(text: string): Promise<RuleReading> {

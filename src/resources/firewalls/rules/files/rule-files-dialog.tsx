@@ -11,13 +11,13 @@ import type { ImportHow } from './rule-files.tsx';
 import classes from './rule-files.module.css';
 import type { RuleSet, RulesValues } from '../model/values.ts';
 
-/** Faults drawn at once; one wrong delimiter makes one of every cell. */
+/** Errors rendered at once; a wrong delimiter causes one per cell. */
 const DRAWN = 100;
 
 const failed = (reason: string): RuleReading => ({ issues: [{ where: 'File', reason }] });
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Reads a text; that the reader itself cannot be loaded is one more thing that can be wrong. */
+/** Reads a text; if the reader cannot be loaded, that is reported as an error of the text. */
 const read = (text: string): Promise<RuleReading> =>
   readRuleSet(text).catch((error: unknown) => failed(`It could not be read. ${wordsOf(error)}`));
 
@@ -87,13 +87,13 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reads a rule set out of a file or a text, says what it found or what is wrong with it, and hands it over. */
+/** Reads a rule set from a file or a text, shows what it contains or its errors, and hands it over. */
 export default function ImportDialog({ rules, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<RuleReading>();
   const [asked, setAsked] = useState(false);
   const [how, setHow] = useState<ImportHow>('replace');
-  /** The reading of what was given last: an earlier text that is read later does not count. */
+  /** The result for the latest input: an earlier text that finishes later is ignored. */
   const last = useRef<Promise<RuleReading | undefined>>(Promise.resolve(undefined));
   const area = useRef<HTMLTextAreaElement>(null);
   const firstError = useRef<HTMLLIElement>(null);
@@ -111,7 +111,7 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
   const type = (next: string): Promise<void> => take(next, next.trim() === '' ? undefined : read(next));
   const refuse = (reason: string): Promise<void> => take('', Promise.resolve(failed(reason)));
   const open = async (file: File | null | undefined): Promise<void> => {
-    // The same file may be chosen again after it was mended.
+    // The same file may be chosen again after it was corrected.
     resetFile.current?.();
     if (file === null || file === undefined) return;
     try {
@@ -129,7 +129,7 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
   };
   const run = async (): Promise<void> => {
     const now = await last.current;
-    // Two quick clicks while a file is read import it once.
+    // A second click while a file is read must not import it twice.
     if (imported.current) return;
     if (now === undefined) {
       setAsked(true);

@@ -32,7 +32,7 @@ async function open(rules: RulesValues = many(2)) {
   return page;
 }
 
-/** The file that the browser is given: its name and its text. */
+/** The downloads that the browser receives: name and text. */
 function downloads() {
   const blobs: Blob[] = [];
   const names: string[] = [];
@@ -146,7 +146,7 @@ test('Import with nothing to import leads to the text', async () => {
   expect(document.activeElement).toBe(area());
 });
 
-/** A form that Esc leaves and Enter sends, around something. */
+/** Renders something in a form that Esc leaves and Enter submits. */
 async function inForm(content: ReactNode) {
   const sent = serve(() => answer(200, { id: 1, label: 'web' }));
   const page = await draw(() => (
@@ -190,7 +190,7 @@ test('by keys through the menu, and Esc closes nothing but that', async () => {
 test('by keys through the dialog, and neither Enter nor Esc reaches the form', async () => {
   const closed = vi.fn<() => void>();
   const { user, untouched } = await inForm(
-    // In the test environment a dialog would stand inside the form; a real one stands at the end of the page.
+    // In the test environment a dialog would be inside the form; a real one is at the end of the page.
     <MantineProvider theme={theme}>
       <ImportDialog rules={noRules()} onImport={imported} onClose={closed} />
     </MantineProvider>,

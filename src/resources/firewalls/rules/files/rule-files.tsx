@@ -17,23 +17,23 @@ const MenuPanel = lazyPart(
 );
 const ImportDialog = lazyPart(() => import('./rule-files-dialog.tsx'));
 
-/** What becomes of the rules that are there: they go with both policies, or all of them stay. */
+/** What happens to the existing rules: they are replaced together with both policies, or all of them stay. */
 export type ImportHow = 'replace' | 'append';
 
 interface RuleFilesProps {
-  /** What is exported, and what an import would meet. */
+  /** The rules to export, which an import would replace or extend. */
   readonly rules: RuleSet;
-  /** Stem of the file's name. */
+  /** The base name of the file. */
   readonly name: string;
-  /** Takes what was read; without it nothing can be imported. */
+  /** Receives the imported rules; without it nothing can be imported. */
   readonly onImport?: (rules: RulesValues, how: ImportHow) => void;
 }
 
 const TYPES: Record<RuleFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 
-/** A menu that takes a rule set out as JSON or CSV, and one of either in. Nothing of it sends anything. */
+/** A menu that exports a rule set as JSON or CSV, and imports either. It sends no requests. */
 export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
-  // Undefined until the menu is wanted for the first time: it is loaded then.
+  // Undefined until the menu is first opened: its code is loaded then.
   const [opened, setOpened] = useState<boolean>();
   const [importing, setImporting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
   };
   const closed = (): void => {
     setImporting(false);
-    // The item that opened it is gone with its menu.
+    // The menu item that opened it is gone.
     returnFocus(button.current, 'stays');
   };
   const trigger = (

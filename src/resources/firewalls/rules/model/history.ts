@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { isEquivalent } from '#ui/form/conflict/body.ts';
 import type { RulesValues } from './values.ts';
 
-/** Steps that can be taken back. */
+/** The number of steps that can be undone. */
 const MOST = 50;
 
-/** The way back through an editing. */
+/** The undo history of an edit. */
 export interface History {
-  /** Whether there is a step to take back. */
+  /** Whether there is a step to undo. */
   readonly canUndo: boolean;
-  /** Does something in one step of its own; what was typed before it is the step before. */
+  /** Runs something as one step of its own; what was typed before it is a separate step. */
   step(work: () => void): void;
-  /** Ends a step: what is there now is what one comes back to. */
+  /** Ends a step: undoing returns to the current state. */
   mark(): void;
   undo(): void;
 }
 
 /**
- * Remembers how a rule set stood after each step. `now` is what the form shows, `read` what it holds this very moment,
- * `write` puts an earlier state back.
+ * Remembers the rule set after each step. `now` are the form's rendered values, `read` returns the values at this
+ * moment, `write` restores an earlier state.
  */
 export function useHistory(now: RulesValues, read: () => RulesValues, write: (rules: RulesValues) => void): History {
   const [states, setStates] = useState<readonly RulesValues[]>([now]);

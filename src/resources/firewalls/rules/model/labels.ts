@@ -1,6 +1,6 @@
 import { hasPorts, type RuleLike } from './values.ts';
 
-/** How screens speak of the two directions. */
+/** The texts for the two directions. */
 export const WORDS = {
   inbound: {
     title: 'Inbound',
@@ -18,16 +18,16 @@ export const WORDS = {
   },
 } as const;
 
-/** What an action does, to complete the `rest` of `WORDS`. */
+/** The effect of an action, to complete the `rest` of `WORDS`. */
 export const EFFECTS: Readonly<Record<string, string>> = { ACCEPT: 'let through', DROP: 'dropped without an answer' };
 
 /** The addresses of a rule as one list, IPv4 first. */
 export const networksOf = ({ addresses }: RuleLike): string[] => [...(addresses.ipv4 ?? []), ...(addresses.ipv6 ?? [])];
 
-/** How many networks a line names before it counts the rest. */
+/** At most this many networks are named in a line; the rest are counted. */
 const NAMED = 2;
 
-/** Which addresses a rule is about, in a few words: "everyone", "192.0.2.0/24 and 3 more". */
+/** The addresses of a rule in a few words: "everyone", "192.0.2.0/24 and 3 more". */
 export function describePeers(rule: RuleLike): string {
   const networks = networksOf(rule);
   if (networks.length === 0) return 'nobody';
@@ -40,7 +40,7 @@ export function describePeers(rule: RuleLike): string {
   return more > 0 ? `${networks.slice(0, NAMED).join(', ')} and ${more} more` : networks.join(', ');
 }
 
-/** Which ports a rule is about: "22, 80", "all ports", and nothing where the protocol carries none. */
+/** The ports of a rule: "22, 80", "all ports", and nothing for a protocol without ports. */
 export const describePorts = ({ protocol, ports }: RuleLike): string => {
   if (!hasPorts(protocol)) return '';
   return ports ? ports : 'all ports';

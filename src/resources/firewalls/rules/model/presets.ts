@@ -1,6 +1,6 @@
 import { type Direction, newRule, type RuleValues } from './values.ts';
 
-/** Rules that are wanted so often that one click adds them; some services need two. */
+/** Frequently needed rules that one click adds; some services need two. */
 interface Preset {
   readonly name: string;
   readonly rules: readonly Pick<RuleValues, 'protocol' | 'ports' | 'label'>[];
@@ -11,7 +11,7 @@ const tcp = (name: string, ports: string): Preset => ({
   rules: [{ protocol: 'TCP', ports, label: name.toLowerCase() }],
 });
 
-/** Ports as IANA registers them for these services. */
+/** Ports as registered with IANA for these services. */
 export const PRESETS: readonly Preset[] = [
   tcp('SSH', '22'),
   tcp('HTTP', '80'),
@@ -19,7 +19,7 @@ export const PRESETS: readonly Preset[] = [
   tcp('MySQL', '3306'),
   tcp('PostgreSQL', '5432'),
   {
-    // Answers that do not fit into a datagram are asked for again over TCP.
+    // Responses that do not fit into a datagram are requested again over TCP.
     name: 'DNS',
     rules: [
       { protocol: 'UDP', ports: '53', label: 'dns-udp' },
@@ -29,7 +29,7 @@ export const PRESETS: readonly Preset[] = [
   { name: 'Ping', rules: [{ protocol: 'ICMP', ports: '', label: 'ping' }] },
 ];
 
-/** The rules of a preset as new ones: let through, from or to everyone. */
+/** The rules of a preset as new ones: accepted, from or to everyone. */
 export const presetRules = ({ rules }: Preset): RuleValues[] => rules.map((rule) => ({ ...newRule(), ...rule }));
 
 /** "Add SSH to the inbound rules". */

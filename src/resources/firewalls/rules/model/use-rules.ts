@@ -4,13 +4,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isFields, readPath, valueAt } from '#ui/form/validation/paths.ts';
 import { noRules, type RulesValues } from './values.ts';
 
-/** Where the rules stand in the form: its own fields (`''`), or those of its field `rules`. */
+/** Where the rules are in the form's values: at the top (`''`), or in its field `rules`. */
 export type Prefix = '' | 'rules';
 
-/** The path of a field of the rules in the form, which is its path in the request. */
+/** The path of a field of the rules, in the form and in the request. */
 export const pathIn = (prefix: Prefix, path: string): string => (prefix === '' ? path : `${prefix}.${path}`);
 
-// A form holds what its defaults gave it; this only tells the rules from its other fields.
+// The values come from the form's own defaults; this only distinguishes the rules from other fields.
 const isRules = (value: unknown): value is RulesValues =>
   isFields(value) && Array.isArray(value['inbound']) && Array.isArray(value['outbound']);
 
@@ -23,8 +23,8 @@ export function rulesIn(values: unknown, prefix: Prefix): RulesValues {
 }
 
 /**
- * The rules that the form around holds, followed as they change. A rule that did not change stays the same object, so
- * that its row need not be drawn again at every key that is typed into another.
+ * The rules in the surrounding form, updated as they change. An unchanged rule stays the same object, so that its row
+ * is not rendered again at every key typed into another.
  */
 export function useRules(prefix: Prefix): RulesValues {
   const { control } = useFormContext();

@@ -7,10 +7,10 @@ type Protocol = FirewallRuleInput['protocol'];
 export type Direction = 'inbound' | 'outbound';
 export const DIRECTIONS = ['inbound', 'outbound'] as const;
 
-/** A press of a button: when, as events tell time, and the how many-th in a row, from 1; 0 where a key pressed it. */
+/** A press of a button: the event's time stamp, and its count in a row, from 1; 0 for a key press. */
 export type Press = Pick<UIEvent, 'timeStamp' | 'detail'>;
 
-/** A rule as whatever looks at rules sees it: one of the server, or one that is being edited. */
+/** A rule of the server, or one that is being edited. */
 export interface RuleLike {
   readonly action: string;
   readonly protocol: string;
@@ -18,13 +18,13 @@ export interface RuleLike {
     readonly ipv4?: readonly string[] | undefined;
     readonly ipv6?: readonly string[] | undefined;
   };
-  /** Empty, null or absent: all ports. Says nothing with a protocol that carries none. */
+  /** Empty, null or absent: all ports. Has no meaning for a protocol without ports. */
   readonly ports?: string | null | undefined;
   readonly label?: string | null | undefined;
   readonly description?: string | null | undefined;
 }
 
-/** Both lists in their order, and what becomes of the rest (doc 3 §2.1). */
+/** Both lists in order, and the policies for all other packets (doc 3 §2.1). */
 export interface RuleSet {
   readonly inbound: readonly RuleLike[];
   readonly inbound_policy: string;
@@ -32,7 +32,7 @@ export interface RuleSet {
   readonly outbound_policy: string;
 }
 
-/** One rule as a form holds it: every field is there, empty where nothing is said. */
+/** The form's values for one rule: every field exists, unused ones are empty. */
 export interface RuleValues {
   action: Action;
   protocol: Protocol;
@@ -40,11 +40,11 @@ export interface RuleValues {
   ports: string;
   label: string;
   description: string;
-  /** What it said when it came from the server (`textOf`); null for a new rule. Never sent. */
+  /** Its text (`textOf`) when it was loaded from the server; null for a new rule. Never sent. */
   origin: string | null;
 }
 
-/** A rule set as a form holds it; positions in the lists are those of the request. */
+/** The form's values for a rule set; positions in the lists are those of the request. */
 export interface RulesValues {
   inbound: RuleValues[];
   inbound_policy: Action;
@@ -52,10 +52,10 @@ export interface RulesValues {
   outbound_policy: Action;
 }
 
-/** Whether a rule of this protocol carries ports (doc 3 §2.1). */
+/** Whether a protocol has ports (doc 3 §2.1). */
 export const hasPorts = (protocol: string): boolean => PROTOCOLS_WITH_PORTS.includes(protocol);
 
-/** A rule as the form offers it first: TCP from or to everyone, on all ports. */
+/** The initial values of a new rule: TCP from or to everyone, on all ports. */
 export const newRule = (): RuleValues => ({
   action: 'ACCEPT',
   protocol: 'TCP',
@@ -66,7 +66,7 @@ export const newRule = (): RuleValues => ({
   origin: null,
 });
 
-/** No rules: let nothing in, let everything out. */
+/** No rules: drop everything inbound, accept everything outbound. */
 export const noRules = (): RulesValues => ({
   inbound: [],
   inbound_policy: 'DROP',
@@ -74,7 +74,7 @@ export const noRules = (): RulesValues => ({
   outbound_policy: 'ACCEPT',
 });
 
-/** The rule as it is sent: what is empty is left out, and so are ports that the protocol does not carry. */
+/** The rule as it is sent: without empty fields, and without ports if the protocol has none. */
 export function ruleBody({ action, protocol, addresses, ports, label, description }: RuleValues): FirewallRuleInput {
   return {
     action,
@@ -89,7 +89,7 @@ export function ruleBody({ action, protocol, addresses, ports, label, descriptio
   };
 }
 
-/** The request that a rule set stands for; positions stay, so that a server's errors find their way back. */
+/** The request that a rule set produces; positions stay the same, so that the server's errors find their fields. */
 export const rulesBody = (rules: RulesValues): z.input<typeof FirewallRulesInput> => ({
   inbound: rules.inbound.map(ruleBody),
   inbound_policy: rules.inbound_policy,
@@ -97,5 +97,5 @@ export const rulesBody = (rules: RulesValues): z.input<typeof FirewallRulesInput
   outbound_policy: rules.outbound_policy,
 });
 
-/** A rule set as the form holds it, judged as the request that it stands for. */
+/** The form's values, validated as the request they produce. */
 export const RulesForm = z.pipe(z.transform(rulesBody), FirewallRulesInput);

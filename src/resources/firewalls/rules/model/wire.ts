@@ -3,8 +3,8 @@ import { textOf } from '../analysis/difference.ts';
 import type { RuleLike, RuleSet, RulesValues, RuleValues } from './values.ts';
 
 /**
- * A rule of the server as a form holds it. Undefined when it speaks of an action or a
- * protocol that this console does not know: to save it would change what it says.
+ * The form's values for a rule of the server. Undefined for an action or a protocol that this console does not know:
+ * saving would change the rule.
  */
 export function formRule(rule: RuleLike): RuleValues | undefined {
   const action = ACTIONS.find((known) => known === rule.action);
@@ -27,7 +27,7 @@ const formList = (rules: readonly RuleLike[]): RuleValues[] | undefined => {
   return known.length === list.length ? known : undefined;
 };
 
-/** The rules of a server as a form holds them; undefined when there are words among them that this console does not know. */
+/** The form's values for the rules of a server; undefined when they have values that this console does not know. */
 export function formRules(rules: RuleSet): RulesValues | undefined {
   const inbound = formList(rules.inbound);
   const outbound = formList(rules.outbound);
@@ -38,7 +38,7 @@ export function formRules(rules: RuleSet): RulesValues | undefined {
   return { inbound, inbound_policy, outbound, outbound_policy };
 }
 
-/** Rules that begin anew, as in a copy: none of them has been anywhere before. */
+/** Rules without an origin, as in a copy: all of them are new. */
 export const asNew = ({ inbound, outbound, ...policies }: RulesValues): RulesValues => ({
   ...policies,
   inbound: inbound.map((rule) => ({ ...rule, origin: null })),

@@ -20,7 +20,7 @@ const one = (port: number, name = ''): SavedPacket => ({
 const open = (firewallId: number | undefined, created?: string) =>
   renderHook(() => useSavedPackets(firewallId, created)).result;
 
-/** Another tab leaves something in the storage. */
+/** Another tab writes something into the storage. */
 const put = (packets: unknown): void =>
   act(() => {
     localStorage.setItem(KEY, JSON.stringify({ packets }));
@@ -51,7 +51,7 @@ test('another Firewall that comes to have the same id does not inherit them', ()
   act(() => young.current.save(one(80)));
   act(() => young.current.remove(one(80).packet));
   expect(old.current.packets).toEqual([one(22, 'desk')]);
-  // As another page finds them.
+  // As another page reads them.
   put([{ firewall: 1, created: '2026-04-01T12:00:00', packets: [one(443)] }]);
   expect([old.current.packets, young.current.packets, unavailable.current.packets]).toEqual([[], [one(443)], []]);
 });

@@ -7,7 +7,7 @@ import { useTesterState } from '../editor/highlight.tsx';
 import { type Packet, packetText } from '../analysis/packet.ts';
 import { DIRECTIONS, hasPorts } from '../model/values.ts';
 
-/** A packet to try again, with a name or without (empty). */
+/** A packet saved for testing again; the name may be empty. */
 export interface SavedPacket {
   readonly name: string;
   readonly packet: Packet;
@@ -17,7 +17,7 @@ export interface SavedPacket {
 export const MOST_PACKETS = 20;
 /** Most characters of a packet's name. */
 export const PACKET_NAME = { min: 0, max: 40 } as const;
-/** Most Firewalls that packets are kept for; those saved to last stay. */
+/** Most Firewalls that packets are kept for; the most recently used ones stay. */
 const MOST_FIREWALLS = 50;
 
 const Kept = z.object({
@@ -36,14 +36,14 @@ const KeptSet = z.object({ firewall: z.int(), created: z.optional(z.string()), p
 
 interface PacketSet {
   readonly firewall: number;
-  /** When that Firewall was created: an id can stand for another one in another world of the demo, or at another API. */
+  /** When that Firewall was created: the same id can be another one in another world of the demo, or at another API. */
   readonly created?: string | undefined;
   readonly packets: readonly SavedPacket[];
 }
 
 const NONE: readonly SavedPacket[] = [];
 
-/** What makes sense of what was kept; the rest is left out. */
+/** The valid part of stored data; the rest is ignored. */
 const packetsIn = (kept: readonly unknown[]): readonly SavedPacket[] =>
   kept
     .flatMap((one) => {
@@ -59,7 +59,7 @@ function readSets(kept: readonly unknown[]): readonly PacketSet[] {
   });
 }
 
-// A preference is read at every drawing; what was kept is the same list until it changes.
+// A preference is read at every render; the result is the same list until the stored data change.
 const known = new WeakMap<readonly unknown[], readonly PacketSet[]>();
 
 const PACKETS: Preference<readonly PacketSet[]> = {
@@ -74,10 +74,10 @@ const PACKETS: Preference<readonly PacketSet[]> = {
   },
 };
 
-/** The packets saved for a Firewall, last saved first, and how to change them. */
+/** The packets saved for a Firewall, latest first, and how to change them. */
 export interface SavedPackets {
   readonly packets: readonly SavedPacket[];
-  /** A packet that is there already is there once, under its new name. */
+  /** A packet that is saved already is renamed. */
   save(saved: SavedPacket): void;
   remove(packet: Packet): void;
 }
@@ -86,8 +86,8 @@ const without = (packets: readonly SavedPacket[], packet: Packet): readonly Save
   packets.filter((other) => packetText(other.packet) !== packetText(packet));
 
 /**
- * The packets saved for a Firewall, which its id and the time of its creation tell from others. They are kept in this
- * browser, as preferences are; those of a Firewall that does not exist yet (undefined) only as long as the page.
+ * The packets saved for a Firewall, identified by its id and creation time. They are stored in this browser, as
+ * preferences are; those of a Firewall that does not exist yet (undefined) only for as long as the page is open.
  */
 export function useSavedPackets(firewallId: number | undefined, created: string | undefined): SavedPackets {
   const [sets, setSets] = usePreference(PACKETS);

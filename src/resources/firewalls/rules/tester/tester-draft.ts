@@ -10,10 +10,10 @@ export interface Draft {
   readonly port: string;
 }
 
-/** What the tester begins with. */
+/** The tester's initial values. */
 export const NO_DRAFT: Draft = { direction: 'inbound', protocol: 'TCP', address: '', port: '' };
 
-/** The packet as one would type it. */
+/** The values to type for a packet. */
 export const draftOf = ({ port, ...packet }: Packet): Draft => ({
   ...packet,
   port: port === undefined ? '' : `${port}`,
@@ -26,7 +26,7 @@ function addressError(text: string): string | undefined {
   return 'Must be an IPv4 or IPv6 address, for example 203.0.113.7 or 2001:db8::7';
 }
 
-/** What is wrong with a draft, by field; what is not typed yet is not wrong. */
+/** The errors in a draft, by field; empty fields are not errors yet. */
 export function draftErrors({ protocol, address, port }: Draft): { readonly address?: string; readonly port?: string } {
   const error = addressError(address.trim());
   const text = port.trim();
@@ -37,7 +37,7 @@ export function draftErrors({ protocol, address, port }: Draft): { readonly addr
   };
 }
 
-/** The packet that a draft stands for, once it is complete and right. */
+/** The packet of a draft, once it is complete and valid. */
 export function packetOf(draft: Draft): Packet | undefined {
   const { direction, protocol } = draft;
   const [address, port] = [draft.address.trim(), draft.port.trim()];

@@ -8,7 +8,7 @@ import classes from './tester.module.css';
 import { DIRECTIONS, hasPorts } from '../model/values.ts';
 import { WORDS } from '../model/labels.ts';
 
-/** The panel sends nothing, and a form around it is not to be sent from here. */
+/** The panel sends nothing, and must not submit a surrounding form. */
 export const ignoreEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 };
@@ -18,17 +18,17 @@ interface TesterFieldsProps {
   onChange(draft: Draft): void;
 }
 
-/** The packet's fields; what is wrong is said when a field is left, and from then on at every key until it is right. */
+/** The packet's fields; an error is shown when a field is left, and from then on at every key until it is corrected. */
 export function TesterFields({ draft, onChange }: TesterFieldsProps) {
   const id = useId();
-  /** The fields that were left with something wrong in them. */
+  /** The fields that were left with an error in them. */
   const [left, setLeft] = useState({ address: false, port: false });
   usePresses();
   const errors = draftErrors(draft);
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part };
     const still = draftErrors(next);
-    // Once right, a field is left in peace until it is left again.
+    // Once corrected, a field shows no errors until it is left again.
     setLeft({ address: left.address && still.address !== undefined, port: left.port && still.port !== undefined });
     onChange(next);
   };

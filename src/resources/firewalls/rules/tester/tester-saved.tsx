@@ -13,13 +13,13 @@ import type { RuleSet } from '../model/values.ts';
 interface Judged {
   readonly saved: SavedPacket;
   readonly now: string;
-  /** The verdict before the edits; undefined where there are none. */
+  /** The verdict before the edits; undefined without edits. */
   readonly was: string | undefined;
 }
 
 const changes = ({ was, now }: Judged): boolean => was !== undefined && was !== now;
 
-/** The verdicts on saved packets; those that pending edits change come first. */
+/** The verdicts on saved packets; those that unsaved edits change come first. */
 function evaluateSaved(
   packets: readonly SavedPacket[],
   rules: RuleSet,
@@ -44,7 +44,7 @@ function changesText(judged: readonly Judged[]): string {
   return `${count === 0 ? 'None' : count} of ${judged.length} saved packets would change`;
 }
 
-/** A packet in words, its name first if it has one. */
+/** A packet as text, with its name first if it has one. */
 const Words = ({ name, packet }: SavedPacket) => (
   <>
     {name !== '' && <strong>{name}: </strong>}
@@ -57,7 +57,7 @@ interface KeepProps extends SavedPackets {
   onKept(said: string): void;
 }
 
-/** Puts the packet under test among the saved ones. */
+/** Adds the packet under test to the saved ones. */
 function Keep({ packet, packets, save, onKept }: KeepProps) {
   const [name, setName] = useState('');
   const isThere = packet !== undefined && packets.some((saved) => packetText(saved.packet) === packetText(packet));
@@ -104,7 +104,7 @@ interface SavedProps {
   onLoad(packet: Packet): void;
 }
 
-/** The saved packets with their verdicts, and what pending edits would change about them. */
+/** The saved packets with their verdicts, and what unsaved edits would change about them. */
 export function Saved({ rules, before, firewallId, created, packet, onLoad }: SavedProps) {
   const kept = useSavedPackets(firewallId, created);
   const [said, setSaid] = useState('');
@@ -153,11 +153,11 @@ interface VerdictChangesProps {
   readonly rules: RuleSet;
   readonly before: RuleSet;
   readonly firewallId: number | undefined;
-  /** When the Firewall was created; with its id, what its saved packets are found by. */
+  /** When the Firewall was created; together with its id it identifies the saved packets. */
   readonly created?: string | undefined;
 }
 
-/** The saved packets whose verdict edits would change; nothing when there are none. */
+/** The saved packets whose verdict the edits would change; renders nothing when there are none. */
 export function VerdictChanges({ rules, before, firewallId, created }: VerdictChangesProps) {
   const { packets } = useSavedPackets(firewallId, created);
   const judged = evaluateSaved(packets, rules, before);

@@ -11,7 +11,7 @@ const WHY: Readonly<Record<string, string>> = {
   deleted: 'It is being removed.',
 };
 
-/** Says it first of all: a Firewall that is not enabled filters nothing, whatever its rules say. */
+/** The most important note: a Firewall that is not enabled filters nothing, whatever its rules. */
 export function NotEnabled({ status }: { status: string | undefined }) {
   if (status === undefined || status === 'enabled') return null;
   return (
@@ -35,7 +35,7 @@ function names(services: readonly NamedService[]): string {
 
 const ON_INSTANCES = 'on every interface but vlan';
 
-/** Where the verdict holds, by kind of service (doc 3 §4.1, doc 2 §2.1); by kind alone while services are not known. */
+/** Where the verdict applies, by kind of service (doc 3 §4.1, doc 2 §2.1); by kind alone while services are unknown. */
 function linesOf(services: readonly NamedService[] | undefined, inboundTcp: boolean): string[] {
   const onBalancer = `${inboundTcp ? '' : 'does not hold, '}only inbound TCP is filtered there`;
   if (services === undefined) return [`On Compute instances: ${ON_INSTANCES}`, `On a NodeBalancer: ${onBalancer}`];
@@ -51,13 +51,13 @@ interface ScopeProps {
   readonly packet: Packet;
   readonly status: string | undefined;
   readonly services: KnownServices;
-  /** Whether the Firewall is there already; before that it is assigned to nothing. */
+  /** Whether the Firewall exists already; before that it has no services. */
   readonly exists: boolean;
 }
 
-/** For which services, and which of their interfaces, a verdict holds. */
+/** The services, and their interfaces, that a verdict applies to. */
 export function Scope({ packet: { direction, protocol }, status, services, exists }: ScopeProps) {
-  // One that is being removed holds for nothing any more; one that is disabled will, once it is enabled.
+  // The rules of a Firewall that is being removed no longer apply; those of a disabled one will, once it is enabled.
   const isGone = status === 'deleted';
   const known = services === null || services === undefined || services === 'failed' ? undefined : services;
   const lines = isGone ? [] : linesOf(known, direction === 'inbound' && protocol === 'TCP');

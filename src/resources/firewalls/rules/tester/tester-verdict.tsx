@@ -8,7 +8,7 @@ import type { Draft } from './tester-draft.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { ACCEPT: 'ok', DROP: 'bad' };
 
-/** What becomes of a packet, as icon, word and colour. */
+/** The action for a packet, as icon, word and colour. */
 export const Action = ({ action, label = action }: { action: string; label?: string }) => (
   <span className={classes.action}>
     <Status tone={TONES[action] ?? 'neutral'} label={label} />
@@ -27,7 +27,7 @@ interface VerdictLineProps {
   readonly verdict: Verdict | undefined;
 }
 
-/** The verdict in a line that is read out when it changes; what is missing, before there is one. */
+/** The verdict in a line that is announced when it changes; before there is one, what is missing. */
 export function VerdictLine({ rules, draft, verdict }: VerdictLineProps) {
   const { direction, protocol } = draft;
   return (
@@ -52,7 +52,7 @@ export function VerdictLine({ rules, draft, verdict }: VerdictLineProps) {
   );
 }
 
-/** So many reasons fit without scrolling, even in a narrow column. */
+/** This many reasons fit without scrolling, even in a narrow column. */
 const UNSCROLLED = 3;
 
 interface ReasonsProps {
@@ -61,7 +61,7 @@ interface ReasonsProps {
   readonly verdict: Verdict;
 }
 
-/** Why every rule before the deciding one was not meant. */
+/** Why each rule before the deciding one does not match. */
 export function Reasons({ rules, packet: { direction }, verdict }: ReasonsProps) {
   const id = useId();
   const reasons = verdict.steps.filter(({ mismatch }) => mismatch !== undefined);

@@ -30,7 +30,7 @@ const RULES: RuleSet = {
   outbound: [],
   outbound_policy: 'ACCEPT',
 };
-/** The office is shut out, and nothing gets out any more. */
+/** The office is blocked, and nothing is let out any more. */
 const EDITED: RuleSet = { ...RULES, inbound: [ping, web], outbound_policy: 'DROP' };
 
 type Props = Partial<Parameters<typeof PacketTester>[0]>;

@@ -15,29 +15,29 @@ import type { RuleSet } from '../model/values.ts';
 export { VerdictChanges } from './tester-saved.tsx';
 
 interface PacketTesterProps {
-  /** The rules as they are now, unsaved edits included. */
+  /** The current rules, unsaved edits included. */
   readonly rules: RuleSet;
-  /** The rules as the server has them, where `rules` may differ from them. */
+  /** The rules on the server, if `rules` may differ from them. */
   readonly before?: RuleSet | undefined;
-  /** Absent for a Firewall that does not exist yet, as is its id. */
+  /** Undefined for a Firewall that does not exist yet, as is its id. */
   readonly status?: string | undefined;
   readonly firewallId?: number | undefined;
-  /** When it was created; with its id, what its saved packets are found by. */
+  /** When it was created; together with its id it identifies the saved packets. */
   readonly created?: string | undefined;
-  /** What it is assigned to, or will be. */
+  /** Its current or future services. */
   readonly devices?: KnownServices;
 }
 
 /**
- * Tests a packet against rules, saved or not: which rule decides, why not the ones before it, for which services that
- * holds, and what edits would change for packets that were saved. Sends nothing; stands outside of forms.
+ * Tests a packet against rules, saved or not: which rule decides, why earlier ones do not match, which services that
+ * applies to, and what edits would change for saved packets. Sends nothing; must be outside of forms.
  */
 export function PacketTester({ rules, before, status, firewallId, created, devices }: PacketTesterProps) {
   const id = useId();
   const tester = useTesterState();
   const draft = useStore(tester.draft);
   const [loads, setLoads] = useState(0);
-  // A key typed into a rule is drawn first, and judged when there is time.
+  // A key typed into a rule is rendered first, and evaluated when there is time.
   const seen = useDeferredValue(rules);
   const packet = packetOf(draft);
   const verdict = packet && evaluatePacket(seen, packet);
@@ -69,7 +69,7 @@ export function PacketTester({ rules, before, status, firewallId, created, devic
         packet={packet}
         onLoad={(saved) => {
           tester.draft.set(draftOf(saved));
-          // Whatever was wrong before has nothing to do with it.
+          // Errors in the previous draft are irrelevant.
           setLoads(loads + 1);
         }}
       />
