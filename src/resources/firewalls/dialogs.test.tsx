@@ -50,7 +50,7 @@ test.each([
   ['enabled', 'One service is no longer filtered by it: Compute instance web-1'],
   ['disabled', 'One service is no longer assigned to it: Compute instance web-1; it filters nothing already'],
   ['deleted', 'One service is no longer assigned to it: Compute instance web-1; it filters nothing already'],
-])('the deletion of one that is %s says what becomes of its services', async (now, sentence) => {
+])('deleting one that is %s explains the consequences for its services', async (now, sentence) => {
   status = now;
   const dialog = await open('delete.1');
   await within(dialog).findByText(sentence);
@@ -73,12 +73,12 @@ test.each(['delete.1', 'disable.1'])(
   },
 );
 
-test('what the server does not tell is said to be untold', async () => {
+test('services that the server does not return are stated as unknown', async () => {
   services = () => Promise.resolve(json(404, { errors: [{ field: null, reason: 'Not found' }] }));
   await within(await open('disable.1')).findByText(/which this server does not tell, are no longer filtered by it/);
 });
 
-test('one that is disabled already is not said to lose anything, and is not disabled again', async () => {
+test('one that is disabled already loses nothing, and is not disabled again', async () => {
   status = 'disabled';
   const dialog = await open('disable.1');
   await within(dialog).findByText('It is disabled already.');

@@ -9,7 +9,7 @@ const values = (change: Partial<FirewallValues>): FirewallValues => ({
   ...change,
 });
 
-test('an untouched form sends its policies and nothing it does not say', () => {
+test('the initial form sends its policies and no empty fields', () => {
   expect(createBody(values({}))).toEqual({
     label: 'web-edge',
     rules: { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' },
@@ -26,15 +26,15 @@ test('ports that were typed before the protocol was changed are not sent', () =>
   });
 });
 
-test('a family without addresses is left out, and both left out is an error on the addresses', () => {
+test('a family without addresses is omitted, and omitting both is an error on the addresses', () => {
   const one = { ...newRule(), addresses: { ipv4: [], ipv6: ['::/0'] } };
   const none = { ...newRule(), addresses: { ipv4: [], ipv6: [] } };
-  const judged = FirewallCreateForm.safeParse(values({ rules: { ...newFirewall().rules, inbound: [one, none] } }));
-  expect(judged.error && fieldErrors(judged.error)).toEqual([
+  const validated = FirewallCreateForm.safeParse(values({ rules: { ...newFirewall().rules, inbound: [one, none] } }));
+  expect(validated.error && fieldErrors(validated.error)).toEqual([
     { field: 'rules.inbound[1].addresses', reason: 'Must contain ipv4, ipv6 or both' },
   ]);
 });
 
-test('only the devices that were chosen are sent', () => {
+test('only the chosen devices are sent', () => {
   expect(createBody(values({ devices: { computes: [3], nodebalancers: [] } })).devices).toEqual({ computes: [3] });
 });

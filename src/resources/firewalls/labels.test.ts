@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firewallText } from './labels.ts';
 
-test('a Firewall that is disabled is said to do nothing', () => {
+test('a disabled Firewall comes with a note that it filters nothing', () => {
   expect(firewallText(undefined)).toBe('Behind a Firewall');
   expect(firewallText({ label: 'edge', status: 'enabled' })).toBe('Behind the Firewall edge');
   expect(firewallText({ label: 'edge', status: 'disabled' })).toBe(

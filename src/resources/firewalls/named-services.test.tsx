@@ -9,9 +9,9 @@ import { useNamedServices } from './named-services.ts';
 
 afterEach(cleanup);
 
-test('chosen services are called as the pickers list them, by their id before that, and nothing is asked for', () => {
-  const asked = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('No network here')));
-  vi.stubGlobal('fetch', asked);
+test('chosen services are named as in the pickers, by their id before that, and nothing is requested', () => {
+  const fetch = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('No network here')));
+  vi.stubGlobal('fetch', fetch);
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -29,5 +29,5 @@ test('chosen services are called as the pickers list them, by their id before th
   });
   vi.useRealTimers();
   expect(names()).toEqual(['compute #3', 'compute #4', 'nodebalancer front']);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });

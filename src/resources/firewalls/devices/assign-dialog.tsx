@@ -75,7 +75,7 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
   const servicesOf = useServices();
   const [computeIds, setComputeIds] = useState<readonly number[]>([]);
   const [nodeBalancerIds, setNodeBalancerIds] = useState<readonly number[]>([]);
-  const [lacking, setLacking] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   const { busy, outcomes, send, stop } = assigning;
 
   const assignedOf = (type: Service['type']) => (devices ?? []).filter(({ entity }) => entity.type === type);
@@ -94,7 +94,7 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
     returnFocus(opener, 'stays');
   };
   const run = async (): Promise<void> => {
-    setLacking(chosen.length === 0);
+    setIsEmpty(chosen.length === 0);
     if (busy || chosen.length === 0) return;
     const left = await send(chosen);
     if (left === undefined) return;
@@ -131,7 +131,7 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
               autoFocus
               value={computeIds}
               onChange={setComputeIds}
-              error={lacking && chosen.length === 0 ? 'Choose at least one service' : undefined}
+              error={isEmpty && chosen.length === 0 ? 'Choose at least one service' : undefined}
               forFirewall={forFirewall('compute')}
             />
             {full !== undefined ? (

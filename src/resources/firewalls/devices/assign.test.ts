@@ -12,7 +12,7 @@ const deviceOf = ({ type, id, label }: Service): FirewallDevice => device(100 + 
 
 /** A server with the devices of one Firewall. */
 interface Server {
-  readonly there: Service[];
+  readonly assigned: Service[];
   /** Its response to a POST instead of storing the device; a rejection means that the response is lost. */
   answer?: (id: number) => Promise<Response | undefined>;
   /** Whether the operation that lists devices exists. */
@@ -21,12 +21,12 @@ interface Server {
   looks: number;
 }
 
-function serve(...there: Service[]): Server {
-  const server: Server = { there, lists: true, posts: [], looks: 0 };
+function serve(...assigned: Service[]): Server {
+  const server: Server = { assigned, lists: true, posts: [], looks: 0 };
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
     if (method === 'GET') {
       if (address.includes('/networking/firewalls/1/devices')) server.looks += 1;
-      const data = server.there.map(deviceOf);
+      const data = server.assigned.map(deviceOf);
       return server.lists
         ? json(200, { data, page: 1, pages: 1, results: data.length })
         : json(400, { errors: [{ field: null, reason: 'Not today' }] });
@@ -36,7 +36,7 @@ function serve(...there: Service[]): Server {
     const answer = await server.answer?.(sent.id);
     if (answer !== undefined) return answer;
     const service = { ...sent, label: `web-${sent.id}` };
-    server.there.push(service);
+    server.assigned.push(service);
     return json(200, deviceOf(service));
   });
   return server;
@@ -48,14 +48,14 @@ async function assign(services: readonly Service[], { again = false, stopAfter =
     signal: new AbortController().signal,
     again,
     stopped: () => outcomes.length >= stopAfter,
-    tell: (outcome) => outcomes.push(outcome),
+    onOutcome: (outcome) => outcomes.push(outcome),
   });
   return outcomes.map(({ service, done, reason }) => [service.id, done, reason]);
 }
 
 beforeEach(() => configure({ demo: false }));
 
-test('one request per service, and the refusal of one stops none of the others', async () => {
+test('one request per service, and the refusal of one does not stop the others', async () => {
   const server = serve();
   const balancer: Service = { type: 'nodebalancer', id: 2, label: 'balancer-2' };
   server.answer = (id) =>
@@ -75,7 +75,7 @@ test('one request per service, and the refusal of one stops none of the others',
   expect(server.looks).toBe(0);
 });
 
-test('at most four are under way at once', async () => {
+test('at most four requests run at once', async () => {
   const server = serve();
   let now = 0;
   let most = 0;
@@ -90,10 +90,10 @@ test('at most four are under way at once', async () => {
   expect(most).toBe(4);
 });
 
-test('a lost answer is looked for: what is there is done, what is not is not', async () => {
+test('after lost responses the devices are read: existing ones are done, the others are not', async () => {
   const server = serve();
   server.answer = (id) => {
-    if (id === 1) server.there.push(instance(1));
+    if (id === 1) server.assigned.push(instance(1));
     return id === 3 ? Promise.resolve(undefined) : Promise.reject(new TypeError('Failed to fetch'));
   };
   expect(await assign([instance(1), instance(2), instance(3)])).toEqual([
@@ -104,7 +104,7 @@ test('a lost answer is looked for: what is there is done, what is not is not', a
   expect(server.looks).toBe(1);
 });
 
-test('a lost answer that cannot be looked for is said to be open', async () => {
+test('a lost response that cannot be checked is reported as open', async () => {
   const server = serve();
   server.lists = false;
   server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -113,7 +113,7 @@ test('a lost answer that cannot be looked for is said to be open', async () => {
   ]);
 });
 
-test('a second try looks first, and sends only what is not there', async () => {
+test('a second attempt reads the devices first, and sends only missing ones', async () => {
   const server = serve(instance(1), { ...instance(2), type: 'nodebalancer' });
   expect(await assign([instance(1), instance(2)], { again: true })).toEqual([
     [1, true, 'It was assigned already.'],
@@ -122,14 +122,14 @@ test('a second try looks first, and sends only what is not there', async () => {
   expect(server.posts).toEqual([{ id: 2, type: 'compute' }]);
 });
 
-test('where it cannot be looked nothing is sent again', async () => {
+test('when they cannot be read nothing is sent again', async () => {
   const server = serve();
   server.lists = false;
   await expect(assign([instance(1)], { again: true })).rejects.toThrow('Not today');
   expect(server.posts).toEqual([]);
 });
 
-test('when it is stopped, what was not begun says so', async () => {
+test('when it is stopped, services that were not started are reported', async () => {
   const server = serve();
   const outcomes = await assign(
     Array.from({ length: 6 }, (_, index) => instance(index + 1)),

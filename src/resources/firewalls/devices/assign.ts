@@ -29,14 +29,14 @@ interface Run {
   /** Called before each request; requests in progress are not aborted, since their result would be unknown. */
   stopped(): boolean;
   /** Called once per service. */
-  tell(outcome: Outcome): void;
+  onOutcome(outcome: Outcome): void;
 }
 
 /** Identifies a service: ids are only unique within a kind. */
 export const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type}.${id}`;
 
 /** The current services of a Firewall, bypassing every cache. */
-async function look(firewallId: number, signal: AbortSignal): Promise<ReadonlySet<string>> {
+async function readAssigned(firewallId: number, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const { records } = await firewallDevices(firewallId).load({ signal });
   return new Set(records.map(({ entity }) => keyOf(entity)));
 }
@@ -45,15 +45,16 @@ async function look(firewallId: number, signal: AbortSignal): Promise<ReadonlySe
  * The result for a service whose response was lost, given the devices found afterwards (undefined: that request
  * failed, too).
  */
-function outcomeOfLost(service: Service, text: string, there: ReadonlySet<string> | undefined): Outcome {
-  if (there === undefined) return { service, done: false, reason: `${text} It may have been assigned all the same.` };
-  if (there.has(keyOf(service))) return { service, done: true, reason: 'The answer was lost, but it is there.' };
+function outcomeOfLost(service: Service, text: string, assigned: ReadonlySet<string> | undefined): Outcome {
+  if (assigned === undefined)
+    return { service, done: false, reason: `${text} It may have been assigned all the same.` };
+  if (assigned.has(keyOf(service))) return { service, done: true, reason: 'The answer was lost, but it is there.' };
   return { service, done: false, reason: `${text} It is not among the services.` };
 }
 
 /** Sends one POST per service; lost responses are checked at the end. */
 async function post({ id, label }: Firewall, services: readonly Service[], run: Run): Promise<void> {
-  const { signal, stopped, tell } = run;
+  const { signal, stopped, onOutcome } = run;
   const waiting = new Set(services);
   const lost: { service: Service; text: string }[] = [];
   await runBulk(services, {
@@ -69,14 +70,14 @@ async function post({ id, label }: Firewall, services: readonly Service[], run: 
     onResult(service, error) {
       waiting.delete(service);
       const { text } = failureText(error);
-      if (error === undefined) tell({ service, done: true });
+      if (error === undefined) onOutcome({ service, done: true });
       else if (isApiError(error) && error.ambiguous) lost.push({ service, text });
-      else tell({ service, done: false, reason: text });
+      else onOutcome({ service, done: false, reason: text });
     },
   });
-  const there = lost.length === 0 ? undefined : await look(id, signal).catch(() => undefined);
-  for (const { service, text } of lost) tell(outcomeOfLost(service, text, there));
-  for (const service of waiting) tell({ service, done: false, reason: 'Not started.' });
+  const assigned = lost.length === 0 ? undefined : await readAssigned(id, signal).catch(() => undefined);
+  for (const { service, text } of lost) onOutcome(outcomeOfLost(service, text, assigned));
+  for (const service of waiting) onOutcome({ service, done: false, reason: 'Not started.' });
 }
 
 /**
@@ -84,12 +85,13 @@ async function post({ id, label }: Firewall, services: readonly Service[], run: 
  * services of an earlier attempt are assigned; then nothing is sent.
  */
 export async function assignServices(firewall: Firewall, services: readonly Service[], run: Run): Promise<void> {
-  const there = run.again ? await look(firewall.id, run.signal) : new Set<string>();
-  const isThere = (service: Service): boolean => there.has(keyOf(service));
-  for (const service of services.filter(isThere)) run.tell({ service, done: true, reason: 'It was assigned already.' });
+  const assigned = run.again ? await readAssigned(firewall.id, run.signal) : new Set<string>();
+  const isAssigned = (service: Service): boolean => assigned.has(keyOf(service));
+  for (const service of services.filter(isAssigned))
+    run.onOutcome({ service, done: true, reason: 'It was assigned already.' });
   await post(
     firewall,
-    services.filter((service) => !isThere(service)),
+    services.filter((service) => !isAssigned(service)),
     run,
   );
 }

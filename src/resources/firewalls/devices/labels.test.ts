@@ -19,6 +19,6 @@ test.each<[string, KnownFirewalls, boolean, string]>([
   ['others that may be hidden', [EDGE], true, 'You see nothing else that filters it.'],
   ['not told', null, false, 'Which other Firewalls it has, this server does not tell.'],
   ['not learnt', undefined, false, 'Which other Firewalls it has could not be learnt.'],
-])('what is left to a service with %s', (_, others, partly, sentence) => {
+])('the remaining Firewalls of a service with %s', (_, others, partly, sentence) => {
   expect(takenOffSentences(EDGE, DEVICE, others, partly)[1]).toBe(sentence);
 });

@@ -59,7 +59,7 @@ const drawDevices = (one = firewall(1, 'edge'), query = '') =>
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('what it is assigned to stands in a table, and an address of its own asks before one is taken off', async () => {
+test('services are in a table, and an address of its own opens the dialog that removes one', async () => {
   reads[DEVICES] = () => listOf([device(7, 'compute', 3, 'web-1'), device(8, 'nodebalancer', 3, 'balancer-1')]);
   reads['/compute/instances/3/firewalls'] = () => listOf([firewall(1, 'edge'), firewall(2, 'spare', 'disabled')]);
   const { user, search } = await drawDevices();
@@ -84,7 +84,7 @@ test('what it is assigned to stands in a table, and an address of its own asks b
   await waitFor(() => expect(document.activeElement).toBe(button('Actions for balancer-1')));
 });
 
-test('a service that is off already ends the question calmly', async () => {
+test('a service that was removed already closes the dialog without an error', async () => {
   reads[DEVICES] = () => listOf([device(7, 'compute', 3, 'web-1')]);
   write = () => refuse(404, 'Not found');
   const { user, search } = await drawDevices(firewall(1, 'edge'), '?dialog=take-off.7');
@@ -92,7 +92,7 @@ test('a service that is off already ends the question calmly', async () => {
   await waitFor(() => expect(search()).toEqual({}));
 });
 
-test('two instances and a NodeBalancer: a request each, what is refused stays chosen and is tried again', async () => {
+test('two instances and a NodeBalancer: one request each; a refused one stays chosen and can be retried', async () => {
   reads[DEVICES] = () => listOf([]);
   reads['/compute/instances'] = () => listOf([instance(3, 'web-1'), instance(4, 'web-2'), instance(5, 'web-3')]);
   reads['/nodebalancers'] = () => listOf([balancer(3, 'balancer-1')]);
@@ -139,7 +139,7 @@ test('two instances and a NodeBalancer: a request each, what is refused stays ch
   ]);
 });
 
-test('a disabled Firewall may be added to an instance, and a NodeBalancer with any other cannot take it', async () => {
+test('a disabled Firewall may be added to an instance, but not to a NodeBalancer with another one', async () => {
   reads[DEVICES] = () => listOf([device(7, 'compute', 3, 'web-1')]);
   reads['/compute/instances'] = () =>
     listOf([instance(3, 'web-1'), instance(4, 'web-2'), instance(5, 'mover', 'migrating')]);
@@ -160,7 +160,7 @@ test('a disabled Firewall may be added to an instance, and a NodeBalancer with a
   ]);
 });
 
-test('one NodeBalancer per Firewall: where there is one, no other is offered', async () => {
+test('one NodeBalancer per Firewall: no second one is offered', async () => {
   reads[DEVICES] = () => listOf([device(7, 'nodebalancer', 3, 'balancer-1')]);
   reads['/compute/instances'] = () => listOf([]);
   reads['/nodebalancers'] = () => listOf([balancer(3, 'balancer-1'), balancer(4, 'balancer-2')]);
@@ -169,7 +169,7 @@ test('one NodeBalancer per Firewall: where there is one, no other is offered', a
   expect(screen.queryByRole('combobox', { name: 'NodeBalancer' })).toBeNull();
 });
 
-test('a server without these operations: the tab says so, and nothing is offered', async () => {
+test('a server without these operations: the tab explains it, and no action is offered', async () => {
   const { user } = await drawDevices();
   await screen.findByText(/This server does not tell which services/);
   const assign = button('Assign services');
@@ -179,7 +179,7 @@ test('a server without these operations: the tab says so, and nothing is offered
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a Firewall that is being removed takes no changes', async () => {
+test('a Firewall that is being removed cannot be changed', async () => {
   reads[DEVICES] = () => listOf([device(7, 'compute', 3, 'web-1')]);
   const { user } = await drawDevices(firewall(1, 'edge', 'deleted'));
   await screen.findByRole('row', { name: /web-1/ });

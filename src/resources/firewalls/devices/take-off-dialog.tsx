@@ -28,12 +28,12 @@ interface TakeOffDialogProps {
 const UNKNOWN = { queryKey: ['firewalls', 'on-unknown'], queryFn: () => Promise.resolve(null) };
 
 /** The Firewalls of the service of a device. */
-function useFirewallsOn(device: FirewallDevice | undefined): { others: KnownFirewalls; looking: boolean } {
+function useFirewallsOn(device: FirewallDevice | undefined): { others: KnownFirewalls; isLoading: boolean } {
   const { id = 0, type } = device?.entity ?? {};
-  const asked =
+  const query =
     type === 'compute' ? firewallsOnCompute(id) : type === 'nodebalancer' ? firewallsOnNodeBalancer(id) : UNKNOWN;
-  const { data, isPending } = useQuery<KnownFirewalls>(asked);
-  return { others: data, looking: isPending };
+  const { data, isPending } = useQuery<KnownFirewalls>(query);
+  return { others: data, isLoading: isPending };
 }
 
 const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status === 404;
@@ -41,7 +41,7 @@ const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 
 /** Confirms removing a Firewall from a service; a refusal is shown in the dialog with its reason. */
 export default function TakeOffDialog({ firewall, deviceId, device, disabledReason, onClose }: TakeOffDialogProps) {
   const opener = useOpener();
-  const { others, looking } = useFirewallsOn(device);
+  const { others, isLoading } = useFirewallsOn(device);
   const partly = useWho().profile?.restricted === true;
   const label = device?.entity.label ?? `#${deviceId}`;
   const write = useApiMutation(firewallsApi.removeDevice, {
@@ -74,9 +74,9 @@ export default function TakeOffDialog({ firewall, deviceId, device, disabledReas
     <Dialog onClose={close} title={`Take ${firewall.label} off ${label}?`}>
       <Stack gap="md">
         {device !== undefined && (
-          <Text size="sm" aria-busy={looking}>
+          <Text size="sm" aria-busy={isLoading}>
             {takenOffSentences(firewall, device, others, partly)
-              .slice(0, looking ? 1 : 2)
+              .slice(0, isLoading ? 1 : 2)
               .join(' ')}
           </Text>
         )}

@@ -50,17 +50,17 @@ export function useAssign(firewall: Firewall): Assigning {
       signedOut.abort();
     });
     const tried = new Set(outcomes.map(({ service }) => keyOf(service)));
-    let told = outcomes.filter(({ done }) => done);
+    let all = outcomes.filter(({ done }) => done);
     let left: Service[] | undefined = [];
     try {
       await assignServices(firewall, services, {
         signal: signedOut.signal,
         again: services.some((service) => tried.has(keyOf(service))),
         stopped: () => stopped.current,
-        tell(outcome) {
+        onOutcome(outcome) {
           if (!outcome.done) left?.push(outcome.service);
-          told = [...told, outcome];
-          setOutcomes(told);
+          all = [...all, outcome];
+          setOutcomes(all);
         },
       });
     } catch (error) {

@@ -13,20 +13,20 @@ const LIST = started('one', 'two', 'three', 'four');
 const [one = rule(''), two = rule(''), three = rule(''), four = rule('')] = LIST;
 
 describe('the difference of two lists', () => {
-  test('nothing was done', () => {
+  test('nothing was edited', () => {
     expect(states(LIST, LIST)).toEqual(['same', 'same', 'same', 'same']);
     expect(listDifference(LIST, LIST).deleted).toEqual([]);
   });
 
-  test('a rule was put before the others: they have not moved', () => {
+  test('a rule added at the top does not move the others', () => {
     expect(states(LIST, [rule('new one'), one, two, three, four])).toEqual(['new', 'same', 'same', 'same', 'same']);
   });
 
-  test('the last rule was moved to the top: it alone has moved', () => {
+  test('when the last rule is moved to the top, only that one has moved', () => {
     expect(states(LIST, [four, one, two, three])).toEqual(['moved', 'same', 'same', 'same']);
   });
 
-  test('a deleted rule is named by its old place, and moves nothing', () => {
+  test('a deleted rule is listed by its old index, and moves nothing', () => {
     const { rules, deleted } = listDifference(LIST, [one, three, four]);
     expect(deleted).toEqual([1]);
     expect(rules.map(({ state, before }) => [state, before])).toEqual([
@@ -36,7 +36,7 @@ describe('the difference of two lists', () => {
     ]);
   });
 
-  test('a changed rule says which fields', () => {
+  test('a changed rule lists its changed fields', () => {
     const changed = { ...two, ports: '22', addresses: { ipv4: ['192.0.2.0/24'], ipv6: ['::/0'] } };
     const { rules } = listDifference(LIST, [one, changed, three, four]);
     expect(rules[1]).toEqual({ state: 'changed', before: 1, fields: ['ports', 'ipv4'] });
@@ -46,7 +46,7 @@ describe('the difference of two lists', () => {
     expect(states(LIST, [{ ...four, ports: '22' }, one, two, three])[0]).toBe('changed and moved');
   });
 
-  test('ports that the protocol does not carry are no change', () => {
+  test('ports that the protocol does not have are no change', () => {
     const ping = rule('ping', { protocol: 'ICMP' });
     expect(states([ping], [rule('ping', { protocol: 'ICMP', ports: '80', origin: textOf(ping) })])).toEqual(['same']);
   });
@@ -61,11 +61,11 @@ describe('the difference of two lists', () => {
     ]);
   });
 
-  test('a rule that was written anew is the one that says the same', () => {
+  test('a rule deleted and typed again matches the old one', () => {
     expect(states(LIST, [one, rule('two'), three, four])).toEqual(['same', 'same', 'same', 'same']);
   });
 
-  test('rules from a file are told where they stand', () => {
+  test('rules from a file are matched with existing ones', () => {
     expect(traced(LIST, [rule('three'), rule('other'), rule('one')]).map(({ origin }) => origin)).toEqual([
       textOf(three),
       null,
@@ -73,19 +73,19 @@ describe('the difference of two lists', () => {
     ]);
   });
 
-  test('a changed rule is still known when somebody else put one before it', () => {
+  test('a changed rule is still matched when another user has added one before it', () => {
     const theirs = [rule('theirs'), ...LIST];
     const { rules, deleted } = listDifference(theirs, [{ ...one, ports: '2222' }, two, three, four]);
     expect(rules[0]).toEqual({ state: 'changed', before: 1, fields: ['ports'] });
     expect(deleted).toEqual([0]);
   });
 
-  test('rules of a request, which say nothing of where they came from, are known by their labels', () => {
+  test('rules of a request, which have no origin, are matched by their labels', () => {
     const sent = { action: 'ACCEPT', protocol: 'TCP', ports: '2222', label: 'two', addresses: two.addresses };
     expect(listDifference(LIST, [sent]).rules).toEqual([{ state: 'changed', before: 1, fields: ['ports'] }]);
   });
 
-  test('of any mix: every old rule is kept once or deleted, and what is called the same has kept its order', () => {
+  test('for any edit: every old rule is matched once or deleted, and unmoved rules have kept their order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ from: fc.integer({ min: -1, max: 7 }), ports: fc.constantFrom('', '22', '80') })),
@@ -114,7 +114,7 @@ describe('the difference of two lists', () => {
   });
 });
 
-test('policies count, and so does every rule that is not the same', () => {
+test('changed policies count, and so does every changed rule', () => {
   const before = { ...noRules(), inbound: LIST };
   const difference = differenceOf(before, {
     ...before,

@@ -70,7 +70,7 @@ function matched(before: readonly RuleLike[], now: readonly Traced[]): (number |
   const texts = before.map(textOf);
   const free = new Set(before.keys());
   const found: (number | undefined)[] = now.map(() => undefined);
-  const take = (index: number, text: string | null | undefined): void => {
+  const match = (index: number, text: string | null | undefined): void => {
     if (found[index] !== undefined) return;
     const was = [...free].find((one) => texts[one] === text);
     if (was === undefined) return;
@@ -79,13 +79,13 @@ function matched(before: readonly RuleLike[], now: readonly Traced[]): (number |
   };
   const nowTexts = now.map(textOf);
   // A rule that was not edited has priority over one that was edited to the same content.
-  for (const [index, { origin }] of now.entries()) if (origin === nowTexts[index]) take(index, origin);
-  for (const [index, text] of nowTexts.entries()) take(index, text);
-  for (const [index, { origin }] of now.entries()) take(index, origin);
+  for (const [index, { origin }] of now.entries()) if (origin === nowTexts[index]) match(index, origin);
+  for (const [index, text] of nowTexts.entries()) match(index, text);
+  for (const [index, { origin }] of now.entries()) match(index, origin);
   // Rules without a known origin, as those of a request, are matched by label.
   for (const [index, { origin, label }] of now.entries()) {
     const was = [...free].find((one) => before[one]?.label === label);
-    if (origin === undefined && label && was !== undefined) take(index, texts[was]);
+    if (origin === undefined && label && was !== undefined) match(index, texts[was]);
   }
   return found;
 }
@@ -109,12 +109,12 @@ function inOrder(list: readonly (number | undefined)[]): Set<number> {
   }
   const longest = Math.max(0, ...best.map(({ length }) => length));
   let index: number | undefined = longest === 0 ? undefined : best.findIndex(({ length }) => length === longest);
-  const kept = new Set<number>();
+  const unmoved = new Set<number>();
   while (index !== undefined) {
-    kept.add(index);
+    unmoved.add(index);
     index = best[index]?.from;
   }
-  return kept;
+  return unmoved;
 }
 
 const stateOf = (before: number | undefined, changed: boolean, moved: boolean): RuleState => {
@@ -126,12 +126,12 @@ const stateOf = (before: number | undefined, changed: boolean, moved: boolean): 
 /** Compares two lists of rules. A rule is moved when its order among the rules that still exist has changed. */
 export function listDifference(before: readonly RuleLike[], now: readonly Traced[]): ListDifference {
   const found = matched(before, now);
-  const kept = inOrder(found);
+  const unmoved = inOrder(found);
   const rules = now.map((rule, index): RuleChange => {
     const was = found[index];
     const old = was === undefined ? undefined : before[was];
     const fields = old === undefined ? [] : RULE_FIELDS.filter((field) => fieldOf(old, field) !== fieldOf(rule, field));
-    return { before: was, fields, state: stateOf(was, fields.length > 0, !kept.has(index)) };
+    return { before: was, fields, state: stateOf(was, fields.length > 0, !unmoved.has(index)) };
   });
   const left = new Set(found);
   return { rules, deleted: [...before.keys()].filter((index) => !left.has(index)) };

@@ -28,7 +28,7 @@ function expectWellFormed(set: Intervals): void {
 
 const options = { seed: 1, numRuns: 3000 };
 
-test('merging changes no member', () => {
+test('merging keeps the members', () => {
   fc.assert(
     fc.property(drawn, ({ set, has }) => {
       expectWellFormed(set);
@@ -39,7 +39,7 @@ test('merging changes no member', () => {
   );
 });
 
-test('subtracting, covering, overlapping and being the same are what they are for plain sets', () => {
+test('subtract, covers, overlaps and isSame agree with plain sets', () => {
   fc.assert(
     fc.property(drawn, drawn, (one, other) => {
       const left = subtract(one.set, other.set);

@@ -44,10 +44,10 @@ export function subtract(set: Intervals, other: Intervals): Intervals {
   for (const { from, to } of set) {
     let start = from;
     // An interval of the other set may overlap several of this one, so the last one is visited again.
-    for (let taken = other[index]; taken !== undefined && taken.from <= to; taken = other[index]) {
-      if (taken.from > start) left.push({ from: start, to: taken.from - 1n });
-      if (taken.to >= start) start = taken.to + 1n;
-      if (taken.to > to) break;
+    for (let removed = other[index]; removed !== undefined && removed.from <= to; removed = other[index]) {
+      if (removed.from > start) left.push({ from: start, to: removed.from - 1n });
+      if (removed.to >= start) start = removed.to + 1n;
+      if (removed.to > to) break;
       index += 1;
     }
     if (start <= to) left.push({ from: start, to });

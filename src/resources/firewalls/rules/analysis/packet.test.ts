@@ -19,10 +19,10 @@ const set = (...inbound: readonly RuleLike[]): RuleSet => ({
 const packet: Packet = { direction: 'inbound', protocol: 'TCP', address: '192.0.2.7', port: 443 };
 
 /** Why a rule does not fit the packet. */
-const why = (rule: RuleLike, asked: Partial<Packet> = {}): string | undefined =>
-  evaluatePacket(set(rule), { ...packet, ...asked }).steps[0]?.mismatch;
+const why = (rule: RuleLike, probe: Partial<Packet> = {}): string | undefined =>
+  evaluatePacket(set(rule), { ...packet, ...probe }).steps[0]?.mismatch;
 
-test('the first rule that fits decides, and what comes after it is not tried', () => {
+test('the first matching rule decides, and later ones are not tried', () => {
   const udp = { ...web, protocol: 'UDP' };
   expect(evaluatePacket(set(udp, web, { ...web, action: 'DROP' }), packet)).toEqual({
     action: 'ACCEPT',
@@ -34,7 +34,7 @@ test('the first rule that fits decides, and what comes after it is not tried', (
   });
 });
 
-test('what no rule fits is left to the policy of its direction', () => {
+test('a packet that matches no rule is left to the policy of its direction', () => {
   expect(evaluatePacket(set(web), { ...packet, port: 22 })).toMatchObject({ action: 'DROP', index: undefined });
   expect(evaluatePacket(set(web), { ...packet, direction: 'outbound' })).toEqual({
     action: 'ACCEPT',
@@ -69,8 +69,8 @@ test.each<[string, RuleLike, Partial<Packet>]>([
     {},
   ],
   ['here is not an address', web, { address: 'here' }],
-])('%s', (mismatch, rule, asked) => {
-  expect(why(rule, asked)).toBe(mismatch);
+])('%s', (mismatch, rule, probe) => {
+  expect(why(rule, probe)).toBe(mismatch);
 });
 
 test.each<[string, RuleLike, Partial<Packet>]>([
@@ -84,18 +84,18 @@ test.each<[string, RuleLike, Partial<Packet>]>([
   ['host bits do not count', { ...web, addresses: { ipv4: ['192.0.2.200/24'] } }, {}],
   ['what can be read of a list counts', { ...web, addresses: { ipv4: ['192.0.2', '192.0.2.0/24'] } }, {}],
   ['a network has a last address', { ...web, addresses: { ipv6: ['2001:db8::/127'] } }, { address: '2001:db8::1' }],
-])('%s', (_, rule, asked) => {
-  expect(why(rule, asked)).toBeUndefined();
+])('%s', (_, rule, probe) => {
+  expect(why(rule, probe)).toBeUndefined();
 });
 
-test('the same texts in other lists are other networks', () => {
+test('the same texts in the other list are other networks', () => {
   const lists = [{ ipv4: ['10.0.0.0/8', '::/0'] }, { ipv4: ['10.0.0.0/8'], ipv6: ['::/0', ''] }];
-  const asked = { ...packet, address: '2001:db8::1' };
+  const probe = { ...packet, address: '2001:db8::1' };
   for (const order of [lists, lists.toReversed()])
-    for (const addresses of order) expect(why({ ...web, addresses }, asked) === undefined).toBe('ipv6' in addresses);
+    for (const addresses of order) expect(why({ ...web, addresses }, probe) === undefined).toBe('ipv6' in addresses);
 });
 
-test('several packets are judged as each alone', () => {
+test('evaluating several packets gives the same verdicts as evaluating each alone', () => {
   const packets = [packet, { ...packet, port: 22 }];
   expect(evaluatePackets(set(web), packets)).toEqual(packets.map((one) => evaluatePacket(set(web), one)));
 });
@@ -145,7 +145,7 @@ function bruteForce(rules: RuleSet, { direction, protocol, port, address }: Pack
   return index === -1 ? { action: policy, index: undefined } : { action: list[index]?.action, index };
 }
 
-test('the judge agrees with a brute force, wherever the packet strikes', () => {
+test('the evaluation agrees with a brute-force implementation', () => {
   let decided = 0;
   fc.assert(
     fc.property(
@@ -167,13 +167,13 @@ test('the judge agrees with a brute force, wherever the packet strikes', () => {
   expect(decided).toBeGreaterThan(1000);
 });
 
-test('whatever is typed, nothing throws and every rule says something', () => {
-  const rubbish = fc.oneof(fc.string(), fc.constantFrom('10.0.0.0/', '10.0.0.0/33', '::/', 'fe80::1%1/64', '1.2.3/8'));
+test('for any input nothing throws and every rule gives a reason', () => {
+  const invalid = fc.oneof(fc.string(), fc.constantFrom('10.0.0.0/', '10.0.0.0/33', '::/', 'fe80::1%1/64', '1.2.3/8'));
   fc.assert(
-    fc.property(rubbish, rubbish, rubbish, rubbish, (ipv4, ipv6, ports, address) => {
+    fc.property(invalid, invalid, invalid, invalid, (ipv4, ipv6, ports, address) => {
       const rule = { action: 'ACCEPT', protocol: 'TCP', ports, addresses: { ipv4: [ipv4], ipv6: [ipv6] } };
-      for (const asked of [packet, { ...packet, address }]) {
-        const { steps, index } = evaluatePacket(set(rule), asked);
+      for (const probe of [packet, { ...packet, address }]) {
+        const { steps, index } = evaluatePacket(set(rule), probe);
         expect(steps).toHaveLength(1);
         expect(steps[0]?.mismatch === undefined).toBe(index === 0);
       }

@@ -50,7 +50,7 @@ describe('SSH open to all', () => {
     expect(reviewRules(setOf([], { outbound: [ssh()], outbound_policy: 'DROP' })).outbound).toEqual([[]]);
   });
 
-  test('not when an earlier rule keeps some of all out', () => {
+  test('not when an earlier rule blocks part of all addresses', () => {
     const all = ssh({ ports: '1-100' });
     expect(of(ssh({ action: 'DROP' }), all)).toEqual([]);
     expect(of(ssh({ action: 'DROP', addresses: { ipv4: ['10.0.0.0/8'] } }), all)).toEqual([
@@ -62,7 +62,7 @@ describe('SSH open to all', () => {
     expect(of(elsewhere, all)).toEqual(['SSH open to all IPv4 and IPv6 addresses']);
   });
 
-  test('on the rule that completes it, with those that do their part', () => {
+  test('on the rule that completes it, naming those that contribute', () => {
     const half = (network: string, more: readonly string[] = []) =>
       ssh({ addresses: { ipv4: [network], ipv6: [...more] } });
     expect(review(half('0.0.0.0/1'), half('128.0.0.0/1'), ssh())).toEqual([
@@ -76,7 +76,7 @@ describe('SSH open to all', () => {
     ]);
   });
 
-  test('on the policy, when it is what completes it', () => {
+  test('on the policy, when it completes it', () => {
     const policies = (rules: readonly RuleLike[], inbound_policy = 'ACCEPT') =>
       reviewRules(setOf(rules, { inbound_policy, outbound_policy: 'ACCEPT' })).policies;
     const open = { kind: 'ssh-open', text: 'SSH open to all IPv4 and IPv6 addresses' };
@@ -92,7 +92,7 @@ describe('SSH open to all', () => {
   });
 });
 
-test('SSH is said to be open exactly where every address of a family is let in, by what completes it', () => {
+test('SSH is reported as open exactly when every address of a family is let in, on what completes it', () => {
   // Networks of at most two bits: four addresses represent a family.
   const probes = {
     IPv4: ['1.1.1.1', '65.1.1.1', '129.1.1.1', '193.1.1.1'],
@@ -112,37 +112,37 @@ test('SSH is said to be open exactly where every address of a family is let in, 
       (address) =>
         evaluatePacket(rules, { direction: 'inbound', protocol: 'TCP', port: 22, address }).action === 'ACCEPT',
     );
-  const seen = { rule: 0, policy: 0, closed: 0 };
+  const counts = { rule: 0, policy: 0, closed: 0 };
   fc.assert(
     fc.property(fc.array(one, { maxLength: 6 }), fc.constantFrom('ACCEPT', 'DROP'), (inbound, inbound_policy) => {
       const rules = setOf(inbound, { inbound_policy });
       const { inbound: onRules, policies } = reviewRules(rules);
-      const said = [
+      const advice = [
         ...onRules.flatMap((all, index) =>
           all.filter(({ kind }) => kind === 'ssh-open').map((warnings) => ({ index, warnings })),
         ),
         ...policies.inbound.map((warnings) => ({ index: inbound.length, warnings })),
       ];
       for (const family of ['IPv4', 'IPv6'] as const) {
-        const [first, ...more] = said.filter(({ warnings }) => warnings.text.includes(family));
+        const [first, ...more] = advice.filter(({ warnings }) => warnings.text.includes(family));
         expect(more).toEqual([]);
         expect(first !== undefined).toBe(isOpen(rules, family));
         if (first === undefined) {
-          seen.closed += 1;
+          counts.closed += 1;
           continue;
         }
         const upTo = (count: number) => setOf(inbound.slice(0, count));
         // With the policy, port 22 would not be open without it; with a rule, it is open from there on, and was not
         // before.
         expect(isOpen(upTo(first.index), family)).toBe(false);
-        if (first.index === inbound.length) seen.policy += 1;
+        if (first.index === inbound.length) counts.policy += 1;
         else {
           expect(isOpen(upTo(first.index + 1), family)).toBe(true);
-          seen.rule += 1;
+          counts.rule += 1;
         }
       }
     }),
     { seed: 22, numRuns: 1000 },
   );
-  expect(Math.min(seen.rule, seen.policy, seen.closed)).toBeGreaterThan(100);
+  expect(Math.min(counts.rule, counts.policy, counts.closed)).toBeGreaterThan(100);
 });

@@ -25,23 +25,23 @@ const review = (...rules: readonly RuleLike[]): string[][] =>
   reviewRules(setOf(rules)).inbound.map((warnings) => warnings.map(({ text }) => text));
 
 describe('same', () => {
-  test('the order of ports and networks, overlaps and spellings make no difference', () => {
+  test('the order of ports and networks, overlaps and notations make no difference', () => {
     const one = rule({ ports: '80, 443, 81-90', addresses: { ipv4: ['10.0.0.0/9', '10.128.0.0/9'], ipv6: ['::/0'] } });
     const two = rule({ ports: '443,82-90,80-85', addresses: { ipv6: ['0::0/0', '::/1'], ipv4: ['10.1.2.3/8'] } });
     expect(review(one, two)).toEqual([[], ['same as rule 1']]);
   });
 
-  test('another action is said', () => {
+  test('another action is mentioned', () => {
     const { inbound } = reviewRules(setOf([rule(), rule({ protocol: 'UDP' }), rule({ action: 'DROP' })]));
     expect(inbound[2]).toEqual([{ kind: 'same', text: 'same as rule 1, whose action ACCEPT wins', by: 0 }]);
   });
 
-  test('all ports are all ports, said or not', () => {
+  test('all ports are all ports, listed or not', () => {
     expect(review(rule({ ports: '' }), rule({ ports: '1-65535' }))[1]).toEqual(['same as rule 1']);
     expect(review(rule({ ports: null }), rule({ ports: '2-65535' }))[1]).toEqual(['shadowed by rule 1']);
   });
 
-  test('what has no ports is compared without', () => {
+  test('protocols without ports are compared without them', () => {
     const ping = rule({ protocol: 'ICMP', ports: null });
     expect(review(ping, { ...ping, ports: '80' })[1]).toEqual(['same as rule 1']);
   });
@@ -62,7 +62,7 @@ describe('shadowed', () => {
     expect(review(rule({ ports: '1-100' }), second)[1]).toEqual([]);
   });
 
-  test('by several together, and only those that it takes', () => {
+  test('by several together, naming only those that are needed', () => {
     const half = (network: string) => rule({ addresses: { ipv4: [network] } });
     expect(review(half('10.0.0.0/9'), half('10.64.0.0/10'), half('10.128.0.0/9'), rule())[3]).toEqual([
       'shadowed by rules 1 and 3',
@@ -83,7 +83,7 @@ describe('shadowed', () => {
     expect(review(...rules, rule({ ports: '50-100', addresses: { ipv4: ['10.0.0.0/7'] } }))[3]).toEqual([]);
   });
 
-  test('not by rules of the other direction, nor by ones that cannot be read', () => {
+  test('not by rules of the other direction, nor by unreadable ones', () => {
     const { outbound } = reviewRules(setOf([rule()], { outbound: [rule()], outbound_policy: 'DROP' }));
     expect(outbound).toEqual([[]]);
     expect(review(rule({ ports: '80-' }), rule())).toEqual([[], []]);
@@ -93,7 +93,7 @@ describe('shadowed', () => {
 describe('repeats the policy', () => {
   const drop = rule({ action: 'DROP' });
 
-  test('when no later rule steps in', () => {
+  test('when no later rule would match differently', () => {
     expect(review(rule({ ports: '443' }), drop)).toEqual([[], ['repeats the policy DROP']]);
     expect(review(drop, rule({ action: 'DROP', ports: '1-100' }))).toEqual([
       ['repeats the policy DROP'],
@@ -101,7 +101,7 @@ describe('repeats the policy', () => {
     ]);
   });
 
-  test('not when a later rule of the other action would get some of its packets', () => {
+  test('not when a later rule with the other action would get some of its packets', () => {
     expect(review(drop, rule({ addresses: { ipv4: ['8.0.0.0/6'] } }))).toEqual([[], []]);
     expect(review(drop, rule({ addresses: { ipv4: ['11.0.0.0/8'] } }))).toEqual([['repeats the policy DROP'], []]);
     expect(review(drop, rule({ ports: '79-80', protocol: 'UDP' }))).toEqual([['repeats the policy DROP'], []]);
@@ -121,7 +121,7 @@ const advised = (
     all.filter(({ kind }) => kinds.includes(kind)).map((warnings) => ({ index, warnings })),
   );
 
-test('a rule said to be shadowed, or the same as another, never decides', () => {
+test('a rule reported as shadowed, or the same as another, never decides', () => {
   let seen = 0;
   fc.assert(
     fc.property(reviewedSets, ([rules, packets]) => {
@@ -135,7 +135,7 @@ test('a rule said to be shadowed, or the same as another, never decides', () => 
   expect(seen).toBeGreaterThan(100);
 });
 
-test('a rule that never decides anything in a small world is said to be shadowed or the same, and no other', () => {
+test('with few networks, exactly the rules that never decide are reported as shadowed or the same', () => {
   // Networks of one bit and two ports: every packet can be tested.
   const network = fc.constantFrom(['0.0.0.0/1'], ['128.0.0.0/1'], ['0.0.0.0/0']);
   const ports = fc.constantFrom('1-22', '23-65535', '');
@@ -159,7 +159,7 @@ test('a rule that never decides anything in a small world is said to be shadowed
   );
 });
 
-test('the rules named as shadowing decide all that the shadowed rule would', () => {
+test('the rules named as shadowing decide all packets of the shadowed rule', () => {
   fc.assert(
     fc.property(reviewedSets, ([rules, packets]) => {
       for (const { index, warnings } of advised(rules, 'shadowed', 'same')) {
@@ -179,7 +179,7 @@ test('the rules named as shadowing decide all that the shadowed rule would', () 
   );
 });
 
-test('without a rule that repeats the policy every verdict is as before', () => {
+test('without a rule that repeats the policy every verdict stays the same', () => {
   let seen = 0;
   fc.assert(
     fc.property(reviewedSets, ([rules, packets]) => {

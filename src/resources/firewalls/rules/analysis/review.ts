@@ -31,7 +31,7 @@ const isEmpty = ({ ports, addresses }: Region): boolean => ports.length === 0 ||
 const holds = (region: Region, other: Region): boolean =>
   region.protocol === other.protocol && covers(region.ports, other.ports) && covers(region.addresses, other.addresses);
 
-const meets = (region: Region, other: Region): boolean =>
+const overlapsWith = (region: Region, other: Region): boolean =>
   region.protocol === other.protocol &&
   overlaps(region.ports, other.ports) &&
   overlaps(region.addresses, other.addresses);
@@ -46,7 +46,7 @@ function cut(set: Intervals, by: Intervals): Intervals[] {
 }
 
 /** Whether rules match all of a region together; false when that would take too long to determine. */
-function holdTogether(rules: readonly Reviewed[], region: Region): boolean {
+function coverTogether(rules: readonly Reviewed[], region: Region): boolean {
   // Within a stretch the same rules apply to every port, so only the addresses need to be compared.
   let stretches = [region.ports];
   for (const { reach } of rules) {
@@ -63,14 +63,14 @@ function holdTogether(rules: readonly Reviewed[], region: Region): boolean {
 /**
  * The earlier rules that match all of a region together, in order and without superfluous ones; none if they do not.
  */
-function holdersOf(region: Region, earlier: readonly Reviewed[]): readonly Reviewed[] {
+function shadowersOf(region: Region, earlier: readonly Reviewed[]): readonly Reviewed[] {
   const alone = earlier.find(({ reach }) => holds(reach, region));
   if (alone !== undefined) return [alone];
-  let rules = earlier.filter(({ reach }) => meets(reach, region));
-  if (!holdTogether(rules, region)) return [];
+  let rules = earlier.filter(({ reach }) => overlapsWith(reach, region));
+  if (!coverTogether(rules, region)) return [];
   for (const rule of rules.toReversed()) {
     const without = rules.filter((other) => other !== rule);
-    if (holdTogether(without, region)) rules = without;
+    if (coverTogether(without, region)) rules = without;
   }
   return rules;
 }
@@ -82,7 +82,7 @@ const listed = (rules: readonly Reviewed[]): string => {
 };
 
 /** Whether earlier rules leave a rule no packets, and which rules these are. */
-function overruled({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): RuleWarning | undefined {
+function shadowedBy({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): RuleWarning | undefined {
   const twin = earlier.find((other) => equals(other.reach, reach));
   if (twin !== undefined)
     return {
@@ -90,9 +90,9 @@ function overruled({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): Rul
       text: `same as rule ${twin.index + 1}${twin.rule.action === rule.action ? '' : `, whose action ${twin.rule.action} wins`}`,
       by: twin.index,
     };
-  const holders = holdersOf(reach, earlier);
-  const [first] = holders;
-  return first && { kind: 'shadowed', text: `shadowed by ${listed(holders)}`, by: first.index };
+  const shadowers = shadowersOf(reach, earlier);
+  const [first] = shadowers;
+  return first && { kind: 'shadowed', text: `shadowed by ${listed(shadowers)}`, by: first.index };
 }
 
 const OPEN = { both: 'all IPv4 and IPv6 addresses', ipv4: 'all IPv4 addresses', ipv6: 'all IPv6 addresses' } as const;
@@ -166,7 +166,7 @@ function sshWarnings(reviewed: readonly Reviewed[], policy: string): ReadonlyMap
  */
 function repeatsPolicy({ rule, reach }: Reviewed, later: readonly Reviewed[], policy: string): RuleWarning | undefined {
   if (rule.action !== policy) return undefined;
-  if (later.some((other) => other.rule.action !== policy && meets(other.reach, reach))) return undefined;
+  if (later.some((other) => other.rule.action !== policy && overlapsWith(other.reach, reach))) return undefined;
   return { kind: 'repeats-policy', text: `repeats the policy ${policy}` };
 }
 
@@ -182,7 +182,7 @@ function reviewDirection(direction: Direction, rules: readonly RuleLike[], polic
   const onRules = reviewed.map((one) => {
     // A rule that matches nothing, or cannot be parsed completely, is still being typed: no advice yet.
     if (isEmpty(one.reach) || !isTyped(one.reach)) return [];
-    const idle = overruled(one, reviewed.slice(0, one.index));
+    const idle = shadowedBy(one, reviewed.slice(0, one.index));
     if (idle !== undefined) return [idle];
     return [ssh.get(one.index), repeatsPolicy(one, reviewed.slice(one.index + 1), policy)].filter(
       (warnings) => warnings !== undefined,

@@ -77,9 +77,9 @@ export function DirectionRules(props: DirectionRulesProps) {
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
   const list = useRef<HTMLOListElement>(null);
   /** The index of a rule whose row is about to be rendered. */
-  const arriving = useRef<number>(undefined);
+  const pendingIndex = useRef<number>(undefined);
   /** When a rule was last removed, as event time stamp. */
-  const lastTake = useRef(Number.NEGATIVE_INFINITY);
+  const lastRemoval = useRef(Number.NEGATIVE_INFINITY);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -89,13 +89,13 @@ export function DirectionRules(props: DirectionRulesProps) {
   const disabledReason = room < 1 ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
 
   /** Runs something that adds a rule at an index, and opens the rule as soon as its row is rendered. */
-  const arrive = (index: number, work: () => void): void => {
-    arriving.current = index;
+  const insertAndOpen = (index: number, work: () => void): void => {
+    pendingIndex.current = index;
     history.step(work);
   };
-  const arrived = (id: string, index: number): void => {
-    if (arriving.current !== index) return;
-    arriving.current = undefined;
+  const onRendered = (id: string, index: number): void => {
+    if (pendingIndex.current !== index) return;
+    pendingIndex.current = undefined;
     setTimeout(() => {
       flushSync(() => onOpen(id, true));
       document.getElementById(fieldId(`${name}.${index}.action`))?.focus();
@@ -125,10 +125,11 @@ export function DirectionRules(props: DirectionRulesProps) {
     });
   };
   /** The second click of a double click would hit another rule, or the button that restores this one. */
-  const isSecond = ({ timeStamp, detail }: Press): boolean => detail > 0 && timeStamp - lastTake.current < DOUBLE_CLICK;
-  const take = (index: number, press: Press): void => {
+  const isSecond = ({ timeStamp, detail }: Press): boolean =>
+    detail > 0 && timeStamp - lastRemoval.current < DOUBLE_CLICK;
+  const removeAt = (index: number, press: Press): void => {
     if (isSecond(press)) return;
-    lastTake.current = press.timeStamp;
+    lastRemoval.current = press.timeStamp;
     history.step(() => remove(index));
     announce(`${title} rule ${index + 1} removed`);
     // The rule that has taken its index, or the one before.
@@ -138,12 +139,12 @@ export function DirectionRules(props: DirectionRulesProps) {
     const rule = rules[index];
     if (rule === undefined || room < 1) return;
     const copied = { ...structuredClone(rule), origin: null };
-    arrive(index + 1, () => insert(index + 1, copied, { shouldFocus: false }));
+    insertAndOpen(index + 1, () => insert(index + 1, copied, { shouldFocus: false }));
     announce(`${title} rule ${index + 1} copied to number ${index + 2}`);
   };
   const add = (added: readonly RuleValues[], isOpen: boolean): void => {
     const work = (): void => append([...added], { shouldFocus: false });
-    if (isOpen) arrive(rules.length, work);
+    if (isOpen) insertAndOpen(rules.length, work);
     else history.step(work);
     const numbers = added.map((_, index) => rules.length + index + 1).join(' and ');
     const labels = added.map(({ label }) => label).join(', ');
@@ -241,11 +242,11 @@ export function DirectionRules(props: DirectionRulesProps) {
                       warnings={warnings[index] ?? []}
                       open={open.has(id)}
                       onOpen={onOpen}
-                      onArrive={arrived}
+                      onRendered={onRendered}
                       onMove={moveTo}
                       onCopy={copy}
                       onRevert={revert}
-                      onRemove={take}
+                      onRemove={removeAt}
                     />
                   )}
                 </Fragment>

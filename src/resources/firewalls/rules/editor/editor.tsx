@@ -37,9 +37,9 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   const warnings = reviewRules(settled);
   const difference = before === undefined ? undefined : differenceOf(before, settled);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState({ text: '', count: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
   /** A repeated text must be announced again, so each one gets a new element. */
-  const say = (text: string): void => setSaid((last) => ({ text, count: last.count + 1 }));
+  const announce = (text: string): void => setAnnouncement((last) => ({ text, count: last.count + 1 }));
   const box = useRef<HTMLDivElement>(null);
 
   const read = (): RulesValues => rulesIn(getValues(), prefix);
@@ -79,7 +79,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           }
         : { ...now, inbound: [...now.inbound, ...read_.inbound], outbound: [...now.outbound, ...read_.outbound] };
     history.step(() => write(next));
-    say(`${counted(read_.inbound.length + read_.outbound.length, 'rule')} imported`);
+    announce(`${counted(read_.inbound.length + read_.outbound.length, 'rule')} imported`);
   };
   const original = before === undefined ? undefined : formRules(before);
   const unchanged = difference === undefined || difference.count === 0;
@@ -98,7 +98,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
             onClick={() => {
               if (!history.canUndo) return;
               keepOpen(history.undo);
-              say('The last change was taken back');
+              announce('The last change was taken back');
             }}
           >
             Undo
@@ -112,7 +112,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
               onClick={() => {
                 if (unchanged) return;
                 history.step(() => write(original));
-                say('All changes were discarded; Undo brings them back');
+                announce('All changes were discarded; Undo brings them back');
               }}
             >
               Discard changes
@@ -131,7 +131,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
         </span>
       </div>
       <div role="status" className={classes.status}>
-        <span key={said.count}>{said.text}</span>
+        <span key={announcement.count}>{announcement.text}</span>
       </div>
       {prefix !== '' && <GroupError name={prefix} />}
       {DIRECTIONS.map((direction) => (
@@ -148,7 +148,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           room={FIREWALL_LIMITS.rules - count}
           open={open}
           onOpen={onOpen}
-          announce={say}
+          announce={announce}
         />
       ))}
     </div>

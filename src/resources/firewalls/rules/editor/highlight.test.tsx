@@ -32,7 +32,7 @@ async function type(user: ReturnType<typeof userEvent.setup>, from: string): Pro
   await user.type(port, '22');
 }
 
-test('the deciding rule lights up, the ones before it say why not, the rest stay dark', async () => {
+test('the deciding rule is highlighted, the ones before it give a reason, the rest are not marked', async () => {
   function Rule({ index, direction = 'inbound' }: { index: number | undefined; direction?: 'inbound' | 'outbound' }) {
     const highlight = useHighlight(direction, index);
     return <li>{highlight === undefined ? 'dark' : 'decides' in highlight ? 'decides' : highlight.mismatch}</li>;
@@ -56,16 +56,16 @@ test('the deciding rule lights up, the ones before it say why not, the rest stay
     </MantineProvider>,
   );
   const user = userEvent.setup();
-  const lights = () =>
+  const highlights = () =>
     screen
       .getAllByRole('list', { name: 'Lights' })
-      .map((lit) => [...lit.children].map(({ textContent }) => textContent));
+      .map((mark) => [...mark.children].map(({ textContent }) => textContent));
   const dark = ['dark', 'dark', 'dark', 'dark', 'dark'];
-  expect(lights()).toEqual([dark, dark]);
+  expect(highlights()).toEqual([dark, dark]);
   await type(user, '203.0.113.7');
-  expect(lights()).toEqual([['it is for ICMP', 'decides', 'dark', 'dark', 'dark'], dark]);
+  expect(highlights()).toEqual([['it is for ICMP', 'decides', 'dark', 'dark', 'dark'], dark]);
   await type(user, '198.51.100.7');
-  expect(lights()[0]).toEqual([
+  expect(highlights()[0]).toEqual([
     'it is for ICMP',
     '198.51.100.7 is not in 203.0.113.0/24',
     'port 22 is not among 80, 443',
@@ -73,10 +73,10 @@ test('the deciding rule lights up, the ones before it say why not, the rest stay
     'dark',
   ]);
   await user.clear(address());
-  expect(lights()[0]).toEqual(dark);
+  expect(highlights()[0]).toEqual(dark);
 });
 
-test('the packet, and what was saved for a Firewall to be, outlive a tab that goes', async () => {
+test('the packet, and the packets saved for a new Firewall, survive unmounting the tab', async () => {
   const panel = (shown: boolean) => (
     <MantineProvider env="test">
       <HighlightProvider>{shown && <PacketTester rules={RULES} />}</HighlightProvider>

@@ -8,21 +8,21 @@ import type { Direction } from '../model/values.ts';
 /** How a rule relates to the packet under test. */
 export type Highlight = { readonly decides: true } | { readonly mismatch: string };
 
-interface Judged {
+interface Evaluated {
   readonly direction: Direction;
   readonly verdict: Verdict;
 }
 
 /** The tester's state; it outlives the tester, which may be on a tab that is unmounted. */
 interface TesterState {
-  readonly judged: Store<Judged | undefined>;
+  readonly evaluated: Store<Evaluated | undefined>;
   readonly draft: Store<Draft>;
   /** The saved packets of a Firewall that does not exist yet. */
   readonly packets: Store<readonly SavedPacket[]>;
 }
 
 const newTesterState = (): TesterState => ({
-  judged: store<Judged | undefined>(undefined),
+  evaluated: store<Evaluated | undefined>(undefined),
   draft: store(NO_DRAFT),
   packets: store([]),
 });
@@ -48,14 +48,14 @@ const never = () => (): void => undefined;
  * decides, or was tried before and does not match. Undefined when there is no packet, or an earlier rule decides.
  */
 export function useHighlight(direction: Direction, index: number | undefined): Highlight | undefined {
-  const judged = useContext(TesterContext)?.judged;
+  const evaluated = useContext(TesterContext)?.evaluated;
   // A primitive value, so that only the rules for which something changes are rendered again.
-  const said = useSyncExternalStore(judged?.subscribe ?? never, () => {
-    const now = judged?.get();
+  const decision = useSyncExternalStore(evaluated?.subscribe ?? never, () => {
+    const now = evaluated?.get();
     if (now === undefined || now.direction !== direction) return undefined;
     if (now.verdict.index === index) return true;
     return index === undefined ? undefined : now.verdict.steps[index]?.mismatch;
   });
-  if (said === undefined) return undefined;
-  return said === true ? { decides: true } : { mismatch: said };
+  if (decision === undefined) return undefined;
+  return decision === true ? { decides: true } : { mismatch: decision };
 }

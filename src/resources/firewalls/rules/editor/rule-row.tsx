@@ -31,7 +31,7 @@ interface RuleRowProps {
   readonly open: boolean;
   onOpen(id: string, open: boolean): void;
   /** Called when the row is rendered. */
-  onArrive(id: string, index: number): void;
+  onRendered(id: string, index: number): void;
   onMove(index: number, to: number): void;
   onCopy(index: number): void;
   onRevert(index: number): void;
@@ -48,7 +48,7 @@ function useProblems(path: string): number {
 /** One rule of the editor: a line that describes it, and its fields when it is open. */
 export function RuleRow(props: RuleRowProps) {
   const { id, path, direction, index, count, rule, change, warnings, open } = props;
-  const { onOpen, onArrive, onMove, onCopy, onRevert, onRemove } = props;
+  const { onOpen, onRendered, onMove, onCopy, onRevert, onRemove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -74,7 +74,7 @@ export function RuleRow(props: RuleRowProps) {
     <li
       ref={(row) => {
         setNodeRef(row);
-        if (row !== null) onArrive(id, index);
+        if (row !== null) onRendered(id, index);
       }}
       className={classes.row}
       style={{ transform: CSS.Translate.toString(transform), transition }}
@@ -83,8 +83,7 @@ export function RuleRow(props: RuleRowProps) {
       data-rule={id}
     >
       <FieldGroup name={path} label={`${WORDS[direction].title} rule ${index + 1}`} className={classes.rule}>
-        {/* Alt with an arrow key moves the rule, whichever of its buttons has the focus. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Alt and an arrow key move the rule from any of its buttons */}
         <div className={classes.head} onKeyDown={move} onKeyDownCapture={keep}>
           <button
             type="button"

@@ -77,7 +77,7 @@ interface Line extends Record<Column, string> {
 }
 
 /** Collects rows into a rule set. */
-class Gathered {
+class RuleCollector {
   readonly issues: RuleError[] = [];
   readonly #rules = { inbound: new Array<Line>(), outbound: new Array<Line>() };
   readonly #policies: Partial<Record<Direction, Line>> = {};
@@ -164,10 +164,10 @@ export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
     const cell = original(cells[names.indexOf(column)] ?? '');
     return FREE.includes(column) ? cell : cell.trim();
   };
-  const gathered = new Gathered();
+  const collector = new RuleCollector();
   for (const { cells, row } of lines)
     if (cells.slice(names.length).every(isBlank))
-      gathered.add({
+      collector.add({
         row,
         direction: cellOf(cells, 'direction'),
         action: cellOf(cells, 'action'),
@@ -179,11 +179,11 @@ export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
         description: cellOf(cells, 'description'),
       });
     else
-      gathered.error(
+      collector.error(
         row,
         undefined,
         'It has more cells than there are columns; a cell with several ports must stand in quotation marks',
       );
   const unknown = names.filter((name) => name !== '' && !COLUMNS.some((column) => column === name));
-  return gathered.draft(unknown.length === 0 ? [] : [`Left out, as rules have no such column: ${unknown.join(', ')}`]);
+  return collector.draft(unknown.length === 0 ? [] : [`Left out, as rules have no such column: ${unknown.join(', ')}`]);
 }

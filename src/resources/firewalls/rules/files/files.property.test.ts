@@ -23,12 +23,12 @@ const ports = fc
       .join(','),
   );
 
-const odd = fc.oneof(
+const oddText = fc.oneof(
   fc.string({ unit: 'binary', minLength: 3, maxLength: 32 }),
   fc.string({ unit: fc.constantFrom(...`'"=+-@,;{[ \t\r\n\uFEFFaé`.split('')), minLength: 3, maxLength: 32 }),
 );
 /** A text, or one of the notations of an empty one. */
-const words = fc.option(fc.oneof(fc.constant(''), fc.constant(undefined), odd));
+const freeText = fc.option(fc.oneof(fc.constant(''), fc.constant(undefined), oddText));
 
 const addresses = fc
   .record({ ipv4: fc.array(ipv4, { maxLength: 4 }), ipv6: fc.array(ipv6, { maxLength: 4 }) })
@@ -46,8 +46,8 @@ const rule = fc.record({
   protocol: fc.constantFrom('TCP', 'UDP', 'ICMP', 'IPENCAP'),
   addresses,
   ports: fc.option(ports),
-  label: words,
-  description: words,
+  label: freeText,
+  description: freeText,
 });
 const ruleSet = fc.record({
   inbound: fc.array(rule, { maxLength: 12 }),
@@ -72,16 +72,19 @@ const plainRule = (one: RuleSet['inbound'][number]) => ({
   origin: null,
 });
 
-test.each(['json', 'csv'] satisfies RuleFormat[])('any rule set comes back from %s as it was', async (format) => {
-  await fc.assert(
-    fc.asyncProperty(ruleSet, async (rules) => {
-      const found = { format, notes: [], rules: plain(rules) };
-      expect(await readRuleSet(await writeRuleSet(rules, format))).toEqual(found);
-      expect(await readRuleSet(await writeRuleSet(found.rules, format))).toEqual(found);
-    }),
-    { numRuns: 150 },
-  );
-});
+test.each(['json', 'csv'] satisfies RuleFormat[])(
+  'any rule set is the same after being written as %s and read',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(ruleSet, async (rules) => {
+        const found = { format, notes: [], rules: plain(rules) };
+        expect(await readRuleSet(await writeRuleSet(rules, format))).toEqual(found);
+        expect(await readRuleSet(await writeRuleSet(found.rules, format))).toEqual(found);
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
 
 const HEADER = 'direction,action,protocol,ports,ipv4,ipv6,label,description';
 const POLICIES = 'inbound,DROP,default,,,,,\noutbound,ACCEPT,default,,,,,';

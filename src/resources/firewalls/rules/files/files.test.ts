@@ -33,7 +33,7 @@ const PING = { ...SSH, protocol: 'ICMP', ports: '', label: 'ping', description: 
 const SET: RuleSet = { inbound: [SSH], inbound_policy: 'DROP', outbound: [PING], outbound_policy: 'ACCEPT' };
 
 describe('writing', () => {
-  test('CSV has the policy of a direction behind its rules, and nothing that a spreadsheet would run', async () => {
+  test('CSV has the policy of a direction after its rules, and nothing that a spreadsheet would execute', async () => {
     expect(await writeRuleSet(SET, 'csv')).toBe(
       [
         HEADER,
@@ -69,14 +69,14 @@ describe('writing', () => {
     });
   });
 
-  test.each(['json', 'csv'] as const)('ports that the protocol does not carry stay out of %s', async (format) => {
+  test.each(['json', 'csv'] as const)('ports that the protocol does not have are omitted from %s', async (format) => {
     const text = await writeRuleSet({ ...noRules(), inbound: [{ ...PING, ports: '22' }] }, format);
     expect((await read(text)).rules.inbound).toEqual([PING]);
   });
 });
 
 describe('reading CSV', () => {
-  test('forgives case, spaces, missing masks, the order of columns and blank rows', async () => {
+  test('accepts any case, spaces, missing masks, any order of columns and blank rows', async () => {
     const { rules, format, notes } = await read(
       [
         ' Label ,IPv4,Protocol,Action,Direction,ports,ipv6,description',
@@ -108,12 +108,12 @@ describe('reading CSV', () => {
   test.each([
     ['semicolons', ';'],
     ['tabs, as copied out of a spreadsheet', '\t'],
-  ])('takes %s', async (_, sign) => {
+  ])('accepts %s', async (_, sign) => {
     const text = csv('inbound,ACCEPT,TCP,22,0.0.0.0/0,,web,').replaceAll(',', sign);
     expect((await read(`\uFEFF${text}`)).rules.inbound).toMatchObject([{ ports: '22', label: 'web' }]);
   });
 
-  test('keeps the order of the rows of each direction, wherever the policies stand', async () => {
+  test('keeps the order of the rows of each direction, wherever the policies are', async () => {
     const rule = (direction: string, label: string) => `${direction},DROP,UDP,53,0.0.0.0/0,,${label},`;
     const text = [
       HEADER,
@@ -133,12 +133,12 @@ describe('reading CSV', () => {
     expect(rules.inbound).toMatchObject([{ label: 'web ', description: ' two  words ' }]);
   });
 
-  test('says which columns it left out', async () => {
+  test('reports ignored columns', async () => {
     const text = csv('inbound,ACCEPT,TCP,22,0.0.0.0/0,,web,,me').replace(HEADER, `${HEADER},owner`);
     expect((await read(text)).notes).toEqual(['Left out, as rules have no such column: owner']);
   });
 
-  test('names the row, counted with the header, and the column of whatever is wrong', async () => {
+  test('reports errors by row, counting the header, and column', async () => {
     const text = csv(
       'inbound,ACCEPT,TCP,22,0.0.0.0/0,,web,',
       'inbound,ALLOW,TCP,022,0.0.0.0/0,,,',
@@ -190,7 +190,7 @@ describe('reading CSV', () => {
 });
 
 describe('reading JSON', () => {
-  test('forgives case, spaces, missing masks and fields that say nothing', async () => {
+  test('accepts any case, spaces, missing masks and empty fields', async () => {
     const { rules, format } = await read(`\uFEFF
       {"inbound": [{"action": " accept", "protocol": "tcp", "ports": " 22 ", "label": null, "description": "",
         "addresses": {"ipv4": ["192.0.2.1"], "ipv6": []}}],
@@ -202,18 +202,18 @@ describe('reading JSON', () => {
     expect(format).toBe('json');
   });
 
-  test('takes the rules of a whole Firewall', async () => {
+  test('accepts the rules of a whole Firewall', async () => {
     const text = JSON.stringify({ id: 1, label: 'web', rules: JSON.parse(await writeRuleSet(SET, 'json')) });
     expect((await read(text)).rules).toEqual(SET);
   });
 
-  test('says which fields it left out', async () => {
+  test('reports ignored fields', async () => {
     const rule = { action: 'DROP', protocol: 'TCP', port: '22', addresses: { ipv4: ['0.0.0.0/0'], ipv5: [] } };
     const { notes } = await read(JSON.stringify({ ...noRules(), outbound: [rule, rule], version: 3 }));
     expect(notes).toEqual(['Left out, as rules have no such field: version, port, ipv5']);
   });
 
-  test('names the rule and the field of whatever is wrong', async () => {
+  test('reports errors by rule and field', async () => {
     const text = JSON.stringify({
       inbound: [
         'all',
@@ -237,7 +237,7 @@ describe('reading JSON', () => {
     ]);
   });
 
-  test('says that there are too many rules', async () => {
+  test('reports too many rules', async () => {
     const inbound = Array.from({ length: 26 }, () => SSH);
     expect(await errorsOf(await writeRuleSet({ ...noRules(), inbound }, 'json'))).toEqual([
       'Rule set: At most 25 rules are allowed across inbound and outbound; this has 26',
@@ -252,7 +252,7 @@ describe('reading JSON', () => {
   });
 });
 
-describe('far too much is told at once', () => {
+describe('excessive sizes are reported in one error', () => {
   test.each([
     [
       csv(...Array.from({ length: 62_000 }, () => 'a,b,c,d,e,f,g,h')),
@@ -272,7 +272,7 @@ describe('far too much is told at once', () => {
   });
 });
 
-test('nothing is refused, and so is too much', async () => {
+test('an empty file is refused, and so is one that is far too large', async () => {
   expect(await errorsOf(' \n')).toEqual(['File: There is nothing in it']);
   expect(await errorsOf('x'.repeat(MAX_FILE + 1))).toEqual(['File: It is longer than 1 MB']);
   expect(await errorsOf('x'.repeat(MAX_FILE))).not.toEqual(['File: It is longer than 1 MB']);

@@ -45,7 +45,7 @@ const ADDRESS_KEYS: readonly string[] = ['ipv4', 'ipv6'];
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 const word = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 /** Null, an empty text and an empty list mean the same as omitting the field. */
-const said = (value: unknown): unknown =>
+const emptyAsAbsent = (value: unknown): unknown =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
 
 const networks = (value: unknown): unknown =>
@@ -78,11 +78,11 @@ function draftOfJson(text: string): Draft | Unreadable {
       action: word(action),
       protocol: word(protocol),
       addresses: isFields(addresses)
-        ? { ipv4: said(networks(addresses['ipv4'])), ipv6: said(networks(addresses['ipv6'])) }
+        ? { ipv4: emptyAsAbsent(networks(addresses['ipv4'])), ipv6: emptyAsAbsent(networks(addresses['ipv6'])) }
         : addresses,
-      ports: said(trimmed(ports)),
-      label: said(label),
-      description: said(description),
+      ports: emptyAsAbsent(trimmed(ports)),
+      label: emptyAsAbsent(label),
+      description: emptyAsAbsent(description),
     };
   };
   const listOf = (list: unknown): unknown => (Array.isArray(list) ? list.map(ruleOf) : list);
@@ -110,7 +110,7 @@ function fieldName([field, family, entry]: readonly Step[], value: unknown): str
 }
 
 /** The location in the file of a path in the request, for the reader. */
-function placeName(path: readonly Step[], draft: Draft): string {
+function locationOf(path: readonly Step[], draft: Draft): string {
   const [field, index, ...rest] = path;
   const direction = DIRECTIONS.find((known) => field === known || field === `${known}_policy`);
   if (direction === undefined) return 'Rule set';
@@ -131,15 +131,15 @@ const valuesOf = ({ action, protocol, addresses, ports, label, description }: Fi
 });
 
 /** The contract validates up to this multiple of its limits; beyond that there would be too many errors. */
-const FAR = 2;
+const FACTOR = 2;
 
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
 /** Errors for a file that is far too large to be validated rule by rule. */
-function tooMuch(draft: Draft): RuleError[] {
+function excessErrors(draft: Draft): RuleError[] {
   const { rules, addressesPerRule } = FIREWALL_LIMITS;
   const count = DIRECTIONS.reduce((sum, direction) => sum + lengthOf(valueAt(draft.candidate, [direction])), 0);
-  if (count > FAR * rules)
+  if (count > FACTOR * rules)
     return [{ where: 'Rule set', reason: `At most ${rules} rules are allowed; this has ${count}` }];
   return DIRECTIONS.flatMap((direction) => {
     const list = valueAt(draft.candidate, [direction]);
@@ -147,7 +147,7 @@ function tooMuch(draft: Draft): RuleError[] {
       index,
       addresses: ADDRESS_KEYS.reduce((sum, family) => sum + lengthOf(valueAt(list, [index, 'addresses', family])), 0),
     }))
-      .filter(({ addresses }) => addresses > FAR * addressesPerRule)
+      .filter(({ addresses }) => addresses > FACTOR * addressesPerRule)
       .map(({ index, addresses }) => ({
         where: `${draft.ruleName(direction, index)}, addresses`,
         reason: `At most ${addressesPerRule} addresses are allowed in one rule; this has ${addresses}`,
@@ -168,12 +168,12 @@ export async function readRuleSet(text: string): Promise<RuleReading> {
   const format = /^[{[]/.test(bare) ? 'json' : 'csv';
   const draft = format === 'json' ? draftOfJson(bare) : await draftOfCsv(text);
   if ('broken' in draft) return { issues: draft.broken };
-  const far = tooMuch(draft);
-  if (far.length > 0) return { issues: far };
+  const excess = excessErrors(draft);
+  if (excess.length > 0) return { issues: excess };
   const verdict = validate(FirewallRulesInput, draft.candidate);
   const found =
     'issues' in verdict
-      ? verdict.issues.map(({ path, message }) => ({ where: placeName(path, draft), reason: message }))
+      ? verdict.issues.map(({ path, message }) => ({ where: locationOf(path, draft), reason: message }))
       : [];
   if (!('body' in verdict) || draft.issues.length > 0) return { issues: [...draft.issues, ...found] };
   const { inbound, inbound_policy, outbound, outbound_policy } = verdict.body;

@@ -15,11 +15,11 @@ import type { RuleSet, RulesValues } from '../model/values.ts';
 const DRAWN = 100;
 
 const failed = (reason: string): RuleReading => ({ issues: [{ where: 'File', reason }] });
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads a text; if the reader cannot be loaded, that is reported as an error of the text. */
 const read = (text: string): Promise<RuleReading> =>
-  readRuleSet(text).catch((error: unknown) => failed(`It could not be read. ${wordsOf(error)}`));
+  readRuleSet(text).catch((error: unknown) => failed(`It could not be read. ${messageOf(error)}`));
 
 const countOf = ({ inbound, outbound }: RuleSet): number => inbound.length + outbound.length;
 
@@ -37,7 +37,7 @@ function Line({ bad, children }: { bad?: boolean; children: ReactNode }) {
   );
 }
 
-function Faults({ issues, first }: { issues: readonly RuleError[]; first: Ref<HTMLLIElement> }) {
+function ErrorList({ issues, first }: { issues: readonly RuleError[]; first: Ref<HTMLLIElement> }) {
   return (
     // Focusable, so that a long list can be scrolled by keyboard.
     <ul className={classes.issues} aria-label="What is wrong" tabIndex={0}>
@@ -91,7 +91,7 @@ interface ImportDialogProps {
 export default function ImportDialog({ rules, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<RuleReading>();
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [how, setHow] = useState<ImportHow>('replace');
   /** The result for the latest input: an earlier text that finishes later is ignored. */
   const last = useRef<Promise<RuleReading | undefined>>(Promise.resolve(undefined));
@@ -100,16 +100,16 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
   const imported = useRef(false);
   const resetFile = useRef<() => void>(null);
 
-  const take = async (next: string, result: Promise<RuleReading> | undefined): Promise<void> => {
+  const accept = async (next: string, result: Promise<RuleReading> | undefined): Promise<void> => {
     const mine = Promise.resolve(result);
     last.current = mine;
     setText(next);
-    setAsked(false);
+    setSubmitted(false);
     const found = await mine;
     if (last.current === mine) setReading(found);
   };
-  const type = (next: string): Promise<void> => take(next, next.trim() === '' ? undefined : read(next));
-  const refuse = (reason: string): Promise<void> => take('', Promise.resolve(failed(reason)));
+  const type = (next: string): Promise<void> => accept(next, next.trim() === '' ? undefined : read(next));
+  const refuse = (reason: string): Promise<void> => accept('', Promise.resolve(failed(reason)));
   const open = async (file: File | null | undefined): Promise<void> => {
     // The same file may be chosen again after it was corrected.
     resetFile.current?.();
@@ -118,7 +118,7 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
       if (file.size > MAX_FILE) await refuse(`${file.name} is larger than ${MAX_FILE / 1_000_000} MB`);
       else await type(await file.text());
     } catch (error) {
-      await refuse(`${file.name} could not be opened. ${wordsOf(error)}`);
+      await refuse(`${file.name} could not be opened. ${messageOf(error)}`);
     }
   };
   const drop = (event: DragEvent): void => {
@@ -132,7 +132,7 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
     // A second click while a file is read must not import it twice.
     if (imported.current) return;
     if (now === undefined) {
-      setAsked(true);
+      setSubmitted(true);
       area.current?.focus();
     } else if ('issues' in now) {
       flushSync(() => setReading(now));
@@ -177,7 +177,7 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
             if (event.dataTransfer.types.includes('Files')) event.preventDefault();
           }}
           onDrop={drop}
-          error={asked ? 'Choose a file, or paste a rule set here' : undefined}
+          error={submitted ? 'Choose a file, or paste a rule set here' : undefined}
           autoComplete="off"
           spellCheck={false}
           classNames={{ input: classes.text ?? '' }}
@@ -200,7 +200,7 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
             </Line>
           )}
         </div>
-        {issues.length > 0 && <Faults issues={issues} first={firstError} />}
+        {issues.length > 0 && <ErrorList issues={issues} first={firstError} />}
         {found !== undefined && <How how={how} onChange={setHow} rules={rules} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

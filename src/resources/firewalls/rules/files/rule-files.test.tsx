@@ -49,7 +49,7 @@ function downloads() {
   return { names, text: async () => (await blobs[0]?.text()) ?? '' };
 }
 
-test.each(['json', 'csv'] as const)('the rules go out as %s', async (format) => {
+test.each(['json', 'csv'] as const)('the rules are exported as %s', async (format) => {
   const files = downloads();
   const rules = { ...many(2), outbound: [rule('=web')] };
   const { user } = await draw(() => <RuleFiles rules={rules} name="web-1" />);
@@ -59,14 +59,14 @@ test.each(['json', 'csv'] as const)('the rules go out as %s', async (format) => 
   expect(await files.text()).toBe(await writeRuleSet(rules, format));
 });
 
-test('nothing can be imported where nobody takes it', async () => {
+test('nothing can be imported without a handler', async () => {
   const { user } = await draw(() => <RuleFiles rules={noRules()} name="web-1" />);
   await user.click(await menuButton());
   await screen.findByRole('menuitem', { name: 'Export as JSON' });
   expect(screen.queryByRole('menuitem', { name: 'Import…' })).toBeNull();
 });
 
-test('what was pasted is read at once and takes the place of all rules', async () => {
+test('pasted text is read at once and replaces all rules', async () => {
   const { user } = await open();
   const rules = { ...noRules(), inbound: [rule('web'), rule('mail')], outbound: [rule('dns')] };
   paste(await writeRuleSet(rules, 'csv'));
@@ -87,23 +87,23 @@ test('a file is read like a text, and can be appended', async () => {
   expect(imported.mock.calls).toEqual([[rules, 'append']]);
 });
 
-test('too many rules are told of before they are appended', async () => {
+test('too many rules are reported before they are appended', async () => {
   const { user } = await open(many(20));
   paste(await writeRuleSet(many(6), 'json'));
-  const words = 'There will be 26 rules; at most 25 can be saved';
+  const message = 'There will be 26 rules; at most 25 can be saved';
   await user.click(await screen.findByRole('radio', { name: 'Append to the rules' }));
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Replace all rules' }));
-  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
 });
 
-test('what was left out is told of', async () => {
+test('ignored fields are reported', async () => {
   await open();
   paste(JSON.stringify({ ...noRules(), version: 2 }));
   expect(await screen.findByText('Left out, as rules have no such field: version')).toBeTruthy();
 });
 
-test('faults are listed with their rows, and nothing is imported', async () => {
+test('errors are listed with their rows, and nothing is imported', async () => {
   const { user } = await open();
   const text = await writeRuleSet({ ...noRules(), inbound: [{ ...rule('web'), ports: '0' }, rule('a')] }, 'csv');
   paste(text);
@@ -121,7 +121,7 @@ test('faults are listed with their rows, and nothing is imported', async () => {
   expect(imported).toHaveBeenCalledOnce();
 });
 
-test('of very many faults the first are listed, and how many more there are', async () => {
+test('of very many errors the first are listed, and the rest counted', async () => {
   await open();
   paste(
     ['direction,action,protocol,ports,ipv4,ipv6,label,description', ...Array(40).fill('x,x,x,x,x,x,x,')].join('\n'),
@@ -139,7 +139,7 @@ test('a file that is too large is not opened', async () => {
   expect(area()).toHaveProperty('value', '');
 });
 
-test('Import with nothing to import leads to the text', async () => {
+test('importing without a text focuses the text field', async () => {
   const { user } = await open();
   await user.click(importButton());
   await screen.findByText('Choose a file, or paste a rule set here');
@@ -172,7 +172,7 @@ async function inForm(content: ReactNode) {
   return { ...page, untouched };
 }
 
-test('by keys through the menu, and Esc closes nothing but that', async () => {
+test('by keyboard through the menu, and Esc closes only the menu', async () => {
   const { user, untouched } = await inForm(<RuleFiles rules={noRules()} name="web-1" onImport={imported} />);
   (await menuButton()).focus();
   await user.keyboard('{Enter}');
@@ -187,7 +187,7 @@ test('by keys through the menu, and Esc closes nothing but that', async () => {
   untouched();
 });
 
-test('by keys through the dialog, and neither Enter nor Esc reaches the form', async () => {
+test('by keyboard through the dialog, and neither Enter nor Esc reaches the form', async () => {
   const closed = vi.fn<() => void>();
   const { user, untouched } = await inForm(
     // In the test environment a dialog would be inside the form; a real one is at the end of the page.

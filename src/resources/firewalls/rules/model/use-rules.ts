@@ -30,8 +30,8 @@ export function useRules(prefix: Prefix): RulesValues {
   const { control } = useFormContext();
   const values: unknown = useWatch({ control });
   const now = rulesIn(values, prefix);
-  const [kept, setKept] = useState(now);
-  const next = replaceEqualDeep(kept, now);
-  if (next !== kept) setKept(next);
+  const [previous, setPrevious] = useState(now);
+  const next = replaceEqualDeep(previous, now);
+  if (next !== previous) setPrevious(next);
   return next;
 }

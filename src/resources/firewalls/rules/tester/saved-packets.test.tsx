@@ -27,7 +27,7 @@ const put = (packets: unknown): void =>
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   });
 
-test('packets are kept per Firewall and user, and go with the preferences', () => {
+test('packets are kept per Firewall and user, and are deleted with the preferences', () => {
   const [first, second] = [open(1), open(2)];
   act(() => first.current.save(one(22, 'desk')));
   act(() => second.current.save(one(80)));
@@ -44,7 +44,7 @@ test('packets are kept per Firewall and user, and go with the preferences', () =
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('another Firewall that comes to have the same id does not inherit them', () => {
+test('another Firewall with the same id does not inherit them', () => {
   const [old, young, unavailable] = [open(1, '2026-03-01T12:00:00'), open(1, '2026-04-01T12:00:00'), open(1)];
   act(() => old.current.save(one(22, 'desk')));
   expect([young.current.packets, unavailable.current.packets]).toEqual([[], []]);
@@ -56,43 +56,43 @@ test('another Firewall that comes to have the same id does not inherit them', ()
   expect([old.current.packets, young.current.packets, unavailable.current.packets]).toEqual([[], [one(443)], []]);
 });
 
-test('those of a Firewall that does not exist yet leave no trace', () => {
-  const held = open(undefined);
-  act(() => held.current.save(one(22)));
-  expect(held.current.packets).toEqual([one(22)]);
+test('those of a Firewall that does not exist yet are not stored', () => {
+  const opened = open(undefined);
+  act(() => opened.current.save(one(22)));
+  expect(opened.current.packets).toEqual([one(22)]);
   expect(open(undefined).current.packets).toEqual([]);
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('there are so many packets for a Firewall, and so many Firewalls; the oldest go', () => {
-  const held = open(0);
-  for (let port = 1; port <= MOST_PACKETS + 1; port += 1) act(() => held.current.save(one(port)));
-  expect(held.current.packets).toHaveLength(MOST_PACKETS);
-  expect(held.current.packets[0]).toEqual(one(MOST_PACKETS + 1));
+test('there are limits for packets per Firewall, and for Firewalls; the oldest are dropped', () => {
+  const opened = open(0);
+  for (let port = 1; port <= MOST_PACKETS + 1; port += 1) act(() => opened.current.save(one(port)));
+  expect(opened.current.packets).toHaveLength(MOST_PACKETS);
+  expect(opened.current.packets[0]).toEqual(one(MOST_PACKETS + 1));
   const saveFor = (id: number): void => {
     const other = open(id);
     act(() => other.current.save(one(22)));
   };
   for (let id = 1; id <= 49; id += 1) saveFor(id);
-  expect(held.current.packets).toHaveLength(MOST_PACKETS);
+  expect(opened.current.packets).toHaveLength(MOST_PACKETS);
   saveFor(50);
-  expect(held.current.packets).toEqual([]);
+  expect(opened.current.packets).toEqual([]);
 });
 
 test.each<[string, unknown]>([
   ['no list', 'desk'],
   ['a list of rubbish', [null, 1, 'x', [], { firewall: '1', packets: [] }]],
   ['no packets', [{ firewall: 1, packets: {} }]],
-])('what makes no sense counts as nothing: %s', (_, kept) => {
-  const held = open(1);
-  put(kept);
-  expect(held.current.packets).toEqual([]);
-  act(() => held.current.save(one(22)));
-  expect(held.current.packets).toEqual([one(22)]);
+])('invalid stored data count as nothing: %s', (_, stored) => {
+  const opened = open(1);
+  put(stored);
+  expect(opened.current.packets).toEqual([]);
+  act(() => opened.current.save(one(22)));
+  expect(opened.current.packets).toEqual([one(22)]);
 });
 
-test('of a set, what makes sense is kept', () => {
-  const held = open(1);
+test('the valid part of stored data is kept', () => {
+  const opened = open(1);
   const { packet } = one(22);
   put([
     {
@@ -110,6 +110,6 @@ test('of a set, what makes sense is kept', () => {
       ],
     },
   ]);
-  expect(held.current.packets).toHaveLength(MOST_PACKETS);
-  expect(held.current.packets[0]).toEqual(one(65_535, 'last'));
+  expect(opened.current.packets).toHaveLength(MOST_PACKETS);
+  expect(opened.current.packets[0]).toEqual(one(65_535, 'last'));
 });

@@ -44,16 +44,16 @@ interface PacketSet {
 const NONE: readonly SavedPacket[] = [];
 
 /** The valid part of stored data; the rest is ignored. */
-const packetsIn = (kept: readonly unknown[]): readonly SavedPacket[] =>
-  kept
+const packetsIn = (stored: readonly unknown[]): readonly SavedPacket[] =>
+  stored
     .flatMap((one) => {
       const { data } = Kept.safeParse(one);
       return data === undefined ? [] : [data];
     })
     .slice(0, MOST_PACKETS);
 
-function readSets(kept: readonly unknown[]): readonly PacketSet[] {
-  return kept.slice(0, MOST_FIREWALLS).flatMap((one) => {
+function readSets(stored: readonly unknown[]): readonly PacketSet[] {
+  return stored.slice(0, MOST_FIREWALLS).flatMap((one) => {
     const { data } = KeptSet.safeParse(one);
     return data === undefined ? [] : [{ ...data, packets: packetsIn(data.packets) }];
   });
@@ -65,9 +65,9 @@ const known = new WeakMap<readonly unknown[], readonly PacketSet[]>();
 const PACKETS: Preference<readonly PacketSet[]> = {
   name: 'packets',
   fallback: [],
-  read(kept) {
-    if (!Array.isArray(kept)) return undefined;
-    const list: readonly unknown[] = kept;
+  read(stored) {
+    if (!Array.isArray(stored)) return undefined;
+    const list: readonly unknown[] = stored;
     const sets = known.get(list) ?? readSets(list);
     known.set(list, sets);
     return sets;

@@ -27,9 +27,12 @@ export function TesterFields({ draft, onChange }: TesterFieldsProps) {
   const errors = draftErrors(draft);
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part };
-    const still = draftErrors(next);
+    const remaining = draftErrors(next);
     // Once corrected, a field shows no errors until it is left again.
-    setLeft({ address: left.address && still.address !== undefined, port: left.port && still.port !== undefined });
+    setLeft({
+      address: left.address && remaining.address !== undefined,
+      port: left.port && remaining.port !== undefined,
+    });
     onChange(next);
   };
   const leave = (field: 'address' | 'port') => () => afterPress(() => setLeft((all) => ({ ...all, [field]: true })));

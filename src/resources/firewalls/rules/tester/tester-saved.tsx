@@ -10,42 +10,42 @@ import { Action } from './tester-verdict.tsx';
 import classes from './tester.module.css';
 import type { RuleSet } from '../model/values.ts';
 
-interface Judged {
+interface Evaluated {
   readonly saved: SavedPacket;
   readonly now: string;
   /** The verdict before the edits; undefined without edits. */
   readonly was: string | undefined;
 }
 
-const changes = ({ was, now }: Judged): boolean => was !== undefined && was !== now;
+const changes = ({ was, now }: Evaluated): boolean => was !== undefined && was !== now;
 
 /** The verdicts on saved packets; those that unsaved edits change come first. */
 function evaluateSaved(
   packets: readonly SavedPacket[],
   rules: RuleSet,
   before: RuleSet | undefined,
-): readonly Judged[] {
-  const asked = packets.map(({ packet }) => packet);
-  const now = evaluatePackets(rules, asked);
-  const was = before === undefined || before === rules ? [] : evaluatePackets(before, asked);
-  const judged = packets.map((saved, index) => ({
+): readonly Evaluated[] {
+  const savedList = packets.map(({ packet }) => packet);
+  const now = evaluatePackets(rules, savedList);
+  const was = before === undefined || before === rules ? [] : evaluatePackets(before, savedList);
+  const evaluated = packets.map((saved, index) => ({
     saved,
     now: now[index]?.action ?? '',
     was: was[index]?.action,
   }));
-  return [...judged.filter(changes), ...judged.filter((one) => !changes(one))];
+  return [...evaluated.filter(changes), ...evaluated.filter((one) => !changes(one))];
 }
 
 /** "2 of 3 saved packets would change". */
-function changesText(judged: readonly Judged[]): string {
-  if (judged.every(({ was }) => was === undefined)) return '';
-  const count = judged.filter(changes).length;
-  if (judged.length === 1) return `The saved packet would${count === 0 ? ' not' : ''} change`;
-  return `${count === 0 ? 'None' : count} of ${judged.length} saved packets would change`;
+function changesText(evaluated: readonly Evaluated[]): string {
+  if (evaluated.every(({ was }) => was === undefined)) return '';
+  const count = evaluated.filter(changes).length;
+  if (evaluated.length === 1) return `The saved packet would${count === 0 ? ' not' : ''} change`;
+  return `${count === 0 ? 'None' : count} of ${evaluated.length} saved packets would change`;
 }
 
 /** A packet as text, with its name first if it has one. */
-const Words = ({ name, packet }: SavedPacket) => (
+const PacketText = ({ name, packet }: SavedPacket) => (
   <>
     {name !== '' && <strong>{name}: </strong>}
     <span className={classes.mono}>{packetText(packet)}</span>
@@ -54,11 +54,11 @@ const Words = ({ name, packet }: SavedPacket) => (
 
 interface KeepProps extends SavedPackets {
   readonly packet: Packet | undefined;
-  onKept(said: string): void;
+  onSaved(announcement: string): void;
 }
 
 /** Adds the packet under test to the saved ones. */
-function Keep({ packet, packets, save, onKept }: KeepProps) {
+function Keep({ packet, packets, save, onSaved }: KeepProps) {
   const [name, setName] = useState('');
   const isThere = packet !== undefined && packets.some((saved) => packetText(saved.packet) === packetText(packet));
   const disabledReason =
@@ -85,7 +85,7 @@ function Keep({ packet, packets, save, onKept }: KeepProps) {
           if (packet === undefined) return;
           save({ name: name.trim(), packet });
           setName('');
-          onKept('Packet saved');
+          onSaved('Packet saved');
         }}
       >
         Save packet
@@ -106,10 +106,10 @@ interface SavedProps {
 
 /** The saved packets with their verdicts, and what unsaved edits would change about them. */
 export function Saved({ rules, before, firewallId, created, packet, onLoad }: SavedProps) {
-  const kept = useSavedPackets(firewallId, created);
-  const [said, setSaid] = useState('');
+  const savedPackets = useSavedPackets(firewallId, created);
+  const [announcement, setAnnouncement] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const judged = evaluateSaved(kept.packets, rules, before);
+  const evaluated = evaluateSaved(savedPackets.packets, rules, before);
   return (
     <div className={classes.part}>
       <Title order={3} size="h4" ref={heading} tabIndex={-1}>
@@ -118,24 +118,24 @@ export function Saved({ rules, before, firewallId, created, packet, onLoad }: Sa
       <Text size="xs" c="dimmed">
         {firewallId === undefined ? 'Kept until you leave this page.' : 'Kept for this Firewall, in this browser only.'}
       </Text>
-      <Keep {...kept} packet={packet} onKept={setSaid} />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Keep {...savedPackets} packet={packet} onSaved={setAnnouncement} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <p role="status" className={classes.status}>
-        {changesText(judged)}
+        {changesText(evaluated)}
       </p>
       <ul className={classes.saved}>
-        {judged.map((one) => (
+        {evaluated.map((one) => (
           <li key={packetText(one.saved.packet)} data-changes={changes(one) || undefined}>
             <button type="button" className={classes.load} onClick={() => onLoad(one.saved.packet)}>
-              <VisuallyHidden>Test</VisuallyHidden> <Words {...one.saved} />
+              <VisuallyHidden>Test</VisuallyHidden> <PacketText {...one.saved} />
             </button>
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={`Remove ${one.saved.name || packetText(one.saved.packet)}`}
               onClick={() => {
-                kept.remove(one.saved.packet);
-                setSaid('Packet removed');
+                savedPackets.remove(one.saved.packet);
+                setAnnouncement('Packet removed');
                 heading.current?.focus();
               }}
             >
@@ -160,17 +160,17 @@ interface VerdictChangesProps {
 /** The saved packets whose verdict the edits would change; renders nothing when there are none. */
 export function VerdictChanges({ rules, before, firewallId, created }: VerdictChangesProps) {
   const { packets } = useSavedPackets(firewallId, created);
-  const judged = evaluateSaved(packets, rules, before);
-  const changed = judged.filter(changes);
+  const evaluated = evaluateSaved(packets, rules, before);
+  const changed = evaluated.filter(changes);
   if (changed.length === 0) return null;
   return (
     <div className={classes.part}>
-      <Text fw={600}>{changesText(judged)}</Text>
+      <Text fw={600}>{changesText(evaluated)}</Text>
       <ul className={classes.saved}>
         {changed.map(({ saved, was, now }) => (
           <li key={packetText(saved.packet)} data-changes>
             <span>
-              <Words {...saved} />
+              <PacketText {...saved} />
             </span>
             <Action action={now} label={`${was} → ${now}`} />
           </li>

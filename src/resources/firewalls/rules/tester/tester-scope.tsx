@@ -65,13 +65,13 @@ export function Scope({ packet: { direction, protocol }, status, services, exist
     known === undefined
       ? exists && `${servicesSentence(services, 'get this verdict')}.`
       : known.length === 0 && `${servicesSentence(services, '')}: it filters nothing yet.`;
-  const said = isGone ? effectSentence({ status }) : sentence;
+  const text = isGone ? effectSentence({ status }) : sentence;
   return (
     <div>
       <Title order={3} size="h4">
         What this holds for
       </Title>
-      {said !== false && <Text size="sm">{said}</Text>}
+      {text !== false && <Text size="sm">{text}</Text>}
       {lines.length > 0 && (
         <ul className={classes.lines}>
           {lines.map((line) => (

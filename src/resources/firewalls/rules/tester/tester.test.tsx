@@ -69,7 +69,7 @@ async function save(user: User, name = ''): Promise<void> {
 }
 
 describe('the verdict', () => {
-  test('comes as soon as the packet is complete, with the deciding rule and why not the ones before', async () => {
+  test('appears as soon as the packet is complete, with the deciding rule and why the earlier ones do not match', async () => {
     const { user } = open();
     expect(verdict()).toBe('Enter an address and a port to see which rule decides.');
     await type(user, '198.51.100.7', '443');
@@ -83,7 +83,7 @@ describe('the verdict', () => {
     expect(list('Why no rule fits')).toHaveLength(3);
   });
 
-  test('outbound asks for the destination, and a protocol without ports for none', async () => {
+  test('outbound has a destination, and a protocol without ports has no port', async () => {
     const { user } = open();
     expect(screen.getByRole('textbox', { name: 'Source address' })).toBe(address());
     await user.selectOptions(choose('Protocol'), 'ICMP');
@@ -96,7 +96,7 @@ describe('the verdict', () => {
     expect(screen.getByText('There are no outbound rules.')).toBeTruthy();
   });
 
-  test('follows the rules as they are edited', async () => {
+  test('is updated as the rules are edited', async () => {
     const { user, change } = open();
     await type(user, '203.0.113.7', '22');
     expect(verdict()).toBe('ACCEPT by inbound rule 2, office');
@@ -104,7 +104,7 @@ describe('the verdict', () => {
     expect(verdict()).toBe('DROP by the inbound policy');
   });
 
-  test('faults are shown when a field is left, not before, and go at the key that mends them', async () => {
+  test('errors are shown when a field is left, not before, and disappear at the key that corrects them', async () => {
     const { user } = open();
     await user.type(address(), '203.0.113.0/24');
     expect(screen.queryByText(/leave out the mask/)).toBeNull();
@@ -118,7 +118,7 @@ describe('the verdict', () => {
     expect(verdict()).toBe('Enter an address and a port to see which rule decides.');
   });
 
-  test('Enter sends no form that may stand around it', async () => {
+  test('Enter does not submit a surrounding form', async () => {
     const onSubmit = vi.fn<() => void>();
     render(
       <MantineProvider env="test">
@@ -135,7 +135,7 @@ describe('the verdict', () => {
   });
 });
 
-describe('what it holds for', () => {
+describe('what the verdict applies to', () => {
   const device = (id: number, type: 'compute' | 'nodebalancer', label: string): FirewallDevice => ({
     id,
     entity: { id, type, label, url: '' },
@@ -155,13 +155,13 @@ describe('what it holds for', () => {
     ['disabled', { firewallId: 1, devices: DEVICES, status: 'disabled' }, /What this holds forCompute instances web-1/],
     ['chosen for a new one', { devices: DEVICES.slice(0, 1) }, /What this holds forCompute instance web-1: on every/],
     ['not created', {}, /What this holds forOn Compute instances/],
-  ])('%s', async (_, props, words) => {
+  ])('%s', async (_, props, text) => {
     const { user } = open(props);
     await type(user, '198.51.100.7', '443');
-    expect(document.body.textContent).toMatch(words);
+    expect(document.body.textContent).toMatch(text);
   });
 
-  test('a NodeBalancer knows inbound TCP only', async () => {
+  test('for a NodeBalancer only inbound TCP applies', async () => {
     const { user } = open({ firewallId: 1, devices: DEVICES });
     await user.selectOptions(choose('Protocol'), 'UDP');
     await type(user, '198.51.100.7', '443');
@@ -172,14 +172,14 @@ describe('what it holds for', () => {
     ['enabled', false],
     ['disabled', true],
     ['deleted', true],
-  ])('%s', (status, said) => {
+  ])('%s', (status, shown) => {
     open({ status });
-    expect(screen.queryByText(/^This Firewall filters nothing/) !== null).toBe(said);
+    expect(screen.queryByText(/^This Firewall filters nothing/) !== null).toBe(shown);
   });
 });
 
 describe('saved packets', () => {
-  test('are kept for their Firewall, are loaded by a click, and removed', async () => {
+  test('are kept for their Firewall, loaded by a click, and removed', async () => {
     const { user, change } = open({ firewallId: 1 });
     await type(user, '203.0.113.7', '22');
     await save(user, 'desk');
@@ -202,7 +202,7 @@ describe('saved packets', () => {
     expect(document.activeElement?.textContent).toBe('Saved packets');
   });
 
-  test('an incomplete packet is not saved, and the same one only once, under its new name', async () => {
+  test('an incomplete packet is not saved, and an identical one only renamed', async () => {
     const { user } = open();
     await save(user);
     expect(screen.queryAllByRole('button', { name: /^Test / })).toEqual([]);
@@ -212,7 +212,7 @@ describe('saved packets', () => {
     expect(saved()).toEqual(['Test chair: inbound TCP 22 from 203.0.113.7ACCEPT']);
   });
 
-  test('say which verdicts an edit would change, those first', async () => {
+  test('show which verdicts an edit would change, those first', async () => {
     const { user, change } = open({ firewallId: 1, before: RULES });
     await type(user, '203.0.113.7', '22');
     await save(user, 'desk');
@@ -234,7 +234,7 @@ describe('saved packets', () => {
     expect(screen.getByText('None of 3 saved packets would change')).toBeTruthy();
   });
 
-  test('the review shows those that change, and nothing when none does', async () => {
+  test('the review shows those that change, and nothing when none do', async () => {
     const { user } = open({ firewallId: 1 });
     await type(user, '203.0.113.7', '22');
     await save(user, 'desk');

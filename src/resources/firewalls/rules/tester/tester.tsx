@@ -38,14 +38,14 @@ export function PacketTester({ rules, before, status, firewallId, created, devic
   const draft = useStore(tester.draft);
   const [loads, setLoads] = useState(0);
   // A key typed into a rule is rendered first, and evaluated when there is time.
-  const seen = useDeferredValue(rules);
+  const evaluatedRules = useDeferredValue(rules);
   const packet = packetOf(draft);
-  const verdict = packet && evaluatePacket(seen, packet);
+  const verdict = packet && evaluatePacket(evaluatedRules, packet);
 
   useEffect(() => {
-    tester.judged.set(packet && verdict && { direction: packet.direction, verdict });
+    tester.evaluated.set(packet && verdict && { direction: packet.direction, verdict });
   }, [tester, packet, verdict]);
-  useEffect(() => () => tester.judged.set(undefined), [tester]);
+  useEffect(() => () => tester.evaluated.set(undefined), [tester]);
 
   return (
     <div role="group" aria-labelledby={id} className={classes.tester}>
@@ -54,15 +54,15 @@ export function PacketTester({ rules, before, status, firewallId, created, devic
       </Title>
       <NotEnabled status={status} />
       <TesterFields key={loads} draft={draft} onChange={tester.draft.set} />
-      <VerdictLine rules={seen} draft={draft} verdict={verdict} />
+      <VerdictLine rules={evaluatedRules} draft={draft} verdict={verdict} />
       {packet !== undefined && verdict !== undefined && (
         <>
-          <Reasons rules={seen} packet={packet} verdict={verdict} />
+          <Reasons rules={evaluatedRules} packet={packet} verdict={verdict} />
           <Scope packet={packet} status={status} services={devices} exists={firewallId !== undefined} />
         </>
       )}
       <Saved
-        rules={seen}
+        rules={evaluatedRules}
         before={before}
         firewallId={firewallId}
         created={created}
