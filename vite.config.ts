@@ -49,7 +49,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',
       chunkSizeWarningLimit: 700,
-      rolldownOptions: { output: { codeSplitting, chunkFileNames: 'assets/[hash:8].js' } },
+      rolldownOptions: {
+        output: {
+          codeSplitting,
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
+      },
     },
     // Dependencies are prepared all at once: one found on the way would reload the page under somebody's hands.
     optimizeDeps: { entries: ['index.html', '{src,mocks}/**/!(*.test).{ts,tsx}', '!mocks/node.ts'] },

@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
   },
 
   // Playwright reads from the empty pattern which fixtures are wanted: none.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from an object pattern
   allowed: async ({}, provide) => provide(new Set()),
 
   watch: [
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
 
   /** The mock on a port, as `npm run mock` starts it: one for all tests of a worker. */
   mockProcess: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from an object pattern
     async ({}, provide) => {
       const { origin, stop } = await startMock();
       await provide({ origin, apiUrl: `${origin}/v4` });

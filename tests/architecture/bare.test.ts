@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { createMock } from '#mocks/mock.ts';
+import { allEndpoints } from '../../scripts/specifications.ts';
 
-/** The fields that the documents give records of these lists, read from them once more and not from the schemas. */
+const FIREWALL = [
+  ...['id', 'label', 'status', 'tags', 'created', 'updated'],
+  ...['inbound', 'inbound_policy', 'outbound', 'outbound_policy'].map((field) => `rules.${field}`),
+];
+
+/** The fields of records in these lists according to the documents, written down independently of the schemas. */
 const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[] = [
   // doc 2 §2.4: the rest of the record is not shown.
   ['/images', ['id', 'label', 'description']],
-  // doc 2 §2.1, less what only a creation takes; the id is in every path.
+  // doc 2 §2.1, without fields of the creation only; the id is in every path.
   ['/nodebalancers', ['id', 'label', 'region', 'client_conn_throttle', 'tags']],
-  // doc 2 §2.2, less the nodes, which have a list of their own.
+  // doc 2 §2.2, without the nodes, which have a list of their own.
   [
     '/nodebalancers/1/configs',
     [
@@ -31,7 +37,7 @@ const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[
       'ssl_fingerprint',
     ],
   ],
-  // doc 3 §2.3; what is in an object of its own is named by both.
+  // doc 3 §2.3; fields of nested objects have both names.
   [
     '/compute/instances',
     [
@@ -62,11 +68,32 @@ const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[
   ],
   // doc 3 §2.2 shows none; its rules on VLANs need these two (doc 3 §2.4, §8).
   ['/networking/vlans', ['label', 'region']],
+  // doc 3 §2.5; a slot that is empty is null.
+  [
+    '/compute/instances/1/configs',
+    [
+      ...['id', 'label', 'comments', 'interfaces', 'kernel', 'memory_limit', 'root_device', 'run_level', 'virt_mode'],
+      ...['sda.disk_id', 'sda.volume_id', 'sdb.disk_id', 'sdb.volume_id', 'sdc', 'sdd', 'sde', 'sdf', 'sdg', 'sdh'].map(
+        (slot) => `devices.${slot}`,
+      ),
+      ...['devtmpfs_automount', 'distro', 'modules_dep', 'network', 'updatedb_disabled'].map(
+        (helper) => `helpers.${helper}`,
+      ),
+    ],
+  ],
+  // doc 3 §2.1.
+  ['/networking/firewalls', FIREWALL],
+  ['/nodebalancers/3/firewalls', FIREWALL],
+  // doc 1 §2.4.
+  ['/managed/contacts', ['id', 'name', 'email', 'group', 'phone.primary', 'phone.secondary', 'updated']],
+  // doc 2 §2.6.
+  ['/regions', ['id', 'label', 'country', 'capabilities', 'resolvers.ipv4', 'resolvers.ipv6', 'status']],
+  ['/regions/availability', ['available', 'plan', 'region']],
   // doc 2 §2.3.
   ['/nodebalancers/1/configs/1/nodes', ['id', 'address', 'label', 'mode', 'weight']],
 ];
 
-/** A mock that is a bare server, or one that is not, and how it is asked. */
+/** A mock in bare mode or not, as a function that sends requests. */
 async function asking(bare: boolean) {
   const mock = createMock();
   const ask = async (method: string, address: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
@@ -83,7 +110,7 @@ async function asking(bare: boolean) {
   return ask;
 }
 
-/** The names of all fields of a record; those of an object in it as `specs.disk`. */
+/** The names of all fields of a record; those of nested objects as `specs.disk`. */
 const namesIn = (record: object): string[] =>
   Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -100,9 +127,16 @@ test.each(DOCUMENTED)('a bare server gives records of %s no field beyond the doc
     expect(namesIn(record).toSorted()).toEqual(fields.toSorted());
 });
 
-/** Requests as the documents have them, and the fields that are assumed of them. */
+test('every documented list is read above', async () => {
+  const lists = (await allEndpoints())
+    .filter(({ endpoint }) => endpoint.paged && endpoint.assumed === undefined)
+    .map(({ endpoint }) => endpoint.path.replaceAll(/\{\w+\}/g, '1'));
+  expect(DOCUMENTED.map(([path]) => path.replaceAll(/\d+/g, '1')).toSorted()).toEqual([...new Set(lists)].toSorted());
+});
+
+/** Documented requests, and the assumed fields of each. */
 const ASSUMED: readonly (readonly [method: string, path: string, body: object, fields: readonly string[]])[] = [
-  // doc 3 §4.1 shows the label of a new Firewall alone.
+  // doc 3 §4.1 shows only the label of a new Firewall.
   ['PUT', '/networking/firewalls/1', {}, ['label']],
   // doc 3 §4.3.
   ['POST', '/compute/instances', { region: 'us-east', type: 'g6-nanode-1' }, ['private_ip']],
@@ -115,13 +149,13 @@ const ASSUMED: readonly (readonly [method: string, path: string, body: object, f
   ],
 ];
 
-/** What no field takes, so that it shows whether anybody has looked at it. */
-const OUT_OF_KIND = [['of no kind']];
+/** A value that no field accepts, which shows whether the field is validated. */
+const WRONG_TYPE = [['of no type']];
 
 test.each(ASSUMED.flatMap(([method, path, body, fields]) => fields.map((field) => ({ method, path, body, field }))))(
-  'a bare server takes no notice of $field in a $method of $path',
+  'a bare server ignores $field in a $method of $path',
   async ({ method, path, body, field }) => {
-    const sent = { ...body, [field]: OUT_OF_KIND };
+    const sent = { ...body, [field]: WRONG_TYPE };
     const ask = await asking(true);
     expect(await ask(method, `/v4${path}`, sent)).toMatchObject({ status: 200 });
     const askOther = await asking(false);

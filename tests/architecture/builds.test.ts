@@ -3,12 +3,12 @@ import { policy, policyHeader } from '../../build/csp.ts';
 import { exists, filesIn, read } from './source.ts';
 
 describe('the policy', () => {
-  it('stands in the hosting notes as it is', () => {
+  it('is quoted in the hosting notes unchanged', () => {
     expect(read('docs/hosting.md')).toContain(policyHeader('console', "'self' https://api.example.com"));
   });
 });
 
-/** `npm test` builds first; alone, the unit tests judge what happens to be there. */
+/** `npm test` builds first; run alone, the unit tests check whatever build exists. */
 describe.skipIf(!exists('dist/index.html'))('the build for a real server', () => {
   it('carries nothing of the mock', () => {
     const marks = ['mockServiceWorker', '__mock', 'x-mock', 'setupWorker', 'demo-'];
@@ -43,7 +43,7 @@ describe.skipIf(!exists('dist-demo/index.html'))('the demo', () => {
     expect(policy('demo')).toContain("connect-src 'self';");
   });
 
-  it('carries the worker as it stands', () => {
+  it('contains the worker unchanged', () => {
     expect(read('dist-demo/sw.js')).toBe(read('build/sw.js'));
   });
 });

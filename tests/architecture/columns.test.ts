@@ -25,7 +25,7 @@ const config = {
   ssl_fingerprint: '',
 };
 
-/** What a table may be sorted by, and by which other columns it is filtered. */
+/** The sortable columns and the filterable ones. */
 const idsOf = <T>(columns: readonly Column<T>[]): string[] =>
   columns.filter(({ sortable, perRow, filter }) => isSortable({ sortable, perRow }) || filter).map(({ id }) => id);
 
@@ -46,7 +46,7 @@ const TABLES: readonly (readonly [route: string, ids: readonly string[]])[] = [
 ];
 const KNOWN = new Set(TABLES.flatMap(([, ids]) => ids));
 
-test.each(TABLES)('the address of %s may speak of every column of its table, and of no other', (path, ids) => {
+test.each(TABLES)('the address of %s accepts every column of its table, and no other', (path, ids) => {
   const route = Object.values(router.routesByPath).find(({ fullPath }) => fullPath === path);
   const read = route?.options.validateSearch;
   const accepted = [...KNOWN].filter((id) => {

@@ -6,17 +6,17 @@ const sources = code.filter((path) => /\.tsx?$/.test(path)).map((path) => parse(
 
 const most = 300;
 
-/** `file:line what` for every node that the law forbids. */
-function offences(source: Source, judge: (node: Parameters<Parameters<typeof walk>[1]>[0]) => string | undefined) {
+/** `file:line what` for every node that breaks a rule. */
+function violations(source: Source, check: (node: Parameters<Parameters<typeof walk>[1]>[0]) => string | undefined) {
   const found: string[] = [];
   walk(source.program, (node) => {
-    const what = judge(node);
+    const what = check(node);
     if (what !== undefined) found.push(`${source.path}:${source.lineOf(node.start)} ${what}`);
   });
   return found;
 }
 
-/** The name at the end of `a.b.c` or `a`. */
+/** The last name in `a.b.c` or `a`. */
 const nameOf = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('name' in value && typeof value.name === 'string') return value.name;
@@ -24,7 +24,7 @@ const nameOf = (value: unknown): string | undefined => {
 };
 
 const assertion = (source: Source): string[] =>
-  offences(source, (node) => {
+  violations(source, (node) => {
     if (node.type === 'TSAnyKeyword') return 'any';
     if (source.path.startsWith('src/api/')) return undefined;
     if (node.type === 'TSNonNullExpression') return 'non-null assertion';
@@ -40,7 +40,7 @@ const assertion = (source: Source): string[] =>
   });
 
 const dates = (source: Source): string[] =>
-  offences(source, (node) => {
+  violations(source, (node) => {
     if (node.type !== 'MemberExpression') return undefined;
     const name = nameOf(node['property']);
     return name !== undefined &&
@@ -51,8 +51,16 @@ const dates = (source: Source): string[] =>
       : undefined;
   });
 
+const locales = (source: Source): string[] =>
+  violations(source, (node) => {
+    const name = node.type === 'MemberExpression' ? nameOf(node['property']) : undefined;
+    return name !== undefined && /^(ListFormat|NumberFormat|Collator|PluralRules|localeCompare)$/.test(name)
+      ? name
+      : undefined;
+  });
+
 const requests = (source: Source): string[] =>
-  offences(source, (node) => {
+  violations(source, (node) => {
     const called = node.type === 'CallExpression' || node.type === 'NewExpression' ? node['callee'] : undefined;
     const name = nameOf(called);
     return name !== undefined && /^(fetch|XMLHttpRequest|sendBeacon|EventSource|WebSocket)$/.test(name)
@@ -60,7 +68,7 @@ const requests = (source: Source): string[] =>
       : undefined;
   });
 
-describe('manners', () => {
+describe('conventions', () => {
   it(`no file has more than ${most} lines`, () => {
     const long = code
       .map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }))
@@ -75,7 +83,7 @@ describe('manners', () => {
     ).toHaveLength(3);
   });
 
-  it('no checker is told to look away', () => {
+  it('no checker is switched off', () => {
     // A test may expect an error of the type checker: then it fails where there is none.
     const muted = sources.flatMap(({ path, comments, lineOf }) =>
       comments
@@ -85,6 +93,32 @@ describe('manners', () => {
         .map(({ start }) => `${path}:${lineOf(start)}`),
     );
     expect(muted).toEqual([]);
+  });
+
+  it('a lint rule is switched off for one line, by name and with the reason', () => {
+    const unexplained = ({ path, comments, lineOf }: Source): string[] =>
+      comments
+        .filter(({ value }) => /\b(ox|es)lint-disable/.test(value))
+        .filter(({ value }) => !/^\s*(ox|es)lint-disable-next-line [\w/-]+(, [\w/-]+)* -- \w.{9,}/.test(value))
+        .map(({ start }) => `${path}:${lineOf(start)}`);
+    expect(sources.flatMap(unexplained)).toEqual([]);
+    const samples = [
+      '',
+      '-next-line no-var',
+      '-line no-var -- it is needed here',
+      '-next-line no-var -- it is needed here',
+    ];
+    expect(samples.map((end) => unexplained(parse('src/x.ts', `// oxlint-disable${end}`)).length)).toEqual([
+      1, 1, 1, 0,
+    ]);
+  });
+
+  it('lists, numbers and the order of texts follow the locale of lib/format', () => {
+    const elsewhere = sources.filter(
+      ({ path }) => path.startsWith('src/') && !/^src\/lib\/(format|time)/.test(path) && !isTest(path),
+    );
+    expect(elsewhere.flatMap(locales)).toEqual([]);
+    expect(locales(parse('src/x.ts', 'new Intl.ListFormat("en"); a.label.localeCompare(b, "en")'))).toHaveLength(2);
   });
 
   it('dates are written in lib/time only', () => {

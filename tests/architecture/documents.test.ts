@@ -6,7 +6,10 @@ import { exists, filesIn, foldersIn, read } from './source.ts';
 const documents = ['README.md', ...filesIn(['docs'], /\.md$/)].filter(exists);
 const tops = ['src', 'mocks', 'e2e', 'docs', 'scripts', 'build', 'tests', 'public', '.ci'];
 
-/** What a text in backticks names, if that is a path of this project and no pattern (`src/resources/x/`, `<…>`, `*`). */
+/**
+ * The path that a text in backticks names, if it is one of this project and no pattern (`src/resources/x/`, `<…>`,
+ * `*`).
+ */
 function pathOf(text: string): string | undefined {
   if (!tops.some((top) => text.startsWith(`${top}/`))) return undefined;
   if (/[\s<>{}*…$]|\/x(\/|\.|$)/.test(text)) return undefined;
@@ -47,7 +50,7 @@ describe('documents', () => {
   });
 });
 
-/** Spoken through `api/who.ts` and the session: it has no screens of its own. */
+/** Requested by `api/who.ts` and the session: it has no screens of its own. */
 const withoutScreens = ['profile'];
 
 describe('resources', () => {

@@ -5,7 +5,7 @@ import { router } from '#app/router.ts';
 import type { Area } from '#ui/page/area.ts';
 import { exists, parse, target } from './source.ts';
 
-/** The files that are loaded together with these: whatever they import other than when it is needed. */
+/** The files that are loaded together with these: everything they import statically. */
 function loadedWith(entries: readonly string[]): ReadonlySet<string> {
   const loaded = new Set(entries);
   for (const path of loaded) {
@@ -18,7 +18,7 @@ function loadedWith(entries: readonly string[]): ReadonlySet<string> {
   return loaded;
 }
 
-/** What grows with every resource, and is loaded when that one is used. */
+/** Files of which every resource has some, loaded when it is used. */
 const isLater = (path: string): boolean =>
   /^src\/contract\/(?!profile\/).+\/(api|schema|rules|examples)(\.ts$|\/)/.test(path) ||
   /^src\/resources\/.+\/queries(\.ts$|\/)/.test(path) ||

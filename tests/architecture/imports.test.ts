@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, isTest, parse, target } from './source.ts';
 
-/** Every layer and the layers it may import from, itself aside. No other place states this rule. */
+/** Every layer and the layers it may import from, except itself. This rule is stated only here. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   'src/contract': ['src/lib'],
@@ -21,15 +21,18 @@ const resource = (path: string): { side: string; name: string; file: string } | 
   return found === null ? undefined : { side: found[1] ?? '', name: found[2] ?? '', file: found[3] ?? '' };
 };
 
-/** What a resource shows to its siblings; in the mock each may be a folder of that name, and a nested one has its own. */
+/**
+ * The files of a resource that its siblings may import; in the mock each may be a folder, and nested resources have
+ * their own.
+ */
 const shared: Readonly<Record<string, RegExp>> = {
   src: /^public\.ts$/,
   mocks: /^([^/]+\/)?(table|rules)(\.ts$|\/)/,
 };
 
 /**
- * The parts of large areas: a folder uses those that stand before it here, the files beside the folders, and the
- * `queries.ts` of any. A folder that is not named stands alone.
+ * The parts of large areas: a folder may import from those before it in this list, from files beside the folders, and
+ * from the `queries.ts` of any. A folder that is not listed may not import from others.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
   computes: [
@@ -56,8 +59,8 @@ function innerViolation(area: string, from: string, to: string): string | undefi
   const [mine, theirs] = [from, to].map((file) => /^([^/]+)\//.exec(file)?.[1]);
   if (order === undefined || mine === undefined || theirs === undefined || mine === theirs) return undefined;
   if (/^[^/]+\/(.+\/)?queries\.ts$/.test(to)) return undefined;
-  const place = order.indexOf(theirs);
-  return place !== -1 && place < order.indexOf(mine) ? undefined : `${area}/${mine} may not use ${theirs}`;
+  const index = order.indexOf(theirs);
+  return index !== -1 && index < order.indexOf(mine) ? undefined : `${area}/${mine} may not use ${theirs}`;
 }
 
 /** Layers whose tests may run against the mock; the ones below are tested without it. */
@@ -74,7 +77,7 @@ function violation(from: string, to: string): string | undefined {
   if (self === undefined || other === undefined || self.side !== other.side) return undefined;
   if (self.name === other.name)
     return self.side === 'src' ? innerViolation(self.name, self.file, other.file) : undefined;
-  return shared[self.side]?.test(other.file) ? undefined : `${other.file} is not what a resource shows to its siblings`;
+  return shared[self.side]?.test(other.file) ? undefined : `${other.file} is not a file that siblings may import`;
 }
 
 const sources = filesIn(['src', 'mocks'], /\.tsx?$/).map((path) => parse(path));
@@ -102,7 +105,7 @@ describe('imports', () => {
     expect(doors).toEqual([{ path: expect.stringMatching(/^src\/boot\//), dynamic: true }]);
   });
 
-  it('name their file by its ending, as plain Node wants it', () => {
+  it('name their file by its ending, as plain Node needs it', () => {
     const violations = sources.flatMap(({ path, imports }) =>
       imports
         .filter(({ specifier }) => /^[.#]/.test(specifier) && !/\.(tsx?|css|json|svg)$/.test(specifier))

@@ -10,7 +10,7 @@ describe('routes', () => {
     expect(screens.map(({ route }) => route).toSorted()).toEqual(routes.toSorted());
   });
 
-  it('are told apart: what an area leads to is a list', () => {
+  it('are distinct, and an area leads to a list', () => {
     const lists = screensOf('list').map(({ route }) => route);
     for (const { to } of areas) expect(lists).toContain(to);
   });

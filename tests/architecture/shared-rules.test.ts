@@ -3,16 +3,16 @@ import { filesIn, isTest, parse, type Source, target, walk } from './source.ts';
 
 const isRules = (path: string): boolean => /^src\/contract\/(?!.*\bexamples\/).+\/rules\.ts$/.test(path);
 
-/** `<rules file> <name>` for everything that a file imports from the contract's rules, types not counted. */
-function asked({ path, program }: Source): string[] {
+/** `<rules file> <name>` for everything that a file imports from the contract's rules, except types. */
+function imported({ path, program }: Source): string[] {
   const found: string[] = [];
   walk(program, ({ type, source, specifiers, importKind }) => {
     if (type !== 'ImportDeclaration' || importKind === 'type') return;
     const specifier = Object(source).value;
     const to = typeof specifier === 'string' ? target(path, specifier) : undefined;
     if (to === undefined || !isRules(to)) return;
-    walk(specifiers, ({ type: kind, imported, importKind: own }) => {
-      if (kind === 'ImportSpecifier' && own !== 'type') found.push(`${to} ${Object(imported).name}`);
+    walk(specifiers, ({ type: kind, imported: original, importKind: own }) => {
+      if (kind === 'ImportSpecifier' && own !== 'type') found.push(`${to} ${Object(original).name}`);
     });
   });
   return found;
@@ -27,9 +27,9 @@ const contract = sourcesOf('src/contract');
 const rules = contract.filter(({ path }) => isRules(path));
 const screens = sourcesOf('src/resources');
 const mock = sourcesOf('mocks');
-const askedBy = (sources: readonly Source[]): ReadonlySet<string> => new Set(sources.flatMap(asked));
+const importedBy = (sources: readonly Source[]): ReadonlySet<string> => new Set(sources.flatMap(imported));
 
-/** How often a file speaks of a name, the declaration included. */
+/** How often a file uses a name, including the declaration. */
 const mentions = ({ program }: Source, name: string): number => {
   let count = 0;
   walk(program, (node) => {
@@ -38,26 +38,27 @@ const mentions = ({ program }: Source, name: string): number => {
   return count;
 };
 
-/** What decides by records in the console, by the names that such files have. */
+/** The files of the console that decide by records, recognised by their names. */
 const deciding = screens.filter(({ path }) => /\/(can|fit|held|choices)\.tsx?$/.test(path));
 
-/** Files of these names that refuse nothing because of what a record is like. */
+/** Files with such names that refuse nothing because of a record. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'src/resources/nodebalancers/can.ts': 'a NodeBalancer has no state: only who one is refuses',
-  'src/resources/nodebalancers/configs/nodes/can.ts': 'its reasons are about idle actions, which a server takes',
-  'src/resources/firewalls/devices/can.ts': 'asks the reasons of the firewall itself, in ../can.ts',
+  'src/resources/nodebalancers/can.ts': 'a NodeBalancer has no state: only rights can refuse',
+  'src/resources/nodebalancers/configs/nodes/can.ts':
+    'its reasons are about actions without effect, which a server accepts',
+  'src/resources/firewalls/devices/can.ts': 'uses the reasons of the firewall itself, in ../can.ts',
 };
 
 describe('a rule over several records', () => {
-  it.each(rules.map(({ path }) => path))('%s is asked by console and mock', (path) => {
+  it.each(rules.map(({ path }) => path))('%s is used by console and mock', (path) => {
     const isOfFile = (name: string): boolean => name.startsWith(`${path} `);
-    expect([...askedBy(screens)].some(isOfFile)).toBe(true);
-    expect([...askedBy(mock)].some(isOfFile)).toBe(true);
+    expect([...importedBy(screens)].some(isOfFile)).toBe(true);
+    expect([...importedBy(mock)].some(isOfFile)).toBe(true);
   });
 
-  it('by which the console refuses is asked by the mock, itself or within another rule', () => {
-    const byMock = new Set([...askedBy(mock), ...askedBy(contract)]);
-    const alone = [...askedBy(screens)].filter((one) => {
+  it('with which the console refuses is used by the mock, directly or within another rule', () => {
+    const byMock = new Set([...importedBy(mock), ...importedBy(contract)]);
+    const alone = [...importedBy(screens)].filter((one) => {
       const [path = '', name = ''] = one.split(' ');
       const file = rules.find((source) => source.path === path);
       return !byMock.has(one) && (file === undefined || mentions(file, name) < 2);
@@ -66,14 +67,14 @@ describe('a rule over several records', () => {
   });
 
   it.each(deciding.filter(({ path }) => !(path in WITHOUT)).map((source) => [source.path, source] as const))(
-    'is what %s decides by',
+    'is used by %s',
     (_, source) => {
-      expect(asked(source)).not.toEqual([]);
+      expect(imported(source)).not.toEqual([]);
     },
   );
 
-  it.each(Object.keys(WITHOUT))('is not needed by %s, which is there', (path) => {
-    expect(deciding.filter((source) => source.path === path).flatMap(asked)).toEqual([]);
+  it.each(Object.keys(WITHOUT))('is not needed by %s, which exists', (path) => {
+    expect(deciding.filter((source) => source.path === path).flatMap(imported)).toEqual([]);
     expect(deciding.map((source) => source.path)).toContain(path);
   });
 

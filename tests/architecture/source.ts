@@ -17,7 +17,7 @@ export const foldersIn = (path: string): string[] =>
         .map(({ name }) => name)
     : [];
 
-/** All files below the given folders whose name ends so, as project paths. */
+/** All files below the given folders whose names match, as project paths. */
 export const filesIn = (folders: readonly string[], ending: RegExp): string[] =>
   folders
     .filter(exists)
@@ -28,7 +28,7 @@ export const filesIn = (folders: readonly string[], ending: RegExp): string[] =>
     )
     .toSorted();
 
-/** Something of a syntax tree, as far as laws look at it. */
+/** A node of a syntax tree, as far as these tests need it. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -38,7 +38,7 @@ export interface Node {
 export interface Import {
   readonly specifier: string;
   readonly dynamic: boolean;
-  /** `import type`, which leaves nothing behind. */
+  /** `import type`, which is erased. */
   readonly typeOnly: boolean;
   readonly line: number;
 }
@@ -46,7 +46,7 @@ export interface Import {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Calls back for every node of a tree. */
+/** Visits every node of a tree. */
 export function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit);
   else if (isNode(value)) {
@@ -55,7 +55,7 @@ export function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** A file, parsed: its tree, its comments, what it imports. */
+/** A parsed file: its tree, its comments, its imports. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -88,7 +88,7 @@ export function parse(path: string, text = read(path)): Source {
 
 const aliases: Readonly<Record<string, string>> = JSON.parse(read('package.json')).imports;
 
-/** The project path an import leads to; undefined for a package or a part of Node. */
+/** The project path of an import; undefined for a package or a part of Node. */
 export function target(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (!specifier.startsWith('#')) return undefined;

@@ -1,3 +1,4 @@
+import { compareTexts } from '#lib/format.ts';
 import classes from './lab.module.css';
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,7 +10,7 @@ const MODULES: Record<string, unknown> = import.meta.glob('../../contract/**/api
 /** Every operation of the contract, `METHOD /path`, in order of path. */
 const OPERATIONS: readonly string[] = Object.values(MODULES)
   .flatMap(operationsOf)
-  .toSorted((a, b) => a.slice(a.indexOf(' ')).localeCompare(b.slice(b.indexOf(' '))));
+  .toSorted((a, b) => compareTexts(a.slice(a.indexOf(' ')), b.slice(b.indexOf(' '))));
 
 const ACTS = [
   { value: 'answer', label: 'Answer' },

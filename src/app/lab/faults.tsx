@@ -22,7 +22,7 @@ export function FaultsTab() {
           <ul className={classes.list}>
             {faults.map((fault, position) => (
               // A fault has no name of its own, and the list is replaced as a whole.
-              // eslint-disable-next-line react/no-array-index-key
+              // eslint-disable-next-line react/no-array-index-key -- faults have no id, and their order is the key
               <li key={position} className={classes.item}>
                 <div className={classes.words}>
                   <code>

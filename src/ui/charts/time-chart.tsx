@@ -55,7 +55,7 @@ function Values({ title, series, format, zone }: Omit<TimeChartProps, 'unit' | '
   const moments = momentsOf(series).toReversed();
   return (
     // Who has no mouse scrolls it with the arrow keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a chart is read point by point with the arrow keys
     <div className={classes.values} role="region" aria-label={`Values of ${title}`} tabIndex={0}>
       <PlainTable
         label={title}

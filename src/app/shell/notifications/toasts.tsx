@@ -53,8 +53,7 @@ export function Toasts() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   return (
-    // Its listeners only stop the time while somebody is reading.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its listeners only stop the time while someone is reading
     <section
       className={classes.host}
       aria-label="Messages"

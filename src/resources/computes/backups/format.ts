@@ -1,3 +1,4 @@
+import { compareTexts } from '#lib/format.ts';
 import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
@@ -24,7 +25,7 @@ export const backupLook = (status: string): { readonly tone: Tone; readonly word
 export const allBackups = ({ automatic, snapshot }: Backups): Backup[] =>
   [...automatic, snapshot.current, snapshot.in_progress]
     .filter((backup) => backup !== null)
-    .toSorted((one, other) => other.created.localeCompare(one.created) || other.id - one.id);
+    .toSorted((one, other) => compareTexts(other.created, one.created) || other.id - one.id);
 
 const KINDS: Readonly<Record<string, string>> = { auto: 'Automatic', snapshot: 'Snapshot' };
 

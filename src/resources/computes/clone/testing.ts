@@ -3,7 +3,7 @@ import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { compute, plan, region as placed } from '../create/testing.ts';
+import { compute, plan, region as placed } from '../testing.ts';
 import type { ReferenceData } from './reference-data.ts';
 import { type CloneValues, newClone } from './values.ts';
 

@@ -54,7 +54,7 @@ export function Summary({ values }: { values: CreateValues }) {
         </List.Item>
         {configs.map((config, place) => (
           // Positions are what is told of here.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- ports have no id yet, and their order is the key
           <PortItem key={place} config={config} />
         ))}
       </List>

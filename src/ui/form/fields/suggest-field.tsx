@@ -79,7 +79,10 @@ export function SuggestField({
       // The list stays in the page's landmark.
       comboboxProps={{ withinPortal: false }}
       {...(optional === true
-        ? { clearable: true, clearButtonProps: { 'aria-label': `Clear ${props.label}`, 'aria-hidden': false, tabIndex: 0 } }
+        ? {
+            clearable: true,
+            clearButtonProps: { 'aria-label': `Clear ${props.label}`, 'aria-hidden': false, tabIndex: 0 },
+          }
         : { classNames: { input: classes.mono ?? '' } })}
     />
   );

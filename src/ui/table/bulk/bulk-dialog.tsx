@@ -35,7 +35,7 @@ function Lines({ caption, lines }: { caption: string; lines: readonly Line[] }) 
         {caption}
       </Text>
       {/* Focusable, so that a long list can be scrolled by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard */}
       <ul className={classes.lines} aria-labelledby={id} tabIndex={0}>
         {lines.slice(0, DRAWN).map(({ id: key, label, text }) => (
           <li key={key}>

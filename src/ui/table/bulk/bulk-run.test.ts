@@ -58,7 +58,7 @@ test('a failure is told and stops none of the others', async () => {
 
 test('a rejection without a reason is a failure all the same', async () => {
   const told: unknown[] = [];
-  // oxlint-disable-next-line typescript/prefer-promise-reject-errors
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a rejection that is no Error is what is tested
   await runBulk([1], {
     run: () => Promise.reject(undefined),
     stopped: () => false,

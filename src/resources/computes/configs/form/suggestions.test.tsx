@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
-import { compute } from '../../create/testing.ts';
+import { compute } from '../../testing.ts';
 import { computes } from '../../queries.ts';
 import { configsOf } from '../queries.ts';
 import {

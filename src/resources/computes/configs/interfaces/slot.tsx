@@ -43,8 +43,7 @@ export function Slot({ name, index, list, saved, region, shut: unavailable, comp
   };
   return (
     <FieldGroup name={path} label={device} className={classes.slot}>
-      {/* Alt with an arrow key moves the interface, whichever of its buttons has the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Alt and an arrow key move the interface from any of its buttons */}
       <div className={classes.head} onKeyDown={move}>
         <Purpose
           path={path}

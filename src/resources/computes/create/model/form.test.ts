@@ -3,7 +3,7 @@ import { fieldErrors } from '#contract/envelope.ts';
 import { newInterface } from '../../configs/interfaces/values.ts';
 import { createBody, createForm, isSecret, scriptData, scriptValues } from './form.ts';
 import type { ReferenceData } from './reference-data.ts';
-import { filled, KNOWN } from '../testing.ts';
+import { filled, KNOWN } from '../../testing.ts';
 import type { CreateValues } from './values.ts';
 
 const bodyOf = (change: Partial<CreateValues>, reference: ReferenceData = KNOWN): object =>

@@ -14,7 +14,7 @@ import {
   userDataRefusal,
 } from './reference-data.ts';
 import { readKeys } from './keys.ts';
-import { backup, compute, filled, image, KNOWN, plan, script } from '../testing.ts';
+import { backup, compute, filled, image, KNOWN, plan, script } from '../../testing.ts';
 import { decodedIn, userDataWarning } from '../../form/user-data-format.ts';
 
 const [chicago, fremont] = KNOWN.regions;

@@ -5,8 +5,8 @@ import type { Region } from '#contract/regions/schema.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
-import type { ReferenceData } from './model/reference-data.ts';
-import { type CreateValues, newCompute } from './model/values.ts';
+import type { ReferenceData } from './create/model/reference-data.ts';
+import { type CreateValues, newCompute } from './create/model/values.ts';
 
 const AT = '2026-03-01T12:00:00';
 
