@@ -62,9 +62,9 @@ async function follow(mock: Mock, base: string, { scenario, seed, clock, rate, b
   const anew = scenario !== undefined || seed !== undefined;
   if (anew || Object.keys(time).length > 0) {
     const [method, path] = anew ? ['POST', 'reset'] : ['PUT', 'clock'];
-    const wrong = await refused(mock, base, method, path, { ...world, ...time });
-    if (wrong.size > 0) {
-      const kept = <T>(field: string, value: T): T | undefined => (wrong.has(field) ? undefined : value);
+    const rejected = await refused(mock, base, method, path, { ...world, ...time });
+    if (rejected.size > 0) {
+      const kept = <T>(field: string, value: T): T | undefined => (rejected.has(field) ? undefined : value);
       const rest = { scenario: kept('scenario', scenario), seed: kept('seed', seed), bare };
       return follow(mock, base, { ...rest, clock: kept('now', clock), rate: kept('rate', rate) });
     }

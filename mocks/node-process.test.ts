@@ -7,12 +7,12 @@ const children: ChildProcess[] = [];
 /** `npm run mock` as a process, with its output. */
 function start(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['mocks/node.ts'], { env: { ...process.env, ...env }, stdio: 'pipe' });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (data) => (said.out += String(data)));
-  child.stderr.on('data', (data) => (said.err += String(data)));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (data) => (output.out += String(data)));
+  child.stderr.on('data', (data) => (output.err += String(data)));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   children.push(child);
-  return { child, said, ended };
+  return { child, output, ended };
 }
 
 afterEach(() => {
@@ -21,9 +21,9 @@ afterEach(() => {
 
 describe('the mock as a process', () => {
   it('says where it answers, and ends when told, even with a request hanging', async () => {
-    const { child, said, ended } = start({ PORT: '0', SCENARIO: 'empty' });
-    await expect.poll(() => said.out, { timeout: 10_000 }).toMatch(/^Mock: http:\/\/127\.0\.0\.1:\d+\/v4\n$/);
-    const api = said.out.replace('Mock: ', '').trim();
+    const { child, output, ended } = start({ PORT: '0', SCENARIO: 'empty' });
+    await expect.poll(() => output.out, { timeout: 10_000 }).toMatch(/^Mock: http:\/\/127\.0\.0\.1:\d+\/v4\n$/);
+    const api = output.out.replace('Mock: ', '').trim();
     const headers = { authorization: 'Bearer demo-admin' };
     const empty = await fetch(`${api}/networking/firewalls`, { headers });
     expect(await empty.json()).toMatchObject({ results: 0 });
@@ -42,9 +42,9 @@ describe('the mock as a process', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    const { said, ended } = start({ PORT: port });
+    const { output, ended } = start({ PORT: port });
     expect(await ended).toBe(1);
-    expect(said).toEqual({ out: '', err: `Port ${port} is taken. Set PORT to another one.\n` });
+    expect(output).toEqual({ out: '', err: `Port ${port} is taken. Set PORT to another one.\n` });
     other.close();
   });
 });

@@ -58,7 +58,7 @@ describe('the mock on a port', () => {
   });
 
   it('answers the question before a request, also from a public page to this machine', async () => {
-    const asked = await fetch(`${url}/v4/crates/1`, {
+    const preflight = await fetch(`${url}/v4/crates/1`, {
       method: 'OPTIONS',
       headers: {
         'access-control-request-method': 'DELETE',
@@ -66,11 +66,11 @@ describe('the mock on a port', () => {
         'access-control-request-private-network': 'true',
       },
     });
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get('access-control-allow-origin')).toBe('*');
-    expect(asked.headers.get('access-control-allow-methods')).toContain('DELETE');
-    expect(asked.headers.get('access-control-allow-headers')).toBe('authorization,x-more');
-    expect(asked.headers.get('access-control-allow-private-network')).toBe('true');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('DELETE');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-more');
+    expect(preflight.headers.get('access-control-allow-private-network')).toBe('true');
     const plain = await fetch(`${url}/v4/crates`, { method: 'OPTIONS' });
     expect(plain.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
     expect(plain.headers.has('access-control-allow-private-network')).toBe(false);

@@ -22,15 +22,15 @@ function crossOrigin(headers: Headers): Headers {
 }
 
 /** The response to a CORS preflight, also one from a public page to this machine (private network access). */
-function preflight(asked: IncomingHttpHeaders): Response {
-  const wanted = asked['access-control-request-headers'];
+function preflight(requested: IncomingHttpHeaders): Response {
+  const wanted = requested['access-control-request-headers'];
   return new Response(null, {
     status: 204,
     headers: {
       'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
       'Access-Control-Allow-Headers': wanted ?? 'Authorization, Content-Type',
       'Access-Control-Max-Age': '600',
-      ...(asked['access-control-request-private-network'] === 'true' && {
+      ...(requested['access-control-request-private-network'] === 'true' && {
         'Access-Control-Allow-Private-Network': 'true',
       }),
     },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how long people wait, in milliseconds (the median of some rounds), over 25 and over 9,900
- * firewalls, at full speed and with the processor slowed down four times; and how long a key takes in a full rule set.
+ * `npm run bench`: measures waiting times in milliseconds (the median of several rounds), with 25 and 9,900 firewalls,
+ * at full speed and with the processor slowed down four times; and the time per key in a full rule set.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { worldAddress, type World } from '../e2e/support/world.ts';
@@ -18,7 +18,10 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** Milliseconds until something is on screen after an act of the page, counted there: from the act to the frame after. */
+/**
+ * Milliseconds until something is on screen after an action in the page, measured there: from the action to the next
+ * frame.
+ */
 const until = (page: Page, selector: string, act: string): Promise<number> =>
   page.evaluate(
     ({ wanted, clicked }) =>
@@ -77,7 +80,7 @@ type Row = Record<string, number>;
 
 async function measure(page: Page, cdp: CDPSession, base: string, slowdown: number): Promise<Row> {
   const list = new URL('firewalls', base).href;
-  // A form with something typed in asks before it is left.
+  // A form with changes asks for confirmation before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
   const took: Record<string, number[]> = {};
   const note = (name: string, ms: number): void => void (took[name] ??= []).push(ms);
@@ -113,7 +116,7 @@ async function firstVisit(
   return Math.round(took);
 }
 
-/** Adds Firewalls until there are 25, through the API. */
+/** Adds Firewalls through the API until there are 25. */
 const fill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ask = async (init: RequestInit): Promise<{ results: number }> => {
@@ -128,7 +131,7 @@ const fill = (page: Page): Promise<void> =>
       });
   });
 
-/** Gives the first Firewall as many rules, with as many networks each, as the documents allow (doc 3 §8). */
+/** Gives the first Firewall as many rules and networks as the documents allow (doc 3 §8). */
 const fillRules = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const networks = (family: 'ipv4' | 'ipv6', rule: number): string[] =>
@@ -164,7 +167,7 @@ async function measureRules(page: Page, cdp: CDPSession, base: string, slowdown:
     const values: number[] = [];
     for (let key = 0; key < 3 * rounds; key += 1) {
       values.push(await keystroke(page, selector));
-      // What follows a moment later is not the next key's time.
+      // Delayed work must not count as the time of the next key.
       await page.waitForTimeout(300);
     }
     took[`median, ${field}`] = Math.round(median(values));

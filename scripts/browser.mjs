@@ -1,9 +1,11 @@
-/** Sees to it that the browser tests find a browser. */
+/** Makes sure that there is a browser for the browser tests. */
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { node, run, script } from './tools.mjs';
 
-/** Where distributions put theirs; the one without windows takes a third less time, and is what Playwright's own is. */
+/**
+ * Where distributions install it; the headless shell takes a third less time, and is also what Playwright downloads.
+ */
 const shell = '/usr/bin/chromium-headless-shell';
 const systemPaths = [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'];
 const system = () => systemPaths.find((path) => existsSync(path));
@@ -24,23 +26,23 @@ const probe = `
   await browser.close();
 `;
 
-/** Whether Playwright's own browser is there and starts. */
+/** Whether Playwright's own browser is installed and starts. */
 const own = async () =>
   (await run(node(), ['--input-type=module', '-e', probe], { onLine: () => {}, timeout: 60_000 })) === 0;
 
 /**
- * Playwright's own where it is or can be had, else one that the machine has or apt can install. Resolves to what to
- * set in the environment: `CHROMIUM`, the path of a browser other than Playwright's own.
+ * Playwright's own browser where it is or can be installed, else one of the machine or from apt. Resolves to the
+ * environment to set: `CHROMIUM`, the path of a browser other than Playwright's own.
  */
 export async function browser() {
   if (process.env.CHROMIUM) return {};
   if (await own()) return {};
   const cli = script('@playwright', 'test', 'cli.js');
   console.log("Looking for Playwright's own browser …");
-  const said = [];
+  const output = [];
   const code = await run(node(), [cli, 'install', 'chromium'], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
-    onLine: (line) => said.push(line),
+    onLine: (line) => output.push(line),
     timeout: 180_000,
   });
   if (code === 0 && (await own())) return {};
@@ -49,11 +51,11 @@ export async function browser() {
     await run(node(), [cli, 'install-deps', 'chromium']);
     if (await own()) return {};
   }
-  // A machine of nobody's own (CI) may be given the quicker one though it has another.
+  // On a CI machine the quicker one is installed even if there is another.
   if (root && !existsSync(shell) && (process.env.CI || system() === undefined)) await installWithApt();
   const path = system();
   if (path === undefined) {
-    console.error(said.join('\n'));
+    console.error(output.join('\n'));
     console.error('No browser for the browser tests: install Chromium, or run `npx playwright install chromium`.');
     return undefined;
   }

@@ -6,13 +6,13 @@ import { declared, mentioned, parse, type Source } from './mutants-source.ts';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** What the contract's folder of a resource holds besides its schemas; its rules are followed from who asks them. */
+/** Files of a resource in the contract that are no schemas; rules are found through the files that import them. */
 const NO_SCHEMAS = new Set(['api.ts', 'examples.ts', 'rules.ts']);
 
-/** What the mock's folder of a resource holds besides its rules. */
+/** Files of a resource in the mock that contain no rules. */
 const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'seeds.ts', 'table.ts']);
 
-/** The shared files that hold rules: of fields, and over several records, which any resource may ask. */
+/** The shared files with rules: of fields, and over several records, which any resource may import. */
 const isShared = (path: string): boolean =>
   path.startsWith('src/lib/') ||
   path === 'src/contract/fields.ts' ||
@@ -30,7 +30,7 @@ function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** A folder and those in it that are parts of the same resource: one below it brings `handlers.ts` of its own. */
+/** A folder and those in it that are parts of the same resource: a folder with its own `handlers.ts` is not. */
 function partsOf(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   return [
@@ -42,13 +42,13 @@ function partsOf(folder: string): string[] {
   ];
 }
 
-/** The project path that an import leads to, as far as rules can stand there. */
+/** The project path of an import, where that file can contain rules. */
 function target(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   return /^#(lib|contract)\//.test(specifier) ? specifier.replace('#', 'src/') : undefined;
 }
 
-/** What a file imports from shared ones, types not counted: path and name. */
+/** What a file imports from shared ones, except types: path and name. */
 const sharedImports = (path: string, program: ESTree.Program): { path: string; name: string }[] =>
   program.body
     .filter((statement) => statement.type === 'ImportDeclaration')
@@ -60,7 +60,7 @@ const sharedImports = (path: string, program: ESTree.Program): { path: string; n
         .map(({ local }) => ({ path: to, name: local.name }));
     });
 
-/** The given names, and those at the top level that they speak of, and so on. */
+/** The given names, the top-level names that they use, and so on. */
 function reached(program: ESTree.Program, names: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set(names);
   for (const statement of program.body) {
@@ -71,8 +71,8 @@ function reached(program: ESTree.Program, names: ReadonlySet<string>): ReadonlyS
 }
 
 /**
- * Where the rules of a resource stand: its schemas and terms, its rules in the mock, and whatever these and its handlers
- * use of the shared rules. `folder` as the contract names it.
+ * The sources of a resource's rules: its schemas and terms, its rules in the mock, and the shared rules that these and
+ * its handlers use. `folder` as in the contract.
  */
 export function rulesOf(folder: string): Source[] {
   const contract = `src/contract/${folder}`;

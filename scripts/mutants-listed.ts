@@ -14,8 +14,8 @@ const Place = z.strictObject({
 const Group = z.strictObject({
   file: z.string(),
   /**
-   * `equivalent`: nobody can tell. `wording`: refused as before, in another sentence. `elsewhere`: no request can tell,
-   * but others can, whom `why` names.
+   * `equivalent`: no difference in behaviour. `wording`: refused as before, with another message. `elsewhere`: no
+   * request can notice it, but another test can, which `why` names.
    */
   kind: z.enum(['equivalent', 'wording', 'elsewhere']),
   why: z.string().check(z.minLength(20)),
@@ -32,7 +32,7 @@ export const readListed = (): Listed[] =>
     .parse(z.array(Group), JSON.parse(readFileSync(LIST, 'utf8')))
     .flatMap(({ mutants, file, kind, why }) => mutants.map((mutant) => ({ ...mutant, file, kind, why })));
 
-/** Whether a listed mutant is this one; the number of its line does not matter. */
+/** Whether a listed mutant is this one, regardless of its line number. */
 export const isSame = (listed: Listed, mutant: Mutant): boolean =>
   listed.file === mutant.path &&
   listed.within === mutant.within &&

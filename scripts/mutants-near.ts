@@ -1,22 +1,24 @@
 /**
- * A process of `npm run mutants`: plays the unchanged specification once and notes which places of the rules each example
- * comes to, so that a mutant is shown to those alone.
+ * A process of `npm run mutants`: plays the unchanged specification once and records which positions in the rules each
+ * example reaches, so that a mutant is tried with those examples only.
  */
 import { type Profiler, Session } from 'node:inspector/promises';
 
-/** What to look at: places in files, 0-based offsets by the file's URL. */
+/** The positions to observe: 0-based offsets by the file's URL. */
 export interface Places {
   readonly folder: string;
   readonly indexes: ReadonlyMap<string, readonly number[]>;
 }
 
-/** By URL and place: the names of the examples that come there; `undefined` where it runs as the file is loaded. */
+/** By URL and offset: the names of the examples that reach it; `undefined` where it runs when the file is loaded. */
 type Near = ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<string> | undefined>>;
 
 const isPlaces = (value: unknown): value is Places =>
   typeof value === 'object' && value !== null && 'indexes' in value && value.indexes instanceof Map;
 
-/** Whether a place was run: the innermost range around it decides. Types are blanked out, so that offsets stay. */
+/**
+ * Whether an offset was run, by the innermost range around it. Types are replaced by blanks, so offsets are unchanged.
+ */
 function wasRun(functions: readonly Profiler.FunctionCoverage[], index: number): boolean {
   let size = Number.POSITIVE_INFINITY;
   let count = 0;
@@ -42,7 +44,7 @@ async function nearest({ folder, indexes }: Places): Promise<Near> {
   const claims = (await claimsAbout(folder)) ?? [];
   const near = new Map([...indexes].map(([url]) => [url, new Map<number, Set<string> | undefined>()]));
   const loaded = new Set<string>();
-  /** Notes that an example came to places. What runs in it while a file is loaded runs for all. */
+  /** Records which offsets an example reached. What runs while a file is loaded counts for all examples. */
   const note = async (name: string): Promise<void> => {
     for (const [url, functions] of await take()) {
       const found = near.get(url);
@@ -57,9 +59,9 @@ async function nearest({ folder, indexes }: Places): Promise<Near> {
     }
   };
   await note('');
-  for (const { name, rank, judge } of claims) {
+  for (const { name, rank, check } of claims) {
     if (rank === 0) continue;
-    await judge();
+    await check();
     await note(name);
   }
   return near;

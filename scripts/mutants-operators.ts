@@ -3,18 +3,18 @@ import { type Edit, regexEdits, withoutEach } from './mutants-regex.ts';
 
 type Node = ESTree.Node;
 
-/** A node with its way up to the root of the tree. */
+/** A node with its ancestors. */
 export interface Spot {
   readonly node: Node;
-  /** The property of the parent that holds it. */
+  /** The property of the parent that contains it. */
   readonly key: string;
   readonly up: Spot | undefined;
 }
 
-/** Texts of the file and of its nodes, for operators that put one into another. */
+/** Gives the text of nodes, for operators that copy one into another. */
 type TextOf = (node: { readonly start: number; readonly end: number }) => string;
 
-/** The other operators that stand for a mistake in one: a bound that slips, a condition turned round. */
+/** The operators that replace one, as a typical mistake would: a wrong bound, a negated condition. */
 const OTHER_OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '<': ['<='],
   '<=': ['<'],
@@ -35,7 +35,7 @@ const OTHER_OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '--': ['++'],
 };
 
-/** A map, since methods have the names of what every object has, too. */
+/** A map, since methods may have names that every object has. */
 const OTHER_METHODS: ReadonlyMap<string, string> = new Map([
   ['some', 'every'],
   ['every', 'some'],
@@ -48,16 +48,25 @@ const OTHER_METHODS: ReadonlyMap<string, string> = new Map([
   ['maxLength', 'minLength'],
 ]);
 
-/** Methods that may as well not be called: what they are called on takes the place of what they give. */
+/** Methods whose call can be left out: the object takes the place of the result. */
 const DROPPED_METHODS = new Set(['filter', 'toSorted', 'toReversed', 'trim', 'slice', 'check', 'replaceAll']);
 
-/** What the contract wraps around a schema; without it, the schema stands there bare. */
-const WRAPPERS = new Set(['optional', 'nullable', '_default', 'assumedField', 'assumed', 'judged', 'across', 'lazy']);
+/** Wrappers of schemas in the contract; the mutant leaves only the inner schema. */
+const WRAPPERS = new Set([
+  'optional',
+  'nullable',
+  '_default',
+  'assumedField',
+  'assumed',
+  'refine',
+  'refineObject',
+  'lazy',
+]);
 
-/** Calls of which each argument is one more rule. */
+/** Calls in which each argument is a rule. */
 const CHAINS = new Set(['firstReason']);
 
-/** What takes more in place of a schema of that name. */
+/** Looser schemas that replace one with that name. */
 const LOOSER: Readonly<Record<string, readonly string[]>> = {
   string: ['any()'],
   int: ['number()', 'union([z.int(), z.string()])'],
@@ -68,7 +77,7 @@ const LOOSER: Readonly<Record<string, readonly string[]>> = {
   object: ['any()'],
 };
 
-/** How a field of a request begins that need not be there already, and how one that may be null. */
+/** The beginning of a request field that is optional already, and of one that is nullable. */
 const WRAPPED: Readonly<Record<string, RegExp>> = {
   optional: /^z\.(optional|_default|nullish)\(/,
   nullable: /^z\.(optional\(z\.)?(nullable|nullish)\(/,
@@ -76,7 +85,7 @@ const WRAPPED: Readonly<Record<string, RegExp>> = {
 
 const COMPARISONS = new Set(['<', '<=', '>', '>=', '===', '!==', 'in', 'instanceof']);
 
-/** Texts that people read have spaces between their words; names, words of the API and paths have none. */
+/** Messages have spaces between their words; names, values of the API and paths have none. */
 const isForPeople = (text: string): boolean => /\S\s\S/.test(text);
 
 function calledName({ callee }: ESTree.CallExpression): string | undefined {
@@ -87,20 +96,20 @@ function calledName({ callee }: ESTree.CallExpression): string | undefined {
 const isZod = ({ callee }: ESTree.CallExpression): boolean =>
   callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'z';
 
-/** Whether a parameter is what answers are described with: `use: Builder`. */
+/** Whether a parameter is the builder of a response shape: `use: Builder`. */
 function isBuilder(parameter: Node): boolean {
   if (parameter.type !== 'Identifier') return false;
   const type = parameter.typeAnnotation?.typeAnnotation;
   return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Builder';
 }
 
-/** Whether a node describes answers, or fields of them. */
+/** Whether a node describes responses, or fields of them. */
 function isAnswer(node: Node): boolean {
   if (node.type === 'CallExpression') return calledName(node) === 'shape';
   return 'params' in node && Array.isArray(node.params) && node.params.some(isBuilder);
 }
 
-/** Whether the spot is in what describes answers; nobody sends those, so that taking more there changes nothing. */
+/** Whether the node is in the description of a response; requests never contain it, so accepting more has no effect. */
 const isInAnswer = (spot: Spot | undefined): boolean =>
   spot !== undefined && (isAnswer(spot.node) || isInAnswer(spot.up));
 
@@ -113,7 +122,7 @@ function isCondition({ node }: Spot): boolean {
   return node.type === 'UnaryExpression' && node.operator === '!';
 }
 
-/** What a condition may be stuck at, given where it stands; what another mutant does already is left out. */
+/** The constants that can replace a condition, except where another mutant does the same. */
 function stuckAt(spot: Spot): readonly string[] {
   const { node, key, up } = spot;
   const parent = up?.node;
@@ -128,13 +137,13 @@ function stuckAt(spot: Spot): readonly string[] {
 
 const replace = ({ start, end }: { start: number; end: number }, after: string): Edit => ({ start, end, after });
 
-/** Another operator between two operands; texts that are joined have no other. */
+/** Other operators between two operands; concatenated texts have none. */
 function operatorEdits({ left, right, operator }: { left: Node; right: Node; operator: string }): Edit[] {
   if (operator === '+' && (isText(left) || isText(right))) return [];
   return (OTHER_OPERATORS[operator] ?? []).map((after) => ({ start: left.end, end: right.start, after: ` ${after} ` }));
 }
 
-/** `&&` for `||` and the reverse; where others stand around it, what belonged together stays together. */
+/** `&&` for `||` and the reverse; inside a larger condition the grouping is kept. */
 function logicalEdits({ node, up }: Spot, textOf: TextOf): Edit[] {
   if (node.type !== 'LogicalExpression') return [];
   const { left, right, operator } = node;
@@ -173,7 +182,7 @@ function memberEdits({ properties }: ESTree.ObjectExpression, textOf: TextOf): E
   return [...withoutEach(properties), { start: least.start, end: most.end, after: swapped }];
 }
 
-/** A field of a request that need not be there, or may be null. */
+/** Makes a field of a request optional or nullable. */
 function fieldEdits({ node, up }: Spot, textOf: TextOf): Edit[] {
   if (node.type !== 'ObjectExpression' || up?.node.type !== 'CallExpression') return [];
   if (!isZod(up.node) || calledName(up.node) !== 'object' || isInAnswer(up)) return [];
@@ -215,7 +224,7 @@ function statementEdits({ node, key, up }: Spot, textOf: TextOf): Edit[] {
   }
   if (node.type === 'ArrowFunctionExpression') {
     const { body } = node;
-    // A condition is stuck at true and false already; an answer built in place would not even load.
+    // A condition is already replaced by true and false; a shape built in place would not even load.
     const spot = { node: body, key: 'body', up: undefined };
     return body.type === 'BlockStatement' || isCondition(spot) || textOf(body) === 'undefined'
       ? []
@@ -226,19 +235,19 @@ function statementEdits({ node, key, up }: Spot, textOf: TextOf): Edit[] {
     node.type === 'ThrowStatement' ||
     node.type === 'ContinueStatement' ||
     node.type === 'BreakStatement';
-  // What stands alone behind a condition is never done once that is stuck at false.
+  // A single statement after a condition is never run once the condition is false.
   const isAlone = key === 'consequent' && up?.node.type === 'IfStatement' && up.node.alternate === null;
   return isAct && !isAlone ? [replace(node, ';')] : [];
 }
 
-/** Whether all that the node gives is text for people: what it says is not a rule. */
+/** Whether a node consists of messages only, which are no rules. */
 export function isTextForPeople(node: Node): boolean {
   if (node.type === 'TemplateLiteral') return isForPeople(node.quasis.map(({ value }) => value.raw).join('x'));
   if (node.type === 'Literal') return typeof node.value === 'string' && isForPeople(node.value);
   return node.type === 'ConditionalExpression' && isTextForPeople(node.consequent) && isTextForPeople(node.alternate);
 }
 
-/** The mutants of one node: what somebody might write there by mistake, or leave out. */
+/** The mutants of one node: mistakes that could be made there. */
 export function editsAt(spot: Spot, textOf: TextOf): Edit[] {
   const { node } = spot;
   const edits = [

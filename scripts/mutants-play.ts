@@ -1,17 +1,17 @@
-import { type Claim, claimsOf } from './mutants-judge.ts';
+import { type Claim, claimsOf } from './mutants-claims.ts';
 import { specificationOf } from './specifications.ts';
 import { Driver } from '../tests/specification/drive.ts';
 import { createMock, nobodyThere } from '#mocks/mock.ts';
 
-/** `a/b/c`, `a/b` and `a`: what lives below a resource is also made, changed and copied through it. */
+/** `a/b/c`, `a/b` and `a`: parts of a resource are also created, changed and copied through it. */
 function lineageOf(folder: string): string[] {
   const parts = folder.split('/');
   return parts.map((_part, index) => parts.slice(0, parts.length - index).join('/'));
 }
 
 /**
- * What the specification of a folder, and those of the resources it lives below, claim of this process's own mock: same requests
- * and answers as through a port, in half the time. Undefined where the folder has no specification.
+ * The claims of a folder's specification and of its parent resources', checked against a mock in this process: the same
+ * requests and responses as through a port, in half the time. Undefined where the folder has no specification.
  */
 export async function claimsAbout(folder: string): Promise<Claim[] | undefined> {
   const [own, ...above] = await Promise.all(lineageOf(folder).map(specificationOf));

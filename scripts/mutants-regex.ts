@@ -1,11 +1,11 @@
-/** One change of a text: what stands from `start` to `end` becomes `after`. */
+/** A change of a text: `start` to `end` is replaced by `after`. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly after: string;
 }
 
-/** What a change leaves out of a list, so that the rest still reads as one: each with the mark that parts it. */
+/** Edits that remove each item of a list with its separator. */
 export function withoutEach(items: readonly { readonly start: number; readonly end: number }[]): Edit[] {
   return items.map(({ start, end }, index) => {
     const next = items[index + 1];
@@ -17,7 +17,7 @@ export function withoutEach(items: readonly { readonly start: number; readonly e
 
 const ANYTHING = '[^]';
 
-/** Where the class that opens at `open` ends: the place after its bracket. */
+/** The end of the character class that opens at `open`: the index after its bracket. */
 function classEnd(pattern: string, open: number): number {
   let at = open + 1;
   while (at < pattern.length && pattern[at] !== ']') at += pattern[at] === '\\' ? 2 : 1;
@@ -48,7 +48,9 @@ function countEdits(quantifier: string, start: number): Edit[] {
 
 const OTHER_COUNTS: Readonly<Record<string, readonly string[]>> = { '+': ['*', ''], '*': ['+', ''], '?': ['', '*'] };
 
-/** The changes that make a regular expression mean something else, mostly more than it did; places are in the pattern. */
+/**
+ * Edits that change the meaning of a regular expression, mostly so that it accepts more; offsets are in the pattern.
+ */
 export function regexEdits(pattern: string): Edit[] {
   const edits: Edit[] = [];
   const opened: { branches: { start: number; end: number }[]; start: number }[] = [{ branches: [], start: 0 }];

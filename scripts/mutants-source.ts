@@ -2,45 +2,45 @@ import { type ESTree, parseSync } from 'vite';
 import { editsAt, isTextForPeople, type Spot } from './mutants-operators.ts';
 import type { Edit } from './mutants-regex.ts';
 
-/** A source file, or the part of it that counts. */
+/** A source file, or the part of it that is mutated. */
 export interface Source {
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   readonly path: string;
   readonly text: string;
-  /** The top-level names that count; all of them when left out. */
+  /** The top-level names to mutate; default: all. */
   readonly names?: ReadonlySet<string>;
 }
 
-/** One change of one file, and how it is spoken of when the lines around it move. */
+/** A change of one file, identified independently of its line number. */
 export interface Mutant {
   readonly path: string;
-  /** The whole file with the change in it. */
+  /** The whole file with the change. */
   readonly text: string;
-  /** What it stands in at the top level: the name of a function or a constant. */
+  /** The top-level function or constant around it. */
   readonly within: string;
-  /** Where the change begins in the unchanged text, 0-based. */
+  /** The offset of the change in the unchanged text. */
   readonly start: number;
   /** 1-based. */
   readonly row: number;
-  /** The line it begins in, without the space around. */
+  /** Its first line, trimmed. */
   readonly line: string;
   readonly before: string;
   readonly after: string;
-  /** 1 for the first of those that are alike in all of this but the row, 2 for the next. */
+  /** 1 for the first of those that differ only in the row, 2 for the next. */
   readonly nth: number;
 }
 
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Types are not run; what stands inside a cast is. */
+/** Types are not run; expressions inside a cast are. */
 const isTypeOnly = ({ type }: ESTree.Node): boolean =>
   type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type);
 
 const isSkipped = (node: ESTree.Node): boolean =>
   isTypeOnly(node) || isTextForPeople(node) || node.type === 'ImportDeclaration';
 
-/** Calls back for every node that runs, the outer before the inner. */
+/** Visits every node that is run, parents before children. */
 function walk(spot: Spot, visit: (spot: Spot) => void): void {
   if (isSkipped(spot.node)) return;
   visit(spot);
@@ -54,7 +54,7 @@ export function parse(path: string, text: string): ESTree.Program {
   return program;
 }
 
-/** What a statement at the top level declares, exported or not. */
+/** The names that a top-level statement declares, exported or not. */
 export function declared(statement: ESTree.Node): string[] {
   if (statement.type === 'ExportNamedDeclaration')
     return statement.declaration === null ? [] : declared(statement.declaration);
@@ -63,7 +63,7 @@ export function declared(statement: ESTree.Node): string[] {
   return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-/** The names that a part of a tree speaks of, types not counted. */
+/** The names used in a part of a tree, except types. */
 export function mentioned(root: ESTree.Node): Set<string> {
   const names = new Set<string>();
   const look = ({ node, key, up }: Spot): void => {

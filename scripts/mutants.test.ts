@@ -4,14 +4,14 @@ import { isSame } from './mutants-listed.ts';
 import { regexEdits } from './mutants-regex.ts';
 import { mutantsOf } from './mutants-source.ts';
 
-/** What becomes of a text, each mutant as one whole text. */
+/** The mutants of a text, as whole texts. */
 const become = (text: string): string[] => mutantsOf({ path: 'rules.ts', text }).map((mutant) => mutant.text);
 
-/** What becomes of an expression in `const x = …`. */
+/** The mutants of an expression in `const x = …`. */
 const ofExpression = (expression: string): string[] =>
   become(`const x = ${expression}`).map((text) => text.replace('const x = ', ''));
 
-/** What becomes of a pattern. */
+/** The mutants of a pattern. */
 const ofPattern = (pattern: string): string[] =>
   regexEdits(pattern).map(({ start, end, after }) => pattern.slice(0, start) + after + pattern.slice(end));
 
@@ -29,7 +29,7 @@ describe('mutants of expressions', () => {
     expect(ofExpression('!a')).toContain('a');
     const both = ofExpression('a && b');
     expect(both).toEqual(expect.arrayContaining(['a || b', 'true && b', 'a && true', 'true', 'false']));
-    // The same as false for both.
+    // Has the same effect as false for both.
     expect(both).not.toContain('false && b');
     expect(ofExpression('a && b && c')).toEqual(expect.arrayContaining(['(a || b) && c', '((a && b) || c)']));
     expect(ofExpression('a ?? b').toSorted()).toEqual(['a', 'b']);
@@ -66,7 +66,7 @@ describe('mutants of statements', () => {
   it('leave out what is done', () => {
     expect(become('report(a)')).toEqual([';']);
     expect(become('{ throw a; }')).toEqual(['{ ; }']);
-    // The condition stuck at false does it.
+    // The condition replaced by false has the same effect.
     expect(become('if (a) throw b;')).toEqual(['if (true) throw b;', 'if (false) throw b;']);
     expect(become('a += b')).toEqual(expect.arrayContaining(['a -= b', 'a = b', ';']));
   });
@@ -84,9 +84,9 @@ describe('mutants of statements', () => {
 });
 
 describe('mutants of schemas', () => {
-  it('lack a wrapper', () => {
+  it('leave out a wrapper', () => {
     expect(ofExpression('z.optional(z.nullable(a))')).toEqual(['z.nullable(a)', 'z.optional(a)']);
-    expect(ofExpression('judged(a, b)')).toEqual(['a']);
+    expect(ofExpression('refine(a, b)')).toEqual(['a']);
     expect(ofExpression('a.check(b)')).toEqual(['a']);
     expect(ofExpression('firstReason(a, b)')).toEqual(['firstReason(b)', 'firstReason(a)']);
   });
@@ -124,7 +124,7 @@ describe('a mutant', () => {
   const text = 'const other = 0;\nfunction f() {\n  return a(1, 1);\n}\n';
   const mutants = mutantsOf({ path: 'rules.ts', text });
 
-  it('is known by what it stands in, its line and its change', () => {
+  it('is identified by the declaration around it, its line and its change', () => {
     const found = mutants.find(({ after }) => after === '2');
     expect(found).toMatchObject({ within: 'f', row: 3, line: 'return a(1, 1);', before: '1', after: '2', nth: 1 });
     const listed = { kind: 'equivalent', why: '', file: 'rules.ts', within: 'f', line: 'return a(1, 1);' } as const;
@@ -142,7 +142,7 @@ describe('a mutant', () => {
 describe('the rules of a resource', () => {
   const sources = rulesOf('firewalls');
 
-  it('stand in its schema, in its part of the mock, and in what these share', () => {
+  it('are in its schema, in its part of the mock, and in shared files', () => {
     expect(sources.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         'src/contract/firewalls/schema.ts',
@@ -155,11 +155,11 @@ describe('the rules of a resource', () => {
     expect(sources.map(({ path }) => path)).not.toContain('mocks/resources/firewalls/table.ts');
   });
 
-  it('over several records are those that it asks, whichever resource they are of', () => {
-    const asked = new Map(rulesOf('computes').map(({ path, names }) => [path, names]));
-    expect(asked.get('src/contract/types/rules.ts')).toContain('diskFault');
-    expect(asked.get('src/contract/computes/rules.ts')).toContain('powerReason');
-    expect(asked.get('src/contract/firewalls/rules.ts')).not.toContain('coverReason');
+  it('over several records are those that it uses, of any resource', () => {
+    const names = new Map(rulesOf('computes').map(({ path, names }) => [path, names]));
+    expect(names.get('src/contract/types/rules.ts')).toContain('diskError');
+    expect(names.get('src/contract/computes/rules.ts')).toContain('powerReason');
+    expect(names.get('src/contract/firewalls/rules.ts')).not.toContain('coverReason');
     expect(rulesOf('regions').map(({ path }) => path)).not.toContain('src/contract/regions/rules.ts');
     expect(rulesOf('computes/configs').map(({ path }) => path)).toContain('src/contract/computes/configs/rules.ts');
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run mutants -- firewalls`: changes the rules of a resource one by one, and asks its specification each time whether an
- * example turns red. What survives is a rule without an example (docs/mutation.md).
+ * `npm run mutants -- firewalls`: changes the rules of a resource one by one, and checks each time whether an example
+ * of its specification fails. A surviving mutant is a rule without an example (docs/mutation.md).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,22 +13,25 @@ import type { Places } from './mutants-near.ts';
 import type { Outcome, Reply, Trial } from './mutants-trial.ts';
 
 const WORKERS = 2;
-/** An endless loop is a mutant that somebody noticed; long, since a slow survivor on a busy machine is none. */
+/**
+ * A mutant with an endless loop counts as noticed; long, so that a slow survivor on a busy machine is not counted as
+ * one.
+ */
 const PATIENCE_MS = 180_000;
 
-/** Once per run: every example, with a look after each at what was run. */
+/** Once per run: every example, with the coverage after each. */
 const NOTING_MS = 1_800_000;
 
-/** Half of the time that it takes to load the project is spent on reading it as TypeScript. */
+/** Half of the time that loading the project takes is compiling TypeScript. */
 const COMPILED = join(ROOT, '.cache', 'mutants');
 
 const TRIAL = fileURLToPath(new URL('mutants-trial.ts', import.meta.url));
 const NEAR = fileURLToPath(new URL('mutants-near.ts', import.meta.url));
 
-/** Names of examples; undefined for all of them. */
+/** Names of examples; undefined for all. */
 type Near = ReadonlySet<string> | undefined;
 
-/** What comes from a process that this one started is taken for what it says it is. */
+/** Messages of child processes are trusted to be well-formed. */
 const isReply = (value: unknown): value is Reply => typeof value === 'object' && value !== null && 'outcome' in value;
 
 const forked = (script: string): ChildProcess =>
@@ -38,8 +41,8 @@ const forked = (script: string): ChildProcess =>
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   });
 
-/** Sends a process one message and gives what it answers; `undefined` where it ends without an answer. */
-function asked(child: ChildProcess, message: Trial | Places, patience: number): Promise<unknown> {
+/** Sends a process one message and resolves to its reply; `undefined` where it ends without one. */
+function replyOf(child: ChildProcess, message: Trial | Places, patience: number): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       child.off('exit', done).off('message', done);
@@ -57,13 +60,13 @@ function asked(child: ChildProcess, message: Trial | Places, patience: number): 
   });
 }
 
-/** Plays the specification in a process that tries one mutant after another; another one takes its place when it ends. */
+/** Tries mutants one after another in a child process, which is replaced when it ends. */
 function tryer() {
   let child: ChildProcess | undefined;
   return {
     async attempt(trial: Trial): Promise<Outcome> {
       child ??= forked(TRIAL);
-      const reply = await asked(child, trial, PATIENCE_MS);
+      const reply = await replyOf(child, trial, PATIENCE_MS);
       if (!isReply(reply) || reply.isLast) child = undefined;
       return isReply(reply) ? reply.outcome : { red: { name: '', why: 'the process ended by itself' } };
     },
@@ -73,11 +76,11 @@ function tryer() {
 
 const urlOf = (path: string): string => pathToFileURL(join(ROOT, path)).href;
 
-/** Which examples come near each mutant; they alone are asked at first. */
+/** The examples that reach each mutant, which are run first. */
 async function nearest(folder: string, mutants: readonly Mutant[]): Promise<(mutant: Mutant) => Near> {
   const indexes = new Map<string, number[]>();
   for (const { path, start } of mutants) indexes.set(urlOf(path), [...(indexes.get(urlOf(path)) ?? []), start]);
-  const answer = await asked(forked(NEAR), { folder, indexes }, NOTING_MS);
+  const answer = await replyOf(forked(NEAR), { folder, indexes }, NOTING_MS);
   const found = answer instanceof Map ? answer : undefined;
   return ({ path, start }) => {
     const file: unknown = found?.get(urlOf(path));
@@ -117,7 +120,8 @@ async function tried(folder: string, mutants: readonly Mutant[], list: readonly 
       const trial = { folder, mutant: { url: urlOf(path), text }, early: killers };
       const near = nearOf(mutant);
       let outcome = await attempt({ ...trial, near });
-      // Whom nobody near it notices is shown to all: what an earlier example left behind is not seen from afar.
+      // A mutant that none of these notices is tried with all examples, since effects left by an earlier example are
+      // not covered.
       if (near !== undefined && 'red' in outcome && outcome.red === undefined) outcome = await attempt(trial);
       if ('red' in outcome && outcome.red !== undefined) killers.add(outcome.red.name);
       const listed = list.find((entry) => isSame(entry, mutant));
@@ -133,7 +137,7 @@ async function tried(folder: string, mutants: readonly Mutant[], list: readonly 
   return results;
 }
 
-/** A text as part of one line. */
+/** A text on one line. */
 function short(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > 90 ? `${line.slice(0, 87)}…` : line || '(nothing)';
@@ -161,8 +165,8 @@ function counts(results: readonly Result[]) {
 }
 
 /**
- * What is wrong with the list of mutants that nobody can notice: entries with one that dies, or without any in the whole
- * file, of which a resource may use a part only.
+ * Errors in the list of mutants that cannot be noticed: entries whose mutant is noticed, or that match none in a file
+ * that is mutated as a whole.
  */
 function wrongEntries(results: readonly Result[], list: readonly Listed[], sources: readonly Source[]): string[] {
   const files = new Set(sources.map(({ path }) => path));
@@ -184,7 +188,7 @@ function print(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
-/** Resolves to the exit code: 0 when nothing survives that is not listed. */
+/** Resolves to the exit code: 0 when every survivor is listed. */
 async function main(folder: string, only: string): Promise<number> {
   const { attempt, stop } = tryer();
   const unchanged = await attempt({ folder });
@@ -204,10 +208,10 @@ async function main(folder: string, only: string): Promise<number> {
     all: counts(results),
   });
   const survivors = results.filter(({ fate }) => fate === 'survived').map(({ mutant }) => shown(mutant));
-  const wrong = wrongEntries(results, list, sources);
+  const invalid = wrongEntries(results, list, sources);
   print('Survived:', survivors);
-  print('Wrong in scripts/mutants-listed.json:', wrong);
-  return survivors.length + wrong.length === 0 ? 0 : 1;
+  print('Wrong in scripts/mutants-listed.json:', invalid);
+  return survivors.length + invalid.length === 0 ? 0 : 1;
 }
 
 const [folder = '', only = ''] = process.argv.slice(2);

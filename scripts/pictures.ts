@@ -1,7 +1,7 @@
 /**
- * `npm run pictures [route…]`: every screen at two widths, in both schemes, in three worlds, into pictures/ with one
- * sheet to look at them all. A route is named by how its pattern begins: `npm run pictures /firewalls`. With
- * `-- --readme` the picture of the README is taken anew.
+ * `npm run pictures [route…]`: pictures of every screen at two widths, in both schemes, in three worlds, in pictures/
+ * with one sheet of them all. A route is selected by the beginning of its pattern: `npm run pictures /firewalls`. With
+ * `-- --readme` the picture of the README is replaced.
  */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -22,7 +22,7 @@ interface Picture {
   readonly file: string;
 }
 
-/** A screen may be shorter of records in a small world, or show that one is missing: then its title is enough. */
+/** In a small world a screen may have fewer records, or a missing one: then its title is enough. */
 async function arrive(page: Page, screen: Screen): Promise<void> {
   await page.locator('html[data-mock]').waitFor();
   await page.locator('h1').first().waitFor();
@@ -70,7 +70,7 @@ mkdirSync(folder, { recursive: true });
 const pictures: Picture[] = [];
 try {
   for (const scenario of scenarios) {
-    // One store for the world: only its first address opens it.
+    // One storage per world: only its first address opens it.
     const context = await demo.browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
     const page = await context.newPage();
     await page.goto(new URL(worldAddress({ scenario, clock: '2026-03-01T12:00:00Z', rate: 0 }), demo.url).href);

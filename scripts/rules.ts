@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { operationName } from '#contract/endpoint.ts';
 import { allEndpoints, allSpecifications, type NamedRule, type NamedSpecification } from './specifications.ts';
 
-/** Where the list stands. */
+/** The path of the generated list. */
 export const RULES_FILE = fileURLToPath(new URL('../docs/api/rules.md', import.meta.url));
 
 const INTRODUCTION = `# Rules and assumptions
@@ -66,14 +66,14 @@ async function assumedOperations(): Promise<string[]> {
   return ['## Assumed operations', '', ...table(['Operation', 'Why', 'Named in'], rows), ''];
 }
 
-/** The text of `docs/api/rules.md`, as the specifications stand now. */
+/** The text of `docs/api/rules.md`, generated from the specifications. */
 export async function rulesText(): Promise<string> {
   const specifications = await allSpecifications();
   const lines = [INTRODUCTION, ...specifications.flatMap(partOf), ...(await assumedOperations())];
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** The text that stands in `docs/api/rules.md`. */
+/** The present text of `docs/api/rules.md`. */
 export const writtenRules = (): string => readFileSync(RULES_FILE, 'utf8');
 
 if (import.meta.main) writeFileSync(RULES_FILE, await rulesText());

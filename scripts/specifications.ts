@@ -6,32 +6,32 @@ const CONTRACT = new URL('../src/contract/', import.meta.url);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** These two tell the exports of a module apart; their types are checked where they are written. */
+/** Distinguishes the exports of a module; their types are checked where they are defined. */
 const isSpecification = (value: unknown): value is Specification =>
   isRecord(value) && typeof value['title'] === 'string' && Array.isArray(value['rules']) && isRecord(value['api']);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   isRecord(value) && typeof value['path'] === 'string' && typeof value['method'] === 'string' && 'access' in value;
 
-/** Folders that split what elsewhere is one file. */
+/** Folders that replace a single file of that name. */
 const SPLIT: readonly string[] = ['api', 'examples', 'schema', 'specification'];
 
 type Named<E extends Example> = E & { readonly name: string };
 
-/** A rule whose examples all have names, each of its own. */
+/** A rule whose examples all have unique names. */
 export interface NamedRule extends SpecifiedRule {
   readonly accepted: readonly Named<Example>[];
   readonly refused: readonly Named<RefusedExample>[];
 }
 
-/** A specification as tests and reports read it: nothing left out. */
+/** A specification with all defaults filled in, for tests and reports. */
 export interface NamedSpecification extends Specification {
   readonly rules: readonly NamedRule[];
 }
 
 const MAX_NAME = 80;
 
-/** What an example sends, in one line. */
+/** The request of an example, in one line. */
 function requestOf({ endpoint, params = {}, query, body, text, token, persona, before }: Example): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const parts = [
@@ -46,7 +46,7 @@ function requestOf({ endpoint, params = {}, query, body, text, token, persona, b
 
 const cut = (text: string): string => (text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1)}…` : text);
 
-/** Gives a name to each example that has none; those that are alike are counted. */
+/** Names each example that has no name; equal names are numbered. */
 function named<E extends Example>(examples: readonly E[]): Named<E>[] {
   const seen = new Map<string, number>();
   return examples.map((example) => {
@@ -72,13 +72,13 @@ function foldersBelow(folder: string): string[] {
     .flatMap(({ name }) => [folder + name, ...foldersBelow(`${folder}${name}/`)]);
 }
 
-/** Whether a folder holds more than other resources, as `managed` does not. */
+/** Whether a folder contains more than other resources, unlike `managed`. */
 const isResource = (folder: string): boolean =>
   readdirSync(new URL(folder, CONTRACT), { withFileTypes: true }).some(
     (entry) => entry.isFile() || SPLIT.includes(entry.name),
   );
 
-/** The folders of the contract, one for each resource (`nodebalancers/configs`), and `common` for what holds for all. */
+/** The folders of the contract, one for each resource (`nodebalancers/configs`), and `common` for what all share. */
 export const contractFolders = (): string[] => foldersBelow('').filter(isResource).toSorted();
 
 async function load(file: string): Promise<Record<string, unknown>> {
@@ -86,7 +86,7 @@ async function load(file: string): Promise<Record<string, unknown>> {
   return isRecord(module) ? module : {};
 }
 
-/** A file of a folder of the contract, which may be split into a folder of its name; undefined where it has none. */
+/** A file in a folder of the contract, which may be a folder of that name; undefined where it has none. */
 const fileOf = (folder: string, name: 'api' | 'examples'): string | undefined =>
   [`${folder}/${name}.ts`, `${folder}/${name}/index.ts`].find((file) => existsSync(new URL(file, CONTRACT)));
 
@@ -99,7 +99,7 @@ export async function specificationOf(folder: string): Promise<NamedSpecificatio
   return complete(specification);
 }
 
-/** Every specification: first what holds for all resources, then each resource by its title. */
+/** Every specification: first the common one, then each resource by title. */
 export async function allSpecifications(): Promise<NamedSpecification[]> {
   const found = await Promise.all(
     contractFolders().map(async (folder) => ({ folder, specification: await specificationOf(folder) })),
@@ -113,7 +113,7 @@ export async function allSpecifications(): Promise<NamedSpecification[]> {
     .map(({ specification }) => specification);
 }
 
-/** Every endpoint of the contract, with the folder it stands in. */
+/** Every endpoint of the contract with its folder. */
 export async function allEndpoints(): Promise<{ folder: string; endpoint: Endpoint }[]> {
   const modules = await Promise.all(
     contractFolders().flatMap((folder) => {

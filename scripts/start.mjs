@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing and starts the console, by default with the mock.
- * `API_URL=https://…` points it at a real server, `PORT` and `BASE_PATH` at another address.
+ * `npm start`: installs missing packages and starts the console, by default with the mock. `API_URL=https://…` connects
+ * it to a real server, `PORT` and `BASE_PATH` change its address.
  */
 import { createServer } from 'node:net';
 import process from 'node:process';

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone on. Installs packages and a browser where they are
- * missing, runs the steps two at a time, and ends with a plain line `N passed, N failed`: the unit and browser tests
- * one by one, and each other step as one.
+ * `npm test`: all checks, also in a fresh clone. Installs packages and a browser where they are missing, runs the steps
+ * two at a time, and ends with a plain line `N passed, N failed`: the unit and browser tests are counted one by one,
+ * every other step as one.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const report = (name) => join(results, `${name}.json`);
 for (const name of ['unit', 'e2e']) rmSync(report(name), { force: true });
 const vite = script('vite', 'bin', 'vite.js');
 
-/** Passed, failed and skipped tests of a JSON report; undefined where the run ended before it wrote one. */
+/** Passed, failed and skipped tests in a JSON report; undefined where the run ended before writing one. */
 function counted(name, read) {
   try {
     return read(JSON.parse(readFileSync(report(name), 'utf8')));
@@ -29,7 +29,7 @@ function counted(name, read) {
 }
 
 let browserEnv;
-/** `alone`: takes both cores. `needs`: only after these, and only when they passed. */
+/** `alone`: uses both cores. `needs`: runs only after these have passed. */
 const steps = [
   {
     name: 'typecheck',
@@ -57,7 +57,7 @@ const steps = [
         `--outputFile.json=${report('unit')}`,
       ],
     ],
-    // Vitest takes any FORCE_COLOR for a yes, and Playwright minds both being set.
+    // Vitest takes any FORCE_COLOR as a yes, and Playwright complains if both are set.
     env: () => ({ NO_COLOR: '1' }),
     count: () =>
       counted('unit', ({ numPassedTests, numFailedTests, numPendingTests }) => ({
@@ -97,8 +97,8 @@ async function perform(step) {
     code = await run(node(), args, { onLine: say, env: step.env?.() ?? { FORCE_COLOR: '0' } });
   }
   const counts = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
-  // A run may fail outside its tests (a file that does not load, an error nobody caught), and one that counted nothing
-  // has proved nothing.
+  // A run may fail outside its tests (a file that does not load, an uncaught error), and a run without tests has proved
+  // nothing.
   const failed = counts.failed || (code !== 0 || counts.passed === 0 ? 1 : 0);
   outcome.set(step.name, { ...counts, failed });
   say(`${failed === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);

@@ -1,6 +1,4 @@
-/**
- * What `npm start` and `npm test` share. Plain JavaScript for any Node that npm runs on, with no package installed.
- */
+/** Shared by `npm start` and `npm test`. Plain JavaScript for any Node that npm runs on, without installed packages. */
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 
-/** The project's own Node where it was installed (Linux), else the one that runs this. */
+/** The project's own Node where it is installed (Linux), else the running one. */
 export function node() {
   const own = join(root, 'node_modules', '.bin', 'node');
   return !windows && existsSync(own) ? own : process.execPath;
@@ -19,7 +17,7 @@ export function node() {
 /** A script of an installed package, for `node()`. */
 export const script = (...path) => join(root, 'node_modules', ...path);
 
-/** Children that still run: they end with us, and nothing more is started. */
+/** Running children: they end with this process, and no new ones are started then. */
 const children = new Set();
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -30,12 +28,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Whether somebody has asked us to end. */
+/** Whether this process was asked to end. */
 export const stopped = () => stopping;
 
 /**
- * Runs a command in the project's folder and resolves to its exit code. `onLine` takes each line it prints, without it
- * the output goes straight to ours; `timeout` in ms.
+ * Runs a command in the project's folder and resolves to its exit code. `onLine` gets each line of its output, which
+ * otherwise goes straight to ours; `timeout` in ms.
  */
 export function run(command, args, { env, onLine, timeout } = {}) {
   return new Promise((resolve) => {
@@ -78,12 +76,12 @@ export function run(command, args, { env, onLine, timeout } = {}) {
 
 const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Installs what the lock file names, where that is missing or older than it. Ends the process when it cannot. */
+/** Installs the packages of the lock file where they are missing or outdated. Ends the process on failure. */
 export async function install() {
   const lock = join(root, 'package-lock.json');
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (changed(installed) >= changed(lock)) return;
-  // `npm ci` begins by emptying the folder, and through a link that would be somebody else's.
+  // `npm ci` empties the folder first, which through a link would be that of another project.
   const folder = join(root, 'node_modules');
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
     const target = existsSync(folder) ? realpathSync(folder) : 'nothing';

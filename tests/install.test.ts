@@ -15,7 +15,7 @@ test('nothing is installed through a link: what it points at belongs to another 
     writeFileSync(join(own, 'package-lock.json'), '{}');
     copyFileSync('scripts/tools.mjs', join(own, 'scripts', 'tools.mjs'));
     const start = `const { install } = await import('./scripts/tools.mjs'); await install();`;
-    // Without a PATH there is no npm that could do any harm here.
+    // Without a PATH no npm can be run by accident.
     const ran = spawnSync(process.execPath, ['--input-type=module', '-e', start], {
       cwd: own,
       env: { PATH: '' },

@@ -1,4 +1,4 @@
-/** What jsdom lacks and Mantine asks for, and patience for busy machines. */
+/** What Mantine needs and jsdom does not have, and long timeouts for busy machines. */
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 8_000 });

@@ -33,13 +33,13 @@ export interface ControlOptions {
 export type Control = (request: Request, path: string) => Promise<Response>;
 
 /** A call of the control API; `name` is the persona in the path, if any. */
-interface Ask {
+interface ControlCall {
   readonly name: string;
   body<S extends z.ZodMiniType>(schema: S): Promise<z.output<S>>;
   json(): Promise<unknown>;
 }
 
-type Act = (ask: Ask) => Promise<unknown>;
+type Act = (ask: ControlCall) => Promise<unknown>;
 
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
@@ -50,7 +50,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-function asked(request: Request, name: string): Ask {
+function callOf(request: Request, name: string): ControlCall {
   return {
     name,
     json: () => readJson(request),
@@ -183,7 +183,7 @@ export function createControl({ store, log, clock, scenarios, first, real, chang
     const write = Object.hasOwn(writes, key) ? writes[key] : undefined;
     const act = read ?? write;
     if (act === undefined) throw notFound();
-    const body = await act(asked(request, name));
+    const body = await act(callOf(request, name));
     if (act === write) {
       await look(() => undefined);
       changed();

@@ -32,24 +32,24 @@ const PROGRESS: Readonly<Record<string, Pick<EventRow, 'percent_complete' | 'dur
 };
 
 /** The fields of an event created at a time, by default already `finished`. */
-export const eventOf = (told: NewEvent, created: string): Omit<EventRow, 'id'> => ({
+export const eventOf = (event: NewEvent, created: string): Omit<EventRow, 'id'> => ({
   status: 'finished',
   created,
   secondary_entity: null,
-  ...(PROGRESS[told.status ?? 'finished'] ?? { percent_complete: null, duration: null }),
+  ...(PROGRESS[event.status ?? 'finished'] ?? { percent_complete: null, duration: null }),
   rate: null,
   time_remaining: null,
   read: false,
   seen: false,
   message: null,
-  ...told,
+  ...event,
 });
 
 /**
  * Adds to the account's events (assumed): called in the `settle` of long jobs, and by handlers through their context.
  */
-export const addEvent = ({ rows, now }: Transaction, told: NewEvent): EventRow =>
-  rows(eventsTable).insert(eventOf(told, wireTime(now)));
+export const addEvent = ({ rows, now }: Transaction, event: NewEvent): EventRow =>
+  rows(eventsTable).insert(eventOf(event, wireTime(now)));
 
 /**
  * Updates an event: `started` after `scheduled`, a percentage, `finished` or `failed`. When it ends, its duration is

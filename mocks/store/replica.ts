@@ -158,6 +158,6 @@ export function exportForeign(record: unknown, chunks: ReadonlyMap<string, unkno
     names.map((name) => ({ name })),
     read.data.state,
   );
-  for (const [, table, number, held] of rows) world.tables.get(table)?.load(number, held);
+  for (const [, table, number, values] of rows) world.tables.get(table)?.load(number, values);
   return snapshotOf(world, read.data.schema, readClock(world.state.clock, real));
 }

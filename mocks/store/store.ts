@@ -183,7 +183,7 @@ export function createStore(options: StoreOptions): Store {
         return ran;
       });
     });
-    if (changed) tabs.tell(replica.revision);
+    if (changed) tabs.send(replica.revision);
     return unwrap(result);
   };
 

@@ -1,7 +1,7 @@
 /** Announces changes of the world between tabs. These are only hints: the revision in the store is authoritative. */
 interface Tabs {
   /** Announces the revision that this tab has stored to the other tabs. */
-  tell(revision: number): void;
+  send(revision: number): void;
   /** Announces another tab's revision to this tab's listeners, once. */
   announce(revision: number): void;
   listen(listener: () => void): () => void;
@@ -25,7 +25,7 @@ export function hearTabs(name: string | undefined, own: () => number): Tabs {
   };
   channel?.addEventListener('message', hear);
   return {
-    tell: (revision) => channel?.postMessage(revision),
+    send: (revision) => channel?.postMessage(revision),
     announce,
     listen: (listener) => {
       listeners.add(listener);

@@ -62,9 +62,9 @@ describe('rows', () => {
     const store = fleet();
     const seen = await store.write(({ rows }) => {
       fill({ rows, now: 0, random: () => 0 });
-      const held = rows(ships).all();
+      const all = rows(ships).all();
       let steps = 0;
-      for (const { id, name } of held) {
+      for (const { id, name } of all) {
         rows(ships).insert({ name: 'more' });
         rows(ships).put({ id, name: `${name} again` });
         rows(ships).insert({ name: 'more' });
@@ -72,7 +72,7 @@ describe('rows', () => {
         steps += 1;
         if (steps > 2) break;
       }
-      return [steps, held.map(({ name }) => name), rows(ships).all().length];
+      return [steps, all.map(({ name }) => name), rows(ships).all().length];
     });
     expect(seen).toEqual([2, ['sinking', 'other'], 5]);
   });

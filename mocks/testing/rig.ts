@@ -4,7 +4,7 @@ import { createMock, type MockOptions } from '../mock.ts';
 import { crates } from './crates.ts';
 
 /** A request of a test; the token is `demo-admin` by default, null for none. */
-export interface Asked {
+export interface TestRequest {
   readonly token?: string | null;
   readonly body?: unknown;
   /** A raw body. */
@@ -38,7 +38,7 @@ export const START = Date.UTC(2026, 2, 1, 12);
 export function rig(options: MockOptions = {}) {
   let real = START;
   const mock = createMock({ resources: [profile, crates()], now: () => real, ...options });
-  const raw = (method: string, path: string, { token = 'demo-admin', body, text, signal, headers }: Asked = {}) =>
+  const raw = (method: string, path: string, { token = 'demo-admin', body, text, signal, headers }: TestRequest = {}) =>
     mock.handle(
       new Request(new URL(path, 'http://mock.example'), {
         method,
@@ -47,8 +47,8 @@ export function rig(options: MockOptions = {}) {
         body: text ?? (body === undefined ? undefined : JSON.stringify(body)),
       }),
     );
-  const send = async (method: string, path: string, asked?: Asked): Promise<Answered> => {
-    const response = await raw(method, path, asked);
+  const send = async (method: string, path: string, request?: TestRequest): Promise<Answered> => {
+    const response = await raw(method, path, request);
     if (response === undefined) throw new Error(`${path} is not the mock's`);
     return readAnswer(response);
   };
@@ -56,7 +56,7 @@ export function rig(options: MockOptions = {}) {
     mock,
     raw,
     /** Calls the API; `path` below `/v4`. */
-    call: (method: string, path: string, asked?: Asked) => send(method, `/v4${path}`, asked),
+    call: (method: string, path: string, request?: TestRequest) => send(method, `/v4${path}`, request),
     /** Calls the control API; `path` below `/__mock`. */
     control: (method: string, path: string, body?: unknown) => send(method, `/__mock/${path}`, { token: null, body }),
     send,

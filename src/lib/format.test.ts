@@ -9,4 +9,4 @@ test.each([
   [counted(2, 'policy', 'policies'), '2 policies'],
   [andList(['a']), 'a'],
   [andList(['a', 'b', 'c']), 'a, b and c'],
-])('%s', (said, expected) => expect(said).toBe(expected));
+])('%s', (text, expected) => expect(text).toBe(expected));

@@ -80,7 +80,7 @@ const written = fc.array(fc.tuple(piece, fc.constantFrom(',', ', ')), { minLengt
   text: pieces
     .map(([{ from, to }, comma], index) => `${index === 0 ? '' : comma}${from === to ? from : `${from}-${to}`}`)
     .join(''),
-  has: (asked: number) => pieces.some(([{ from, to }]) => asked >= from && asked <= to),
+  has: (port: number) => pieces.some(([{ from, to }]) => port >= from && port <= to),
   edges: pieces.flatMap(([{ from, to }]) => [from - 1, from, from + 1, to - 1, to, to + 1]),
 }));
 
@@ -89,8 +89,8 @@ test('a text is read to the ports it means, at every edge and between', () => {
     fc.property(written, fc.array(port, { maxLength: 20 }), ({ text, has, edges }, others) => {
       const list = readPorts(text);
       const ranges = 'ranges' in list ? list.ranges : undefined;
-      for (const asked of [...edges, ...others])
-        expect(ranges?.some(({ from, to }) => from <= asked && asked <= to)).toBe(has(asked));
+      for (const port of [...edges, ...others])
+        expect(ranges?.some(({ from, to }) => from <= port && port <= to)).toBe(has(port));
     }),
     { seed: 22 },
   );

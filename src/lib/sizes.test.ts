@@ -17,4 +17,4 @@ test.each([
   [bits(999), '999 bit/s'],
   [bits(1000), '1 kbit/s'],
   [bits(1_234_567), '1.2 Mbit/s'],
-])('%s', (said, expected) => expect(said).toBe(expected));
+])('%s', (text, expected) => expect(text).toBe(expected));

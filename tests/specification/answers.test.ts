@@ -4,13 +4,13 @@ import { allSpecifications } from '../../scripts/specifications.ts';
 import { served } from './served.ts';
 
 /**
- * What the mock never answers: a value of another kind. No request of a specification can show that the console takes it for no
- * record, so every value of some answers of each operation is put out of its kind here.
+ * Responses that the mock never sends: values of the wrong type. No example can show that the console rejects such
+ * records, so every value in some responses of each operation is replaced by one of a wrong type here.
  */
 
 const EXAMPLES = 5;
 
-/** Numbers that need not be whole: shares of a whole, seconds, MB of traffic, and statistics with their times. */
+/** Numbers that may be fractions: percentages, seconds, MB of traffic, and statistics with their times. */
 const FRACTIONS =
   /(^|\.)(percent_complete|duration|transfer\.(in|out|total)|data\.(connections|traffic\.\w+)\.\d+\.\d+)$/;
 /** Texts on some records and numbers on others. */
@@ -25,33 +25,33 @@ const driver = served();
 
 type Path = readonly (string | number)[];
 
-/** What a value never is instead, by its place. */
-function others(value: unknown, index: string): unknown[] {
-  if (EITHER.test(index)) return [true];
-  if (typeof value === 'number') return FRACTIONS.test(index) ? [String(value)] : [String(value), value + 0.5];
+/** Values of a wrong type, by the path of the value. */
+function others(value: unknown, path: string): unknown[] {
+  if (EITHER.test(path)) return [true];
+  if (typeof value === 'number') return FRACTIONS.test(path) ? [String(value)] : [String(value), value + 0.5];
   if (typeof value === 'string') return [5, true];
   if (typeof value === 'boolean') return ['yes', 1];
   if (value === null) return [[[]]];
   return Array.isArray(value) ? [{}, 'none'] : ['none', 5];
 }
 
-/** A value with every place in it changed in turn: where, to what, and the whole of it. */
-function* outOfKind(value: unknown, path: Path = []): Generator<{ path: Path; other: unknown; whole: unknown }> {
+/** Copies of a value, each with one part replaced: the path, the replacement, and the whole copy. */
+function* withWrongTypes(value: unknown, path: Path = []): Generator<{ path: Path; other: unknown; whole: unknown }> {
   for (const other of others(value, path.join('.'))) yield { path, other, whole: other };
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value).slice(0, Array.isArray(value) ? 3 : undefined))
-    for (const { whole, ...rest } of outOfKind(part, [...path, key]))
+    for (const { whole, ...rest } of withWrongTypes(part, [...path, key]))
       yield { ...rest, whole: Array.isArray(value) ? value.with(Number(key), whole) : { ...value, [key]: whole } };
 }
 
-it.each(operations)('an answer of %s has every value in its kind', async (_, [...some]) => {
+it.each(operations)('an answer of %s is rejected with a value of a wrong type', async (_, [...some]) => {
   const taken: string[] = [];
   for (const example of some.slice(0, EXAMPLES)) {
     const { reply } = await driver().play(example);
     const { loose } = example.endpoint.response;
     expect(z.safeParse(loose, reply.body).success).toBe(true);
     if (typeof reply.body !== 'object' || reply.body === null || Object.keys(reply.body).length === 0) continue;
-    for (const { path, other, whole } of outOfKind(reply.body))
+    for (const { path, other, whole } of withWrongTypes(reply.body))
       if (z.safeParse(loose, whole).success) taken.push(`${path.join('.')}: ${JSON.stringify(other)}`);
   }
   expect([...new Set(taken)]).toEqual([]);

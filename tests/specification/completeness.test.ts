@@ -60,7 +60,7 @@ describe('the specifications', () => {
   });
 });
 
-/** The rules that fail a test, by id. */
+/** The ids of the rules for which a check fails. */
 const failing = (holds: (rule: NamedRule) => boolean): string[] =>
   rules.filter((rule) => !holds(rule)).map(({ id }) => id);
 

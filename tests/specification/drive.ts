@@ -2,7 +2,7 @@ import type { Call, Example } from '#contract/specification.ts';
 import { allEndpoints } from '../../scripts/specifications.ts';
 import { replaced } from './placeholders.ts';
 
-/** What came back; `body` is undefined where there was none. */
+/** A response; `body` is undefined where there was none. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -11,14 +11,14 @@ export interface Reply {
 
 const lists = (await allEndpoints())
   .filter(({ endpoint: { paged } }) => paged)
-  // The longer paths first, so that the plain list of a folder has the last word.
+  // The longer paths first, so that the plain list of a folder overwrites them.
   .toSorted((a, b) => b.endpoint.path.length - a.endpoint.path.length);
 
 const singular = (word: string): string => word.replace(/s$/, '');
 
 /**
- * Where the records of a folder of the contract are listed: for `@firewall:web-1` those of `firewalls`, for
- * `@compute:web-1/disk:Main` those of `computes/disks`.
+ * The paths of lists by the kinds in a placeholder: for `@firewall:web-1` that of `firewalls`, for
+ * `@compute:web-1/disk:Main` that of `computes/disks`.
  */
 const LISTS: ReadonlyMap<string, string> = new Map(
   lists
@@ -26,17 +26,17 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     .map(({ folder, endpoint }) => [folder.split('/').map(singular).join('/'), endpoint.path]),
 );
 
-/** `@compute:web-1/disk:Main` in its parts. */
+/** The parts of `@compute:web-1/disk:Main`. */
 const partsOf = (placeholder: string): { kind: string; label: string }[] =>
   placeholder
     .slice(1)
     .split(/\/(?=[a-z]+:)/)
     .map((part) => ({ kind: part.slice(0, part.indexOf(':')), label: part.slice(part.indexOf(':') + 1) }));
 
-/** What a placeholder calls a record: by its label, and where it has none, as a config of a NodeBalancer, by its port. */
+/** The name of a record in placeholders: its label, or its port where it has no label (configs of NodeBalancers). */
 const nameOf = (record: Record<string, unknown>): string => String(record['label'] ?? record['port']);
 
-/** A path with these ids in place of its parameters, in their order. */
+/** A path with its parameters replaced by these ids, in order. */
 const filled = (path: string, ids: readonly string[]): string =>
   ids.reduce((rest, id) => rest.replace(/\{\w+\}/, id), path);
 
@@ -47,7 +47,7 @@ const idIn = (body: unknown): number | string => {
   throw new Error('A step that an example points at answered no id');
 };
 
-/** Speaks to a mock as an example says. */
+/** Sends the requests of examples to a mock. */
 export class Driver {
   readonly #origin: string;
   /** Lists of seeded records; a world is the same after each reset. */
@@ -58,7 +58,7 @@ export class Driver {
     this.#origin = origin;
   }
 
-  /** Calls the mock's own API; anything but 200 is an error. */
+  /** Calls the control API; anything but 200 is an error. */
   async control(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> {
     const reply = await this.#send(
       method,
@@ -71,11 +71,11 @@ export class Driver {
     return reply.body;
   }
 
-  /** Opens a new world, takes the example's steps, and makes its call. */
+  /** Opens a new world, sends the steps of the example, and then its own call. */
   async play(example: Example, { isBare = false } = {}): Promise<{ reply: Reply; answer: unknown }> {
     const world = example.world ?? 'default';
     await this.control('POST', 'reset', { scenario: world });
-    // Before the world is changed, and the one who looks is: ids are those of seeded records.
+    // Before the world and the persona are changed: ids are those of seeded records.
     for (const { params, body } of [...(example.before ?? []), example]) await this.#lookUp([params, body], world);
     await this.#lookUp(example.answer, world);
     if (isBare) await this.control('PUT', 'bare', { bare: true });
@@ -126,7 +126,7 @@ export class Driver {
     });
   }
 
-  /** Learns the ids of the seeded records that a value speaks of. */
+  /** Looks up the ids of the seeded records that a value refers to. */
   async #lookUp(value: unknown, world: string): Promise<void> {
     const found = new Set<string>();
     replaced(value, (placeholder) => found.add(placeholder).size);
@@ -141,7 +141,7 @@ export class Driver {
     const above: string[] = [];
     for (const { kind, label } of partsOf(placeholder)) {
       kinds = kinds === '' ? kind : `${kinds}/${kind}`;
-      // Some hold what is below them, as VPCs their subnets; of others it is listed.
+      // Some records contain those below them, as VPCs their subnets; others have a list of them.
       const within = record[`${kind}s`];
       const records = Array.isArray(within)
         ? within.filter(isRecord)

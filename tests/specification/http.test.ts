@@ -5,7 +5,7 @@ import type { Reply } from './drive.ts';
 import { mismatches } from './match.ts';
 import { served } from './served.ts';
 
-/** The error envelope, and nothing else (doc 1 §2.1). */
+/** The error envelope without other fields (doc 1 §2.1). */
 const Envelope = z.strictObject({
   errors: z
     .array(z.strictObject({ field: z.nullable(z.string()), reason: z.string().check(z.minLength(1)) }))
@@ -16,11 +16,11 @@ const rules = (await allSpecifications()).flatMap((specification) => specificati
 const taken = rules.flatMap((rule) => rule.accepted.map((example) => ({ id: rule.id, rule, ...example })));
 const refusals = rules.flatMap((rule) => rule.refused.map((example) => ({ id: rule.id, rule, ...example })));
 
-/** Whether the call can be reached on a server that knows no operation but the documented ones. */
+/** Whether the call can be made on a server with the documented operations only. */
 const isReached = ({ before = [] }: (typeof taken)[number]): boolean =>
   before.every(({ endpoint }) => endpoint.assumed === undefined);
 
-/** What holds by the documents alone, and so on a server that knows nothing else. */
+/** Documented rules, which also hold in bare mode. */
 const isDocumented = ({ rule }: (typeof taken)[number]): boolean => rule.assumed === undefined;
 
 const driver = served();

@@ -28,7 +28,7 @@ describe('mismatches', () => {
     expect(mismatches(contains([]), { data: rows })).toHaveLength(1);
   });
 
-  it('asks functions', () => {
+  it('calls functions', () => {
     expect(mismatches({ devices: absent }, {})).toEqual([]);
     expect(mismatches({ devices: absent }, { devices: [] })).toHaveLength(1);
     expect(mismatches(ofLength(2), [1, 2])).toEqual([]);
@@ -47,10 +47,10 @@ describe('replaced', () => {
   it('replaces whole texts at any depth and nothing else', () => {
     const seen: string[] = [];
     const idOf = (placeholder: string): number => seen.push(placeholder);
-    const judge = (): boolean => true;
-    expect(replaced({ a: ['$1', 'a $2', '@firewall:x', 'm@firewall:x'], b: judge, c: null }, idOf)).toEqual({
+    const validator = (): boolean => true;
+    expect(replaced({ a: ['$1', 'a $2', '@firewall:x', 'm@firewall:x'], b: validator, c: null }, idOf)).toEqual({
       a: [1, 'a $2', 2, 'm@firewall:x'],
-      b: judge,
+      b: validator,
       c: null,
     });
     expect(seen).toEqual(['$1', '@firewall:x']);

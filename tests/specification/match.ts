@@ -20,7 +20,9 @@ function inList({ $contains, $lacks }: Contains, actual: unknown, at: string): s
   ];
 }
 
-/** Where an answer is not what an example says; objects may hold more than that, lists may not. */
+/**
+ * The differences between a response and the expected one; objects may have more fields, lists may not have more items.
+ */
 export function mismatches(expected: unknown, actual: unknown, at = 'answer'): string[] {
   if (isValidator(expected)) return expected(actual) ? [] : [`${at}: did not expect ${shown(actual)}`];
   if (isContains(expected)) return inList(expected, actual, at);

@@ -5,7 +5,7 @@ import type { Example, RefusedExample } from '#contract/specification.ts';
 import { allSpecifications } from '../../scripts/specifications.ts';
 import { replaced } from './placeholders.ts';
 
-/** The body as the schema would see it, each placeholder a number of its own. */
+/** The body for the schema, with a number of its own for each placeholder. */
 function bodyOf({ body }: Example): unknown {
   let last = 0;
   return replaced(body, () => (last += 1));
@@ -13,11 +13,11 @@ function bodyOf({ body }: Example): unknown {
 
 const hasBody = ({ endpoint, body }: Example): boolean => endpoint.body !== undefined && body !== undefined;
 
-/** What the schema alone can judge: not what is refused for another record, a state, a token or a path. */
+/** Whether the schema alone refuses it: not for another record, a state, a token or a path. */
 const isForSchema = (example: RefusedExample): boolean =>
   hasBody(example) && example.serverOnly === undefined && (example.status ?? 400) === 400;
 
-/** Through JSON, since that is how a body travels: a field left undefined is one left out. */
+/** Through JSON, as a body is sent: an undefined field is left out. */
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
 
 const rules = (await allSpecifications()).flatMap((specification) => specification.rules);

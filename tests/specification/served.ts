@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { listen } from '#mocks/node.ts';
 import { Driver } from './drive.ts';
 
-/** A mock on a port of its own for the tests of a file; gives its driver once they run. */
+/** Starts a mock on a port of its own for the tests of a file; returns a getter for its driver. */
 export function served(): () => Driver {
   let mock: Awaited<ReturnType<typeof listen>>;
   let driver: Driver;

@@ -35,9 +35,9 @@ export function newBackups(
   { now }: Pick<Transaction, 'now'>,
   enabled: boolean,
 ): { readonly backups: Compute['backups']; readonly schedule_due: number | null } {
-  const word = enabled ? 'Scheduling' : null;
+  const choice = enabled ? 'Scheduling' : null;
   return {
-    backups: { schedule: { day: word, window: word }, enabled, available: false, last_successful: null },
+    backups: { schedule: { day: choice, window: choice }, enabled, available: false, last_successful: null },
     schedule_due: enabled ? now + SCHEDULING_S * 1000 : null,
   };
 }

@@ -17,13 +17,15 @@ function profileOf({ rows, body }: Boot, row: ComputeRow): ConfigRow | FieldErro
   const own = rows(configsTable)
     .all()
     .filter(({ compute_id }) => compute_id === row.id);
-  const asked = body.config_id ?? undefined;
+  const requested = body.config_id ?? undefined;
   const profile =
-    asked === undefined ? (own.find(({ id }) => id === row.config_id) ?? own[0]) : own.find(({ id }) => id === asked);
+    requested === undefined
+      ? (own.find(({ id }) => id === row.config_id) ?? own[0])
+      : own.find(({ id }) => id === requested);
   if (profile !== undefined) return profile;
-  return asked === undefined
+  return requested === undefined
     ? { field: null, reason: `${row.label} has no configuration profile to boot with` }
-    : { field: 'config_id', reason: `${row.label} has no configuration profile ${asked}` };
+    : { field: 'config_id', reason: `${row.label} has no configuration profile ${requested}` };
 }
 
 /** The contents of the slot of a profile's root device: `/dev/sda` is the slot sda (doc 3 §2.5). */

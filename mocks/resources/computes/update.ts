@@ -28,13 +28,13 @@ function backupsOf(
   { body, now }: Pick<Update, 'body' | 'now'>,
 ): Pick<ComputeRow, 'backups' | 'schedule_due'> {
   const open = backups.enabled === true ? 'Scheduling' : null;
-  const said = (word: string | null | undefined, stands: string | null): string | null => {
-    if (word === undefined) return stands;
-    return word === 'Scheduling' ? open : (word ?? open);
+  const chosen = (value: string | null | undefined, present: string | null): string | null => {
+    if (value === undefined) return present;
+    return value === 'Scheduling' ? open : (value ?? open);
   };
   const { day, window } = backups.schedule;
   const given = body.backups?.schedule;
-  const schedule = { day: said(given?.day, day), window: said(given?.window, window) };
+  const schedule = { day: chosen(given?.day, day), window: chosen(given?.window, window) };
   const isOpen = Object.values(schedule).includes('Scheduling');
   return {
     backups: { ...backups, schedule },

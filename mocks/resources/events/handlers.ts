@@ -13,12 +13,12 @@ const GRANTED: ReadonlyMap<string, GrantKind> = new Map(
   (['compute', 'database', 'firewall', 'image', 'nodebalancer', 'vpc'] as const).map((kind) => [kind, kind]),
 );
 
-type Asked = Pick<Context, 'rows' | 'now' | 'caller' | 'may'>;
+type EventContext = Pick<Context, 'rows' | 'now' | 'caller' | 'may'>;
 
-const isKept = ({ now }: Asked, { created }: EventRow): boolean => created >= wireTime(now - KEPT);
+const isKept = ({ now }: EventContext, { created }: EventRow): boolean => created >= wireTime(now - KEPT);
 
 /** Restricted users see events of records that they may read, and their own events (assumed). */
-function isVisible({ caller, may }: Asked, { username, entity, secondary_entity }: EventRow): boolean {
+function isVisible({ caller, may }: EventContext, { username, entity, secondary_entity }: EventRow): boolean {
   if (caller?.restricted === false || caller?.username === username) return true;
   return [entity, secondary_entity].some((about) => {
     if (about === null || about.id === null) return false;
@@ -28,17 +28,17 @@ function isVisible({ caller, may }: Asked, { username, entity, secondary_entity 
 }
 
 /** The events that the caller sees, by id. */
-const eventsOf = (asked: Asked): EventRow[] =>
-  asked
+const eventsOf = (context: EventContext): EventRow[] =>
+  context
     .rows(eventsTable)
     .all()
-    .filter((event) => isKept(asked, event) && isVisible(asked, event));
+    .filter((event) => isKept(context, event) && isVisible(context, event));
 
 /** The event named by the path; 404 if the caller may not see it. */
-function eventOf(asked: Asked, id: string | number): EventRow {
-  const event = found(asked.rows(eventsTable).get(id));
-  if (!isKept(asked, event)) throw new Refusal(404, [{ field: null, reason: 'Not found' }]);
-  if (!isVisible(asked, event))
+function eventOf(context: EventContext, id: string | number): EventRow {
+  const event = found(context.rows(eventsTable).get(id));
+  if (!isKept(context, event)) throw new Refusal(404, [{ field: null, reason: 'Not found' }]);
+  if (!isVisible(context, event))
     throw new Refusal(403, [{ field: null, reason: 'You have no grant on what this event is about' }]);
   return event;
 }

@@ -5,7 +5,7 @@ import { computesTable, CRASH_LOOP_BOOTS, entityOf as instanceOf } from '../comp
 import { entityOf, firewallsTable } from '../firewalls/table.ts';
 import { entityOf as balancerOf, nodebalancersTable } from '../nodebalancers/table.ts';
 
-interface Told extends NewEvent {
+interface SeedEvent extends NewEvent {
   readonly created: string;
 }
 
@@ -17,7 +17,7 @@ const LATEST = 400;
 /** An instance that was deleted long ago: one of its events is older than events are kept (90 days). */
 const GONE = instanceOf({ id: 900, label: 'retired-1' });
 
-type EventHistory = Omit<Told, 'entity' | 'created'> & { readonly label: string; readonly ago: number };
+type EventHistory = Omit<SeedEvent, 'entity' | 'created'> & { readonly label: string; readonly ago: number };
 
 /** A boot that failed, and the watchdog's attempts until it gave up (doc 3 §2.3). */
 const CRASHES = CRASH_LOOP_BOOTS.map((ago, index): EventHistory => ({
@@ -45,16 +45,16 @@ const EVENT_HISTORIES: readonly EventHistory[] = [
   { label: 'bastion', ago: 300, action: 'compute_reboot', username: 'operator', status: 'scheduled' },
 ];
 
-function eventHistoriesOf(world: Seeding): Told[] {
+function eventHistoriesOf(world: Seeding): SeedEvent[] {
   const instances = new Map(
     world
       .rows(computesTable)
       .all()
       .map((row) => [row.label, row]),
   );
-  return EVENT_HISTORIES.flatMap(({ label, ago, ...told }) => {
+  return EVENT_HISTORIES.flatMap(({ label, ago, ...event }) => {
     const row = instances.get(label);
-    return row === undefined ? [] : [{ ...told, entity: instanceOf(row), created: world.timeText(ago) }];
+    return row === undefined ? [] : [{ ...event, entity: instanceOf(row), created: world.timeText(ago) }];
   });
 }
 
@@ -63,7 +63,7 @@ export function seedEvents(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const by = { username: 'admin' };
   const latest = <R extends Row>(table: Table<R>): readonly R[] => world.rows(table).all().slice(-LATEST);
-  const told: Told[] = [
+  const drafts: SeedEvent[] = [
     { ...by, action: 'compute_create', entity: GONE, created: world.timeText(91 * DAY), duration: 48 },
     { ...by, action: 'compute_delete', entity: GONE, created: world.timeText(89 * DAY) },
     { ...by, action: 'managed_enabled', entity: null, created: world.timeText(30 * DAY) },
@@ -89,7 +89,7 @@ export function seedEvents(world: Seeding): void {
   ];
   const events = world.rows(eventsTable);
   const seen = world.timeText(DAY);
-  for (const event of told.toSorted((one, other) => one.created.localeCompare(other.created)))
+  for (const event of drafts.toSorted((one, other) => one.created.localeCompare(other.created)))
     events.insert({ ...eventOf(event, event.created), seen: event.created < seen });
 }
 

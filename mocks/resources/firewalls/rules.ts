@@ -58,13 +58,13 @@ export const balancersOf = (transaction: Transaction, firewallId: number | undef
     .map(({ entity_id }) => found(transaction.rows(nodebalancersTable).get(entity_id)));
 
 /** "Compute instance db-1 is in live migration": a reason prefixed with the service; empty without a reason. */
-const said = (transaction: Transaction, service: Service, reason: string | undefined): string[] =>
+const withName = (transaction: Transaction, service: Service, reason: string | undefined): string[] =>
   reason === undefined ? [] : [`${nameOf(transaction, service)} ${reason}`];
 
 /** Why the state of a service prevents changes of its firewalls. */
 function migrationErrors(transaction: Transaction, service: Service): string[] {
   const instance = service.type === 'compute' ? transaction.rows(computesTable).get(service.id) : undefined;
-  return said(transaction, service, instance && migrationReason(instance));
+  return withName(transaction, service, instance && migrationReason(instance));
 }
 
 /** Why an enabled or disabled firewall cannot be on a service, given what else is assigned to both. */
@@ -77,7 +77,7 @@ export function coverErrors(
   const others = balancersOf(transaction, firewall.id).filter((balancer) => balancer.id !== id);
   const balancer = type === 'nodebalancer' ? balancerReason(others) : undefined;
   return [
-    ...said(transaction, service, coverReason(type, firewallsOn(transaction, service), firewall)),
+    ...withName(transaction, service, coverReason(type, firewallsOn(transaction, service), firewall)),
     ...(balancer === undefined ? [] : [balancer]),
   ];
 }
@@ -108,7 +108,7 @@ export function assignmentErrors(
     const again = assignedReason(new Set(assigned.map(({ entity_id }) => entity_id)), service.id);
     const reasons = [
       ...migrationErrors(context, service),
-      ...said(context, service, again),
+      ...withName(context, service, again),
       ...coverErrors(context, service, firewall),
     ];
     invalid.push(...reasons.map((reason) => ({ field, reason })));

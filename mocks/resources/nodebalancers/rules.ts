@@ -78,8 +78,8 @@ function firewallErrors(context: Create): FieldError[] {
 function regionErrors({ rows, body }: Create): FieldError[] {
   const region = rows(regionsTable).get(body.region);
   if (region === undefined) return [{ field: 'region', reason: `The Region ${body.region} does not exist` }];
-  const lack = lackReason(region, ['NodeBalancers']);
-  return lack === undefined ? [] : [{ field: 'region', reason: `${region.label} ${lack}` }];
+  const reason = lackReason(region, ['NodeBalancers']);
+  return reason === undefined ? [] : [{ field: 'region', reason: `${region.label} ${reason}` }];
 }
 
 /** Errors of a create beyond its body and the certificates in it: 400. */

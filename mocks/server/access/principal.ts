@@ -91,13 +91,13 @@ function keep(meta: Meta, token: string, kept: Kept): void {
 }
 
 /** The new value of an override: undefined keeps it, null removes it. */
-const changed = <T>(stands: T | undefined, given: T | null | undefined): T | undefined =>
-  given === undefined ? stands : (given ?? undefined);
+const changed = <T>(present: T | undefined, given: T | null | undefined): T | undefined =>
+  given === undefined ? present : (given ?? undefined);
 
 /** Grants are changed kind by kind, global ones one by one. */
-function changedGrants(stands: Override['grants'], given: OverrideChange['grants']): Override['grants'] {
-  if (given === undefined || given === null) return changed(stands, given);
-  return { ...stands, ...given, global: { ...stands?.global, ...given.global } };
+function changedGrants(present: Override['grants'], given: OverrideChange['grants']): Override['grants'] {
+  if (given === undefined || given === null) return changed(present, given);
+  return { ...present, ...given, global: { ...present?.global, ...given.global } };
 }
 
 /** Changes the overrides of a persona. A given list of grants replaces those from creating records. */

@@ -95,7 +95,7 @@ describe('requests', () => {
   });
 
   it('whose handlers cannot be loaded fail with 500, are logged, and hold up nobody', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { resource, come } = slow();
     const { call, control } = rig({ resources: [profile, resource] });
     const lost = call('GET', '/crates');
@@ -108,6 +108,6 @@ describe('requests', () => {
       { id: 2, path: '/v4/profile', status: 200 },
       { id: 1, path: '/v4/crates', status: 500, operation: null },
     ]);
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 });

@@ -86,12 +86,12 @@ export function createLog(counter: Counter = ownCounter()): RequestLog {
     const index = entries.findIndex(({ id }) => id === entry.id);
     entries = index < 0 ? [entry, ...entries].slice(0, LENGTH) : entries.with(index, entry);
   };
-  const tell = (entry: LogEntry | undefined): void => {
+  const notify = (entry: LogEntry | undefined): void => {
     for (const listener of listeners) listener(entry);
   };
   const add = (entry: LogEntry): void => {
     put(entry);
-    tell(entry);
+    notify(entry);
   };
   return {
     nextId: counter.next,
@@ -106,7 +106,7 @@ export function createLog(counter: Counter = ownCounter()): RequestLog {
     clear: () => {
       entries = [];
       counter.reset();
-      tell(undefined);
+      notify(undefined);
     },
     forget: () => {
       entries = [];

@@ -148,12 +148,12 @@ describe('answers', () => {
   });
 
   it('are 500 where a handler throws, and nothing of the request is kept', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call, mock } = rig();
     const { status, errors } = await call('POST', '/crates/1/explode');
     expect(status).toBe(500);
     expect(errors).toEqual([{ field: null, reason: 'The mock failed at POST /crates/{crateId}/explode' }]);
-    expect(said).toHaveBeenCalled();
+    expect(logged).toHaveBeenCalled();
     expect((await call('GET', '/crates/1')).body).toMatchObject({ label: 'crate-1' });
     expect((await mock.store.snapshot()).tables['events'] ?? []).toEqual([]);
   });
@@ -165,11 +165,11 @@ describe('answers', () => {
   });
 
   it('are held against the contract; a wrong one is a 500 that names the paths', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { status, errors } = await rig().call('GET', '/crooked');
     expect(status).toBe(500);
     expect(errors[0]?.reason).toContain('deep[1].n');
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 
   it('give the handler what was prepared before', async () => {

@@ -59,7 +59,7 @@ export interface PipelineOptions {
 export type Pipeline = (request: Request, path: string) => Promise<Response>;
 
 /** The handler of an unknown address; never called, since the checks refuse such a request first. */
-const nobody = (): never => {
+const unknownOperation = (): never => {
   throw notFound();
 };
 
@@ -96,7 +96,7 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
 
   /** Checks and handles a call, and resolves when its outcome is stored. */
   async function handle(call: Call, reading: boolean): Promise<Outcome<Handled>> {
-    const handler = call.match?.route.handler ?? nobody;
+    const handler = call.match?.route.handler ?? unknownOperation;
     if (typeof handler === 'function') {
       if (reading) return store.read((transaction, meta) => work(call, transaction, meta, tables, handler));
       return store.write((transaction, meta) => work(call, transaction, meta, tables, handler));

@@ -67,7 +67,7 @@ export function bodyRules({
   assumed,
 }: Body): SpecifiedRule[] {
   const send = (whole: unknown): Example => ({ ...sends(isObject(whole) ? whole : {}), answer: undefined });
-  const wrong = (field: string, value: unknown, at = field): RefusedExample[] =>
+  const invalid = (field: string, value: unknown, at = field): RefusedExample[] =>
     refused(
       () => ({
         name: `${field}: ${JSON.stringify(value) ?? 'left out'}`,
@@ -78,9 +78,9 @@ export function bodyRules({
     );
   const why = assumed === undefined ? {} : { assumed };
   const mistyped = Object.entries(types).flatMap(([field, kind]) => [
-    ...OTHERS[kind].flatMap((value) => wrong(field, value)),
-    ...(nullable.includes(field) ? [] : wrong(field, null)),
-    ...(ITEMS[kind] ?? []).flatMap((item) => wrong(field, [item], `${field}[0]`)),
+    ...OTHERS[kind].flatMap((value) => invalid(field, value)),
+    ...(nullable.includes(field) ? [] : invalid(field, null)),
+    ...(ITEMS[kind] ?? []).flatMap((item) => invalid(field, [item], `${field}[0]`)),
   ]);
   const needs: SpecifiedRule = {
     id: `${id}.required`,
@@ -88,7 +88,7 @@ export function bodyRules({
     rule: `${what} needs ${required.map((field) => `\`${field}\``).join(', ')}.`,
     ...why,
     accepted: [send(body)],
-    refused: required.flatMap((field) => wrong(field, undefined)),
+    refused: required.flatMap((field) => invalid(field, undefined)),
   };
   const typed: SpecifiedRule = {
     id: `${id}.types`,

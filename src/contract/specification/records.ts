@@ -18,7 +18,7 @@ interface NotFound {
 
 /** An unknown or malformed id, or one below another parent, answers 404, for every operation and at each level. */
 export function notFound({ id, section, what, calls, known, misplaced = [], assumed }: NotFound): SpecifiedRule {
-  const wrong = (ask: Asks): Example[] =>
+  const missing = (ask: Asks): Example[] =>
     Object.keys(known)
       .filter((name) => ask(known).endpoint.path.includes(`{${name}}`))
       .flatMap((name) => [UNKNOWN_ID, 0, 'first'].map((value) => ask({ ...known, [name]: value })));
@@ -32,7 +32,7 @@ export function notFound({ id, section, what, calls, known, misplaced = [], assu
     accepted: calls.map((ask) => ask(known)),
     refused: each(
       { ...MISSING, answer: undefined },
-      calls.flatMap((ask) => [...wrong(ask), ...below(ask)]),
+      calls.flatMap((ask) => [...missing(ask), ...below(ask)]),
     ),
   };
 }

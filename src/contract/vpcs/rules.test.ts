@@ -25,9 +25,9 @@ test.each([
   ['', undefined],
   ['10.0', undefined],
 ])('%s in 10.0.0.0/24', (address, error) => {
-  const said = addressReason('10.0.0.0/24', address);
-  if (error === undefined) expect(said).toBeUndefined();
-  else expect(said).toContain(error);
+  const reason = addressReason('10.0.0.0/24', address);
+  if (error === undefined) expect(reason).toBeUndefined();
+  else expect(reason).toContain(error);
 });
 
 test('a subnet without an address to give says so, and has none that is free', () => {

@@ -13,7 +13,7 @@ export const copyDisk = ({ rows, nowText }: Context, { id, ...disk }: DiskRow, t
  * The interfaces of a profile as a request for a copy of it: the same networks in the same order. What only one
  * interface can have (addresses in a subnet, routed ranges) is chosen anew or left out (assumed).
  */
-export const askedAgain = ({ interfaces }: ConfigRow): InterfaceInput[] =>
+export const requestOf = ({ interfaces }: ConfigRow): InterfaceInput[] =>
   interfaces.map(({ purpose, label, ipam_address, primary, subnet_id, ipv4 }): InterfaceInput => {
     if (purpose === 'vlan') return { purpose: 'vlan', label, ipam_address };
     if (purpose !== 'vpc') return { purpose: 'public', primary };
@@ -44,6 +44,6 @@ export function copyConfig(
     virt_mode,
     ...(memory_limit !== source.specs.memory && { memory_limit }),
     devices: devicesFor(config, ids),
-    interfaces: askedAgain(config),
+    interfaces: requestOf(config),
   });
 }

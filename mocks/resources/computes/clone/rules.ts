@@ -10,7 +10,7 @@ import type { Context } from '#mocks/server/types.ts';
 import { imageOf } from '../../images/rules.ts';
 import { type RegionRow, regionsTable } from '../../regions/table.ts';
 import { typeOf, type TypeRow } from '../../types/table.ts';
-import { askedAgain } from './copies.ts';
+import { requestOf } from './copies.ts';
 import { interfaceErrors, interfaceGrantErrors } from '../configs/rules.ts';
 import { type ConfigRow, configsTable } from '../configs/table.ts';
 import { disksOf } from '../disks/rules.ts';
@@ -101,9 +101,9 @@ function userDataErrors(context: Clone, source: ComputeRow, region: RegionRow | 
   if (!context.body.metadata?.user_data) return [];
   const field = 'metadata.user_data';
   const image = source.image === null ? undefined : imageOf(context, source.image);
-  const lack = region && lackReason(region, [METADATA]);
+  const reason = region && lackReason(region, [METADATA]);
   return [
-    lack && `${region?.label} ${lack}`,
+    reason && `${region?.label} ${reason}`,
     image === undefined ? `${source.label} was not made from an image` : cloudInitReason(image),
   ].flatMap((reason) => (reason === undefined ? [] : [{ field, reason }]));
 }
@@ -135,10 +135,13 @@ function fresh(context: Clone, source: ComputeRow, disks: readonly DiskRow[]) {
  * Region (doc 3 §4.2).
  */
 function networkErrors(context: Clone, configs: readonly ConfigRow[], region: string, field: string) {
-  const asked = { region, interfaces: configs.flatMap(askedAgain) };
-  const told = (errors: readonly FieldError[]): FieldError[] =>
+  const requested = { region, interfaces: configs.flatMap(requestOf) };
+  const onField = (errors: readonly FieldError[]): FieldError[] =>
     [...new Set(errors.map(({ reason }) => reason))].map((reason) => ({ field, reason }));
-  return { forbidden: told(interfaceGrantErrors(context, asked)), invalid: told(interfaceErrors(context, asked)) };
+  return {
+    forbidden: onField(interfaceGrantErrors(context, requested)),
+    invalid: onField(interfaceErrors(context, requested)),
+  };
 }
 
 /** Why a source cannot be cloned at all (assumed). */

@@ -47,12 +47,12 @@ const computeOf = ({ rows }: Pick<Context, 'rows'>, id: string | number): Comput
 function create(context: Context<typeof configsApi.create>): Config {
   const { body } = context;
   const compute = computeOf(context, context.params.computeId);
-  const asked = { region: compute.region, ipv4: compute.ipv4, interfaces: body.interfaces ?? [] };
-  refuse(403, interfaceGrantErrors(context, asked));
+  const requested = { region: compute.region, ipv4: compute.ipv4, interfaces: body.interfaces ?? [] };
+  refuse(403, interfaceGrantErrors(context, requested));
   refuse(400, [
     ...stateErrors(compute, profileReason('create', compute)),
     ...profileErrors(context, compute, body),
-    ...interfaceErrors(context, asked),
+    ...interfaceErrors(context, requested),
   ]);
   const config = newConfig(context, compute, {
     ...body,
@@ -83,13 +83,13 @@ function update(context: Context<typeof configsApi.update>): Config {
   const compute = computeOf(context, params.computeId);
   const config = found(rows(configsTable).get(params.configId));
   const { region, ipv4 } = compute;
-  const asked = body.interfaces && { region, ipv4, interfaces: body.interfaces, previous: config };
-  refuse(403, asked === undefined ? [] : interfaceGrantErrors(context, asked));
+  const requested = body.interfaces && { region, ipv4, interfaces: body.interfaces, previous: config };
+  refuse(403, requested === undefined ? [] : interfaceGrantErrors(context, requested));
   refuse(400, [
     ...stateErrors(compute, profileReason('edit', compute)),
     ...profileErrors(context, compute, body),
     ...mergedErrors(config, body),
-    ...(asked === undefined ? [] : interfaceErrors(context, asked)),
+    ...(requested === undefined ? [] : interfaceErrors(context, requested)),
   ]);
   const kept = changedBy(context, compute, config);
   rows(configsTable).put(kept);

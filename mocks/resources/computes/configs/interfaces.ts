@@ -9,7 +9,7 @@ import { type SubnetRow, subnetsTable, type VpcRow, vpcsTable } from '../../vpcs
 import { type ConfigRow, configsTable, interfaceId } from './table.ts';
 
 /** The interfaces in a request. */
-export interface AskedInterfaces {
+export interface RequestedInterfaces {
   readonly region: string;
   readonly interfaces: readonly InterfaceInput[];
   /** The addresses of an existing instance: an address for 1:1 NAT must be among them. */
@@ -23,7 +23,7 @@ export const fieldAt = (index: number, name: string): string => `interfaces[${in
 /** A `vpc` interface with the address it gets. */
 interface Placed {
   readonly index: number;
-  readonly asked: InterfaceInput;
+  readonly requested: InterfaceInput;
   /** The interface that it redefines. */
   readonly before: Interface | undefined;
   readonly subnet: SubnetRow;
@@ -59,16 +59,16 @@ const spotsOf = (interfaces: readonly Interface[]): ReadonlySet<string> =>
  * Gives the `vpc` interfaces of a request their addresses. An address left out stays as before, else it is the lowest
  * free one (assumed; doc 3 §2.4 says chosen automatically); ranges left out stay (doc 3 §2.4).
  */
-function placedOf(transaction: Pick<Transaction, 'rows'>, request: AskedInterfaces): Placed[] {
+function placedOf(transaction: Pick<Transaction, 'rows'>, request: RequestedInterfaces): Placed[] {
   const { interfaces, previous } = request;
   const there = previous?.interfaces ?? [];
   const redefined = redefinedPlaces(there, interfaces);
-  const wanted = interfaces.flatMap((asked, index) => {
-    const subnet = isVpc(asked) ? subnetOf(transaction, asked) : undefined;
+  const wanted = interfaces.flatMap((requested, index) => {
+    const subnet = isVpc(requested) ? subnetOf(transaction, requested) : undefined;
     if (subnet === undefined) return [];
     const before = there[redefined.get(index) ?? -1];
-    const address = asked.ipv4?.vpc || before?.ipv4?.vpc || undefined;
-    return [{ index, asked, before, ...subnet, address, ranges: asked.ip_ranges ?? before?.ip_ranges ?? [] }];
+    const address = requested.ipv4?.vpc || before?.ipv4?.vpc || undefined;
+    return [{ index, requested, before, ...subnet, address, ranges: requested.ip_ranges ?? before?.ip_ranges ?? [] }];
   });
   const taken = new Set(spotsOf(others(transaction, previous)));
   for (const { subnet, address } of wanted) taken.add(spot(subnet.id, address));
@@ -83,12 +83,12 @@ function placedOf(transaction: Pick<Transaction, 'rows'>, request: AskedInterfac
 /** Why a subnet cannot be chosen. */
 function subnetError(
   transaction: Pick<Transaction, 'rows'>,
-  { region, interfaces, previous }: AskedInterfaces,
-  asked: InterfaceInput,
+  { region, interfaces, previous }: RequestedInterfaces,
+  requested: InterfaceInput,
   index: number,
 ): string | undefined {
-  const there = subnetOf(transaction, asked);
-  if (there === undefined) return `Subnet ${asked.subnet_id} does not exist`;
+  const there = subnetOf(transaction, requested);
+  if (there === undefined) return `Subnet ${requested.subnet_id} does not exist`;
   return vpcRegionReason(there.vpc, region) ?? subnetReason(previous?.interfaces ?? [], interfaces, index);
 }
 
@@ -98,15 +98,15 @@ const error = (index: number, name: string, reason: string | undefined): FieldEr
 /** Why an interface cannot have its address in its subnet (doc 3 §2.4). */
 function ownAddressError({ address, subnet, index }: Placed, known: readonly Interface[], placed: readonly Placed[]) {
   if (address === undefined) return undefined;
-  const wrong = addressReason(subnet.ipv4, address);
-  if (wrong !== undefined) return wrong;
+  const reason = addressReason(subnet.ipv4, address);
+  if (reason !== undefined) return reason;
   const again = placed.some((one) => one.index < index && one.subnet.id === subnet.id && one.address === address);
   return again || spotsOf(known).has(spot(subnet.id, address)) ? `${address} is already assigned` : undefined;
 }
 
 /** Why an address cannot be used for 1:1 NAT (doc 3 §2.4). No address of the mock is shared. */
-function natError({ asked }: Placed, { ipv4 }: AskedInterfaces): string | undefined {
-  const nat = asked.ipv4?.nat_1_1;
+function natError({ requested }: Placed, { ipv4 }: RequestedInterfaces): string | undefined {
+  const nat = requested.ipv4?.nat_1_1;
   return nat && ipv4 ? natReason(ipv4, nat) : undefined;
 }
 
@@ -125,19 +125,19 @@ function rangeErrors(one: Placed, known: readonly Interface[], placed: readonly 
 }
 
 /** Errors of the `vpc` interfaces of a request, except for grants (doc 3 §2.4). */
-export function vpcErrors(transaction: Pick<Transaction, 'rows'>, asked: AskedInterfaces): FieldError[] {
-  const known = others(transaction, asked.previous);
-  const placed = placedOf(transaction, asked);
-  return asked.interfaces.flatMap((one, index) => {
+export function vpcErrors(transaction: Pick<Transaction, 'rows'>, requested: RequestedInterfaces): FieldError[] {
+  const known = others(transaction, requested.previous);
+  const placed = placedOf(transaction, requested);
+  return requested.interfaces.flatMap((one, index) => {
     if (!isVpc(one)) return [];
-    const wrong = subnetError(transaction, asked, one, index);
+    const reason = subnetError(transaction, requested, one, index);
     const here = placed.find((other) => other.index === index);
-    if (wrong !== undefined || here === undefined) return error(index, 'subnet_id', wrong);
+    if (reason !== undefined || here === undefined) return error(index, 'subnet_id', reason);
     const { subnet } = here;
     return [
       ...error(index, 'subnet_id', here.address === undefined ? `${subnet.label} has no free address` : undefined),
       ...error(index, 'ipv4.vpc', ownAddressError(here, known, placed)),
-      ...error(index, 'ipv4.nat_1_1', natError(here, asked)),
+      ...error(index, 'ipv4.nat_1_1', natError(here, requested)),
       ...rangeErrors(here, known, placed),
     ];
   });
@@ -147,8 +147,8 @@ export function vpcErrors(transaction: Pick<Transaction, 'rows'>, asked: AskedIn
  * Errors (403) for VPCs that the caller may not even read. Redefining an interface in place needs no grant. Both are
  * assumed: the document names no grants on VPCs, so they work as for private images (doc 3 §4.3, rule 2).
  */
-export function vpcGrantErrors(context: Pick<Context, 'rows' | 'may'>, asked: AskedInterfaces): FieldError[] {
-  return placedOf(context, asked).flatMap(({ index, before, vpc }) =>
+export function vpcGrantErrors(context: Pick<Context, 'rows' | 'may'>, requested: RequestedInterfaces): FieldError[] {
+  return placedOf(context, requested).flatMap(({ index, before, vpc }) =>
     before !== undefined || context.may('vpc', vpc.id, 'read_only')
       ? []
       : error(index, 'subnet_id', `You need access to the VPC ${vpc.label}`),
@@ -161,12 +161,12 @@ const DEFAULT: readonly InterfaceInput[] = [{ purpose: 'public' }];
 /** The interfaces of a profile as they are stored. */
 export function interfacesOf(
   transaction: Pick<Transaction, 'rows'>,
-  asked: AskedInterfaces,
+  requested: RequestedInterfaces,
   configId: number,
 ): Interface[] {
-  const interfaces = asked.interfaces.length === 0 ? DEFAULT : asked.interfaces;
+  const interfaces = requested.interfaces.length === 0 ? DEFAULT : requested.interfaces;
   const primary = primaryOf(interfaces);
-  const placed = placedOf(transaction, asked);
+  const placed = placedOf(transaction, requested);
   return interfaces.map(({ purpose, label, ipam_address }, index): Interface => {
     const here = placed.find((one) => one.index === index);
     return {
@@ -180,7 +180,7 @@ export function interfacesOf(
       vpc_id: here?.vpc.id ?? null,
       // Without NAT: null; the empty text is for interfaces outside a VPC (doc 3 §2.4).
       ipv4: here
-        ? { vpc: here.address ?? null, nat_1_1: here.asked.ipv4?.nat_1_1 || null }
+        ? { vpc: here.address ?? null, nat_1_1: here.requested.ipv4?.nat_1_1 || null }
         : { vpc: null, nat_1_1: '' },
       ip_ranges: here ? [...here.ranges] : null,
     };

@@ -9,7 +9,7 @@ import type { ComputeRow } from '../table.ts';
 import { type ConfigRow, type GivenDevices } from './table.ts';
 
 /** The fields of a profile request that are validated against other records or the stored profile. */
-interface AskedProfile {
+interface RequestedProfile {
   readonly devices?: GivenDevices | undefined;
   readonly kernel?: string | undefined;
   readonly memory_limit?: number | undefined;
@@ -36,8 +36,12 @@ function deviceErrors({ rows }: Transaction, compute: ComputeRow, devices: Given
 }
 
 /** Errors of a profile with respect to other records (doc 3 §2.5). */
-export function profileErrors(transaction: Transaction, compute: ComputeRow, asked: AskedProfile): FieldError[] {
-  const { devices, kernel, memory_limit = 0 } = asked;
+export function profileErrors(
+  transaction: Transaction,
+  compute: ComputeRow,
+  requested: RequestedProfile,
+): FieldError[] {
+  const { devices, kernel, memory_limit = 0 } = requested;
   const errors = devices === undefined ? [] : deviceErrors(transaction, compute, devices);
   if (kernel !== undefined && transaction.rows(kernelsTable).get(kernel) === undefined)
     errors.push({ field: 'kernel', reason: `There is no kernel ${kernel}` });
@@ -48,18 +52,19 @@ export function profileErrors(transaction: Transaction, compute: ComputeRow, ask
 }
 
 /** Errors of a profile after an update is merged in; each is reported on a field that was sent. */
-export function mergedErrors(config: ConfigRow, asked: AskedProfile): FieldError[] {
+export function mergedErrors(config: ConfigRow, requested: RequestedProfile): FieldError[] {
   const errors: FieldError[] = [];
-  const merged = { devices: asked.devices ?? config.devices, virt_mode: asked.virt_mode ?? config.virt_mode };
+  const merged = { devices: requested.devices ?? config.devices, virt_mode: requested.virt_mode ?? config.virt_mode };
   modeErrors(merged, (path, reason) =>
-    errors.push({ field: asked.devices === undefined ? 'virt_mode' : path.join('.'), reason }),
+    errors.push({ field: requested.devices === undefined ? 'virt_mode' : path.join('.'), reason }),
   );
   return errors;
 }
 
 /** A limit of 0 means all memory of the instance, in MB (assumed; doc 3 §2.5 says so of a limit left out). */
-export const memoryLimit = (compute: ComputeRow, asked: number | undefined): number => asked || compute.specs.memory;
+export const memoryLimit = (compute: ComputeRow, requested: number | undefined): number =>
+  requested || compute.specs.memory;
 
 /** An absent or invalid root device becomes `/dev/sda` (doc 3 §2.5); valid ones are the slots (assumed). */
-export const rootDevice = (asked: string | null | undefined): string =>
-  SLOTS.map((slot) => `/dev/${slot}`).find((device) => device === asked) ?? CONFIG_DEFAULTS.root_device;
+export const rootDevice = (requested: string | null | undefined): string =>
+  SLOTS.map((slot) => `/dev/${slot}`).find((device) => device === requested) ?? CONFIG_DEFAULTS.root_device;

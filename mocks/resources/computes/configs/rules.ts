@@ -5,23 +5,25 @@ import type { Context } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { moveVlans, vlanErrors, vlansOn } from './vlans.ts';
 import type { ComputeRow } from '../table.ts';
-import { type AskedInterfaces, interfacesOf, vpcErrors, vpcGrantErrors } from './interfaces.ts';
+import { type RequestedInterfaces, interfacesOf, vpcErrors, vpcGrantErrors } from './interfaces.ts';
 import { configDefaults, type ConfigRow, configsTable, devicesOf, type GivenDevices } from './table.ts';
 
 /**
  * Errors of interfaces that depend on other records (doc 3 §2.4, §4.2, §8): refused with 400. What depends on the body
  * alone is in the schema. Fields begin with `interfaces`.
  */
-export const interfaceErrors = (transaction: Transaction, asked: AskedInterfaces): FieldError[] => [
-  ...vlanErrors(transaction, asked),
-  ...vpcErrors(transaction, asked),
+export const interfaceErrors = (transaction: Transaction, requested: RequestedInterfaces): FieldError[] => [
+  ...vlanErrors(transaction, requested),
+  ...vpcErrors(transaction, requested),
 ];
 
 /**
  * Errors for missing grants: refused with 403, before any other check, so that nothing about the records is disclosed.
  */
-export const interfaceGrantErrors = (context: Pick<Context, 'rows' | 'may'>, asked: AskedInterfaces): FieldError[] =>
-  vpcGrantErrors(context, asked);
+export const interfaceGrantErrors = (
+  context: Pick<Context, 'rows' | 'may'>,
+  requested: RequestedInterfaces,
+): FieldError[] => vpcGrantErrors(context, requested);
 
 /** Redefines the interfaces of an existing profile, and with them the VLANs of its instance. */
 export function redefineInterfaces(

@@ -3,7 +3,7 @@ import { purposeReason } from '#contract/computes/configs/rules.ts';
 import { vlanLimitReason } from '#contract/vlans/rules.ts';
 import { type Context, type EventEntity, found } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
-import { type AskedInterfaces, fieldAt } from './interfaces.ts';
+import { type RequestedInterfaces, fieldAt } from './interfaces.ts';
 import { regionsTable } from '../../regions/table.ts';
 import { type ComputeRow, entityOf } from '../table.ts';
 import { membersOf, vlanId, vlansTable } from '../../vlans/table.ts';
@@ -12,13 +12,13 @@ import { membersOf, vlanId, vlansTable } from '../../vlans/table.ts';
  * Whether the Region supports these interfaces (doc 3 §4.2) and takes further VLANs (doc 3 §8). A VLAN exists as long
  * as a profile names it (assumed).
  */
-export function vlanErrors(transaction: Transaction, asked: AskedInterfaces): FieldError[] {
-  const region = found(transaction.rows(regionsTable).get(asked.region));
-  const ids = [...membersOf(transaction, asked.previous?.id).keys()].map((id) => id.split('/'));
+export function vlanErrors(transaction: Transaction, requested: RequestedInterfaces): FieldError[] {
+  const region = found(transaction.rows(regionsTable).get(requested.region));
+  const ids = [...membersOf(transaction, requested.previous?.id).keys()].map((id) => id.split('/'));
   const there = new Set(ids.flatMap(([place, label = '']) => (place === region.id ? [label] : [])));
-  return asked.interfaces.flatMap(({ purpose, label }, index) => {
-    const lack = purposeReason(region, purpose);
-    if (lack !== undefined) return [{ field: fieldAt(index, 'purpose'), reason: lack }];
+  return requested.interfaces.flatMap(({ purpose, label }, index) => {
+    const unsupported = purposeReason(region, purpose);
+    if (unsupported !== undefined) return [{ field: fieldAt(index, 'purpose'), reason: unsupported }];
     if (purpose !== 'vlan') return [];
     const reason = vlanLimitReason(region.label, there, label ?? '');
     if (reason !== undefined) return [{ field: fieldAt(index, 'label'), reason }];

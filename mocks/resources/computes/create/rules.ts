@@ -66,7 +66,7 @@ function sourceErrors(context: Create, status: SourceError['status']): FieldErro
     { field: 'image', error: image === undefined ? undefined : imageError(context, image) },
     {
       field: 'backup_id',
-      fault: typeof body.backup_id === 'number' ? backupError(context, body.backup_id, body.region) : undefined,
+      error: typeof body.backup_id === 'number' ? backupError(context, body.backup_id, body.region) : undefined,
     },
   ];
   return errors.flatMap(({ field, error }) => (error?.status === status ? [{ field, reason: error.reason }] : []));
@@ -75,11 +75,11 @@ function sourceErrors(context: Create, status: SourceError['status']): FieldErro
 /** Errors of Region and plan, which are given by id (doc 3 §4.3). */
 function placeErrors(context: Create, { region, type }: Named): FieldError[] {
   const { body } = context;
-  const lack = region && lackReason(region, ['Computes']);
+  const reason = region && lackReason(region, ['Computes']);
   return [
     ...one(
       'region',
-      region === undefined ? `The Region ${body.region} does not exist` : lack && `${region.label} ${lack}`,
+      region === undefined ? `The Region ${body.region} does not exist` : reason && `${region.label} ${reason}`,
     ),
     ...one(
       'type',
@@ -99,10 +99,10 @@ function sizeErrors({ body }: Create, { type, image, backup }: Named): FieldErro
 /** doc 3 §4.3, rule 5. */
 function userDataErrors({ body }: Create, { region, image }: Named): FieldError[] {
   if (!body.metadata?.user_data) return [];
-  const lack = region && lackReason(region, [METADATA]);
+  const reason = region && lackReason(region, [METADATA]);
   return [
     ...one('metadata.user_data', image && cloudInitReason(image)),
-    ...one('metadata.user_data', lack && `${region?.label} ${lack}`),
+    ...one('metadata.user_data', reason && `${region?.label} ${reason}`),
   ];
 }
 
@@ -128,9 +128,9 @@ function firewallErrors(context: Create, { firewall }: Named): FieldError[] {
 /** Errors for missing rights: 403. */
 function rightErrors(context: Create, { firewall }: Named): FieldError[] {
   const { body, caller } = context;
-  const asked = { region: body.region, interfaces: body.interfaces ?? [] };
+  const requested = { region: body.region, interfaces: body.interfaces ?? [] };
   return [
-    ...interfaceGrantErrors(context, asked),
+    ...interfaceGrantErrors(context, requested),
     // Assigning a Firewall needs the right to change it (assumed).
     ...(firewall === undefined || context.may('firewall', firewall.id, 'read_write')
       ? []

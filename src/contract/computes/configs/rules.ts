@@ -26,8 +26,8 @@ const NEEDS = { public: [], vlan: ['Vlans'], vpc: ['VPCs'] } as const;
 
 /** Why an interface with this purpose cannot be in a Region (doc 3 §4.2; for VPCs it is assumed). */
 export function purposeReason(region: Pick<Region, 'label' | 'capabilities'>, purpose: Purpose): string | undefined {
-  const lack = lackReason(region, NEEDS[purpose]);
-  return lack && `${region.label} ${lack}`;
+  const reason = lackReason(region, NEEDS[purpose]);
+  return reason && `${region.label} ${reason}`;
 }
 
 /** Why an address cannot be used for 1:1 NAT: it must be a public one of the instance (doc 3 §2.4). */
@@ -70,20 +70,23 @@ const subnetOf = (one: InSubnet | undefined): number | null =>
  * Maps each requested interface to the one that it redefines, both by index: one with the same subnet, preferably at
  * the same index. Each is redefined once (assumed, since a request has no ids).
  */
-export function redefinedPlaces(before: readonly InSubnet[], asked: readonly InSubnet[]): ReadonlyMap<number, number> {
+export function redefinedPlaces(
+  before: readonly InSubnet[],
+  requested: readonly InSubnet[],
+): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   const left = new Set(before.flatMap((one, index) => (subnetOf(one) === null ? [] : [index])));
   const pair = (index: number, candidates: Iterable<number>): void => {
     if (pairs.has(index)) return;
     const found = [...candidates].find(
-      (other) => left.has(other) && subnetOf(before[other]) === subnetOf(asked[index]),
+      (other) => left.has(other) && subnetOf(before[other]) === subnetOf(requested[index]),
     );
     if (found === undefined) return;
     pairs.set(index, found);
     left.delete(found);
   };
-  asked.forEach((_, index) => pair(index, [index]));
-  asked.forEach((_, index) => pair(index, left));
+  requested.forEach((_, index) => pair(index, [index]));
+  requested.forEach((_, index) => pair(index, left));
   return pairs;
 }
 
@@ -92,10 +95,10 @@ export function redefinedPlaces(before: readonly InSubnet[], asked: readonly InS
  * interface in a new subnet is at the index of one whose subnet is no longer in the list (assumed, for the same
  * reason). Removing an interface or moving it to another index is allowed.
  */
-function changedSubnets(before: readonly InSubnet[], asked: readonly InSubnet[]): readonly number[] {
-  const pairs = redefinedPlaces(before, asked);
+function changedSubnets(before: readonly InSubnet[], requested: readonly InSubnet[]): readonly number[] {
+  const pairs = redefinedPlaces(before, requested);
   const kept = new Set(pairs.values());
-  return asked.flatMap((one, index) => {
+  return requested.flatMap((one, index) => {
     const isNew = one.purpose === 'vpc' && !pairs.has(index);
     return isNew && subnetOf(before[index]) !== null && !kept.has(index) ? [index] : [];
   });
@@ -104,9 +107,9 @@ function changedSubnets(before: readonly InSubnet[], asked: readonly InSubnet[])
 /** Why an interface cannot change its subnet; see `changedSubnets`. */
 export const subnetReason = (
   before: readonly InSubnet[],
-  asked: readonly InSubnet[],
+  requested: readonly InSubnet[],
   index: number,
 ): string | undefined =>
-  changedSubnets(before, asked).includes(index)
+  changedSubnets(before, requested).includes(index)
     ? `eth${index} is saved in another subnet, which cannot be changed: save without that interface first`
     : undefined;
