@@ -4,7 +4,7 @@ import { call } from '#api/http/client.ts';
 import { accountApi } from '#contract/account/api.ts';
 import type { AccountSettings } from '#contract/account/schema.ts';
 
-/** The account-wide settings; null when the server does not tell (gaps §0.1). */
+/** The account-wide settings; null when the server does not return them (assumed). */
 export const accountSettings = queryOptions({
   queryKey: ['account', 'settings'],
   queryFn: ({ signal }): Promise<AccountSettings | null> => ifOffered(() => call(accountApi.settings, { signal })),

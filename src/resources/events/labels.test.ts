@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf, wordsOf } from './labels.ts';
 
-/** Every kind of event that the original API is known to tell (gaps §0.2). */
+/** Every kind of event that the original API is known to return (assumed). */
 const KNOWN = `
 compute_create compute_boot compute_reboot compute_shutdown compute_delete compute_update compute_clone compute_rebuild
 compute_resize compute_migrate compute_migrate_datacenter compute_mutate compute_snapshot compute_addip compute_deleteip

@@ -1,6 +1,6 @@
 import type { Event } from '#contract/events/schema.ts';
 
-/** What an action is done to, by how its name begins (gaps §0.2). */
+/** The record that an action affects, by the beginning of its name (assumed). */
 const NOUNS = new Map(
   Object.entries({
     backups: 'Backups',
@@ -36,13 +36,13 @@ const NOUNS = new Map(
 );
 
 interface Verb {
-  /** Done: "Firewall created". */
+  /** Completed: "Firewall created". */
   readonly done: string;
-  /** To be done, under way or failed: "Firewall creation failed". */
+  /** Planned, in progress or failed: "Firewall creation failed". */
   readonly doing: string;
 }
 
-/** What is done, by how the name of an action ends. */
+/** What is done, by the end of an action's name. */
 const VERBS: ReadonlyMap<string, Verb> = new Map(
   Object.entries({
     add: { done: 'added', doing: 'addition' },
@@ -80,7 +80,7 @@ const VERBS: ReadonlyMap<string, Verb> = new Map(
   }),
 );
 
-/** Names that are not put together from the two. */
+/** Names that are not composed of these two parts. */
 const ODD = new Map(
   Object.entries({
     database_degraded: 'Database degraded',
@@ -92,7 +92,7 @@ const ODD = new Map(
   }),
 );
 
-/** What follows the deed that is not done, by status. */
+/** What to add when an action is not completed, by status. */
 const ENDINGS = new Map(
   Object.entries({
     scheduled: 'scheduled',
@@ -106,7 +106,7 @@ interface Halves {
   readonly verb: Verb;
 }
 
-/** The two halves of an action's name, of all that are known the longest first half. */
+/** The two halves of an action's name, with the longest known first half. */
 function halves(action: string): Halves | undefined {
   for (let at = action.lastIndexOf('_'); at > 0; at = action.lastIndexOf('_', at - 1)) {
     const noun = NOUNS.get(action.slice(0, at));
@@ -116,7 +116,7 @@ function halves(action: string): Halves | undefined {
   return undefined;
 }
 
-/** `compute_resize_create` tells that a resize was asked for. */
+/** `compute_resize_create` means that a resize was requested. */
 function asked(action: string): Halves | undefined {
   const whole = action.endsWith('_create') ? halves(action.slice(0, -'_create'.length)) : undefined;
   if (whole === undefined) return undefined;
@@ -124,7 +124,7 @@ function asked(action: string): Halves | undefined {
   return { noun, verb: { done: `${verb.doing} requested`, doing: `${verb.doing} request` } };
 }
 
-/** What happened, in plain words ("Firewall created", "Compute instance boot failed"); undefined for unknown actions. */
+/** What happened, as text ("Firewall created", "Compute instance boot failed"); undefined for unknown actions. */
 export function wordsOf({ action, status }: Pick<Event, 'action' | 'status'>): string | undefined {
   const odd = ODD.get(action);
   const known = halves(action) ?? asked(action);
@@ -133,5 +133,5 @@ export function wordsOf({ action, status }: Pick<Event, 'action' | 'status'>): s
   return ending === undefined ? `${known.noun} ${known.verb.done}` : `${known.noun} ${known.verb.doing} ${ending}`;
 }
 
-/** What kind of record an event is about, in the words of the console; an unknown kind as it came. */
+/** The console's name for the kind of record of an event; an unknown kind unchanged. */
 export const kindOf = (type: string): string => NOUNS.get(type) ?? type;

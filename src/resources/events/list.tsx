@@ -16,7 +16,7 @@ import { byWhom, EventRecord, EventStatus, EventWords, NoEvents, STATUS_FILTER }
 import { events, isRunning } from './queries.ts';
 import { kindOf, wordsOf } from './labels.ts';
 
-/** The columns; `src/app/routes.tsx` names those that the address may speak of. */
+/** The columns; `src/app/routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Event>[] = [
   {
     id: 'action',
@@ -97,7 +97,7 @@ function MarkSeen({ newest }: { newest: Event | undefined }) {
   );
 }
 
-/** The events of the account: what anybody did, in whatever way. */
+/** The events of the account: the actions of all users, with any client. */
 export function AccountEvents() {
   const disabledReason = useDisabledReason()(eventsApi.list);
   const { data, error } = useQuery({

@@ -16,19 +16,19 @@ const LOOKS: Readonly<Record<string, { readonly tone: Tone; readonly label: stri
 /** The choices of a status filter. */
 export const STATUS_FILTER = Object.entries(LOOKS).map(([value, { label }]) => ({ value, label }));
 
-/** How an event stands, with how far it is while it runs; a word we do not know is shown as it came. */
+/** The status of an event, with its progress while it runs; an unknown status is shown unchanged. */
 export function EventStatus({ event: { status, percent_complete: percent } }: { event: Event }) {
   const { tone, label } = LOOKS[status] ?? { tone: 'neutral', label: status };
   const runs = status === 'started' && percent !== null;
   return <Status tone={tone} label={runs ? `${label}, ${Math.round(percent)} %` : label} />;
 }
 
-/** What happened: in plain words, or by the name the API gives it. */
+/** What happened: as text, or by the API's name of the action. */
 export function EventWords({ event }: { event: Event }) {
   return wordsOf(event) ?? <code>{event.action}</code>;
 }
 
-/** What an event is about: a link where the console has a page of it and it was not deleted just then. */
+/** The record of an event: a link if the console has a page for it and the event is not its deletion. */
 export function EventRecord({ event: { action, entity } }: { event: Event }) {
   const { routesByPath } = useRouter();
   if (entity === null) return <>the account</>;
@@ -38,10 +38,10 @@ export function EventRecord({ event: { action, entity } }: { event: Event }) {
   return to === undefined ? label : <Link to={to}>{label}</Link>;
 }
 
-/** Who did it. */
+/** The user who caused it. */
 export const byWhom = ({ username }: Event): string => username ?? 'the system';
 
-/** Why there are no events to see, and nothing else to say. */
+/** Shown when there are no events, with the reason if there is one. */
 export const NoEvents = ({ disabledReason }: { disabledReason: string | undefined }) => (
   <Text size="sm" c="dimmed">
     {disabledReason === undefined

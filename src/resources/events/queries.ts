@@ -9,21 +9,21 @@ import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { parseTime } from '#lib/time.ts';
 
-/** The account's events, the newest first; the documents only name them (doc 3 §6, gaps §0.2). */
+/** The account's events, newest first; the documents only name them (doc 3 §6; the rest is assumed). */
 export const events = collectionOf('events', eventsApi);
 
-/** Whether what an event tells of is still to end. */
+/** Whether an event's action is not finished yet. */
 export const isRunning = ({ status }: Event): boolean => status === 'scheduled' || status === 'started';
 
-/** How long ago the latest event was told whose end is awaited, ms; undefined when none is. */
+/** The age of the latest event that is not finished, in ms; undefined when all are. */
 function awaited(list: readonly Event[]): number | undefined {
   const latest = list.find(isRunning);
   return latest && Math.max(0, serverNow().getTime() - parseTime(latest.created).getTime());
 }
 
 /**
- * The newest events, as many as fit on one page; null when the server has none to tell. Whatever is done adds to them,
- * so they are asked for anew wherever they are shown, and again while something runs.
+ * The newest events, one page of them; null when the server has none. Every action adds events, so they are refetched
+ * wherever they are shown, and polled while something runs.
  */
 export const latestEvents = queryOptions({
   queryKey: ['events', 'latest'],

@@ -11,16 +11,16 @@ import { FailurePanel } from '#ui/page/failure.tsx';
 import { byWhom, EventStatus, EventWords, NoEvents } from './parts.tsx';
 import { latestEvents } from './queries.ts';
 
-/** How the API's events speak of a record: `{ type: 'firewall', id: 1 }`. */
+/** A record as the API's events identify it: `{ type: 'firewall', id: 1 }`. */
 export interface EventSubject {
   readonly type: string;
   readonly id: number | string;
 }
 
-/** How many are shown at first. */
+/** This many are shown at first. */
 const SOME = 25;
 
-/** The events that are about a record, be it as the second thing they concern. */
+/** The events about a record, also as secondary entity. */
 export const eventsAbout = (list: readonly Event[], { type, id }: EventSubject): Event[] =>
   list.filter(({ entity, secondary_entity }) =>
     [entity, secondary_entity].some((about) => about?.type === type && String(about.id) === String(id)),
@@ -63,7 +63,7 @@ function Found({ page: { data, results }, entity }: { page: Page<Event>; entity:
   );
 }
 
-/** What the server tells of a record: what was done to it, by whom, when, and how it went. */
+/** The server's events of a record: what was done, by whom, when, and with which result. */
 function EventsOf({ entity }: { entity: EventSubject }) {
   const disabledReason = useDisabledReason()(eventsApi.list);
   const { data, error, isPending, refetch } = useQuery({ ...latestEvents, enabled: disabledReason === undefined });
@@ -78,7 +78,7 @@ interface RecordActivityProps {
   readonly entity: EventSubject;
 }
 
-/** What happened to a record: its events, as far as the server tells them, and what was done to it in this tab. */
+/** The activity of a record: its events, if the server returns them, and what was done in this tab. */
 export function RecordActivity({ path, entity }: RecordActivityProps) {
   return (
     <>

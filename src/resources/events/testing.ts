@@ -4,7 +4,7 @@ import { signInAs } from '#api/session/session.ts';
 import { json, refusal } from '#api/testing.ts';
 import type { Event } from '#contract/events/schema.ts';
 
-/** An event as a server tells it. */
+/** An event as the server returns it. */
 export const event = (id: number, fields: Partial<Event> = {}): Event => ({
   id,
   action: 'firewall_update',
@@ -23,7 +23,7 @@ export const event = (id: number, fields: Partial<Event> = {}): Event => ({
   ...fields,
 });
 
-/** Puts a server in the place of the network; gives what was sent, profile aside. */
+/** Replaces the network with a server; returns the recorded requests, except those for the profile. */
 export function serveEvents(list: readonly Event[] | number, total?: number): string[] {
   configure({ demo: false });
   signInAs('demo-admin');

@@ -5,7 +5,7 @@ import { CLOUD_INIT } from '#contract/images/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import type { FieldOption, OptionGroup } from '#ui/form/fields/option-field.tsx';
 
-/** What is to be known of an image before it is chosen. */
+/** What to know about an image before it is chosen. */
 const noteOf = ({ size, deprecated, capabilities, expiry }: Image): string =>
   [
     size === undefined || size === 0 ? '' : megabytes(size),
@@ -19,13 +19,13 @@ const noteOf = ({ size, deprecated, capabilities, expiry }: Image): string =>
 const PUBLIC = 'Public images';
 const PRIVATE = 'Private images';
 
-/** Private ones are `private/15` (doc 3 §4.3, rule 2), whether the server says more of them or not (doc 2 §2.4). */
+/** Private ones are `private/15` (doc 3 §4.3, rule 2), with or without further fields from the server (doc 2 §2.4). */
 const groupOf = ({ id, is_public, vendor }: Image): string => {
   if (is_public === false || id.startsWith('private/')) return PRIVATE;
   return vendor ?? PUBLIC;
 };
 
-/** Images as choices: private ones first, public ones by vendor; within a group the deprecated ones come last. */
+/** Images as choices: private ones first, public ones by vendor; within a group the deprecated ones are last. */
 export function imageGroups(
   images: readonly Image[],
   disabledReasonOf: (image: Image) => string | undefined = () => undefined,

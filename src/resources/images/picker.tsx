@@ -7,11 +7,11 @@ import { imageGroups } from './fit.ts';
 import { images } from './queries.ts';
 
 interface ImageFieldProps extends FieldProps {
-  /** Why an image is refused for the form's purpose; what is not available is refused for every one. */
+  /** Why an image is refused; one that is not available is always refused. */
   disabledReasonOf?(image: Image): string | undefined;
 }
 
-/** A form field for an image, public or private; the id is typed where the list cannot be had. */
+/** A form field for an image, public or private; the id is typed when the list is unavailable. */
 export function ImageField({ disabledReasonOf, ...props }: ImageFieldProps) {
   const { data, error, isPending, refetch } = useQuery(images.all());
   return (

@@ -7,7 +7,7 @@ import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx
 import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
 import { kernels } from './queries.ts';
 
-/** The kernels that the document names (doc 3 §2.5). */
+/** The kernels named in the document (doc 3 §2.5). */
 const NAMED: readonly Suggestion[] = [
   { value: 'compute/latest-64bit', note: 'The documented default' },
   { value: 'compute/grub2', note: 'Boots the kernel on the disk' },
@@ -15,11 +15,11 @@ const NAMED: readonly Suggestion[] = [
 ];
 
 interface KernelFieldProps extends FieldProps {
-  /** Ids that other profiles use, to be suggested where the server has no catalogue. */
+  /** Ids that other profiles use, suggested when the server has no catalogue. */
   readonly used: readonly string[];
 }
 
-/** A form field for a kernel, chosen from the catalogue; typed where the server has none. */
+/** A form field for a kernel, chosen from the catalogue; typed when the server has none. */
 export function KernelField({ used, ...field }: KernelFieldProps) {
   const { data, error } = useQuery(kernels);
   if (data === null || (error !== null && data === undefined)) {
@@ -36,7 +36,7 @@ export function KernelField({ used, ...field }: KernelFieldProps) {
   return <KernelSelect {...field} known={data} />;
 }
 
-/** Where a kernel stands in the list: what follows the latest version first, what is on its way out last. */
+/** The group of a kernel in the list: those following the latest version first, deprecated ones last. */
 function groupOf({ id, deprecated, built }: Kernel): string {
   if (deprecated) return 'Deprecated';
   if (id.includes('/latest')) return 'Latest';
@@ -56,7 +56,7 @@ function KernelSelect({ known, ...props }: FieldProps & { known: readonly Kernel
       .filter((kernel) => groupOf(kernel) === group)
       .map(({ id, label }) => ({ value: id, label })),
   }));
-  // One that the catalogue does not have any more is still what the profile boots.
+  // A kernel that is no longer in the catalogue may still be used by the profile.
   if (value !== '' && chosen === undefined) groups.push({ group: 'Of this profile', items: [{ value, label: value }] });
   return (
     <Select

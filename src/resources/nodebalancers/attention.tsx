@@ -7,10 +7,10 @@ import { configsOf } from './configs/queries.ts';
 import { nodebalancers } from './queries.ts';
 import { healthOf } from './format.ts';
 
-/** How many are looked at: each costs a request, and the overview must stay light. */
+/** At most this many are checked: each costs a request, and the overview must load quickly. */
 const LOOKED_AT = 10;
 
-/** NodeBalancers whose nodes are down, and those that answer on no port. */
+/** NodeBalancers with nodes that are down, and those without any port. */
 export default function NodeBalancersAttention() {
   const { data } = useQuery(nodebalancers.page(1, PAGE_SIZE.min));
   const looked = (data?.data ?? []).slice(0, LOOKED_AT);

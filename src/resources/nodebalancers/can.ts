@@ -2,7 +2,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 
-/** What can be done with one NodeBalancer. */
+/** The actions on one NodeBalancer. */
 export type NodeBalancerAction = 'edit' | 'add-config' | 'delete';
 
 const ENDPOINTS = {
@@ -11,7 +11,10 @@ const ENDPOINTS = {
   delete: nodebalancersApi.remove,
 } as const;
 
-/** Why an action on one NodeBalancer is refused: by who one is alone, as the documents give it no states (doc 2 §2.1). */
+/**
+ * Why an action on one NodeBalancer is refused: only by the user's permissions, since the documents give it no states
+ * (doc 2 §2.1).
+ */
 export function useNodeBalancerReasons(): (action: NodeBalancerAction, id: number | string) => string | undefined {
   const disabledReason = useDisabledReason();
   return (action, id) => disabledReason(ENDPOINTS[action], { nodeBalancerId: id });

@@ -5,15 +5,15 @@ import { counted, andList } from '#lib/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { configName } from './configs/labels.ts';
 
-/** What belongs to a NodeBalancer and goes with it. */
+/** What is deleted with a NodeBalancer. */
 export interface Dependents {
   readonly configs: Known<readonly Pick<Config, 'port' | 'protocol'>[]>;
-  /** How many nodes all of its configs have. */
+  /** The number of nodes of all its configs. */
   readonly nodes: Known<number>;
   readonly firewalls: Known<readonly Pick<Firewall, 'label'>[]>;
 }
 
-/** How many ports are named before the rest are counted. */
+/** At most this many ports are named; the rest are counted. */
 const NAMED = 5;
 
 const configsSentence = ({ configs, nodes }: Dependents): string =>
@@ -41,7 +41,7 @@ const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
       : `Its assignment to ${andList(known.map(({ label }) => label))}`,
   );
 
-/** What goes with a NodeBalancer that is deleted, a sentence each (doc 2 §4.1, behaviour 2). */
+/** What is deleted with a NodeBalancer, one sentence each (doc 2 §4.1, behaviour 2). */
 export const goesWith = (
   nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'hostname'> | undefined,
   dependents: Dependents,
@@ -52,7 +52,7 @@ export const goesWith = (
   firewallsSentence(dependents.firewalls),
 ];
 
-/** What stays when a NodeBalancer is deleted. */
+/** What remains when a NodeBalancer is deleted. */
 export const STAYS: readonly string[] = [
   'The compute instances behind its nodes, with all that runs on them',
   'Firewalls themselves, with their other services',

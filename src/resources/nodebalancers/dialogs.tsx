@@ -6,7 +6,7 @@ import { goesWith, STAYS } from './consequences.ts';
 import { nodebalancers, TOUCHES } from './queries.ts';
 import { useDependents } from './use-dependents.ts';
 
-/** The dialog that the address names, over whichever screen of NodeBalancers is below. */
+/** The dialog named in the address, above whichever screen of NodeBalancers is open. */
 export function NodeBalancerDialogs({ leaveTo }: { leaveTo?: string }) {
   const reason = useNodeBalancerReasons();
   const { asked, id, record: nodebalancer, close, done } = useRecordDialog(nodebalancers, ['delete'], leaveTo);

@@ -20,12 +20,12 @@ interface UpdateValues {
   tags?: string[];
 }
 
-/** What the change amounts to, in words. */
+/** The change in a sentence. */
 function Summary({ original, values }: { original: NodeBalancer; values: UpdateValues }) {
   const { label, client_conn_throttle: throttle, tags } = values;
   const changes = [
     label !== original.label && `Label: ${original.label} becomes ${label ?? ''}`,
-    // What is typed may be no number yet.
+    // The typed value may not be a number yet.
     typeof throttle === 'number' &&
       throttle !== original.client_conn_throttle &&
       `Throttle: ${throttleText(original.client_conn_throttle)} becomes ${throttleText(throttle)}`,
@@ -63,7 +63,7 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   );
 }
 
-/** `/nodebalancers/<id>/edit`: label, throttle and tags; ports and nodes have forms of their own (doc 2 §4.1). */
+/** `/nodebalancers/<id>/edit`: label, throttle and tags; ports and nodes have their own forms (doc 2 §4.1). */
 export function NodeBalancerEditPage() {
   return (
     <RecordFormPage

@@ -6,18 +6,21 @@ import type { Tone } from '#ui/display/status.tsx';
 export const throttleText = (throttle: number): string =>
   throttle === 0 ? 'no limit' : `${counted(throttle, 'connection')} per second`;
 
-/** What a throttle is, for whoever sets it. */
+/** The meaning of a throttle, as the hint of its field. */
 export const THROTTLE_RULE = 'New connections per second; 0 sets no limit.';
 
-/** What checks found out about nodes. */
+/** The results of the checks of nodes. */
 interface Health {
   readonly up: number;
   readonly down: number;
-  /** Whether anything checks them. */
+  /** Whether any of them are checked. */
   readonly checked: boolean;
 }
 
-/** How many nodes the checks found up and down, in all of these configs; undefined where the server tells of none. */
+/**
+ * The number of nodes that the checks found up and down, in all of these configs; undefined when the server returns no
+ * results.
+ */
 export function healthOf(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): Health | undefined {
   const told = configs.flatMap(({ check, nodes_status: status }) =>
     status === undefined ? [] : [{ ...status, checked: check !== 'none' }],
@@ -31,8 +34,8 @@ export function healthOf(configs: readonly Pick<Config, 'check' | 'nodes_status'
 }
 
 /**
- * "3 up / 1 down", and what that means. Nodes are in neither number while nothing is known of them: where no check
- * looks at them, and before its first results.
+ * "3 up / 1 down", with its tone. Nodes without a result are in neither number: when no check covers them, and before
+ * its first results.
  */
 export function healthLook({ up, down, checked }: Health): { tone: Tone; label: string } {
   if (up + down > 0) return { tone: down === 0 ? 'ok' : 'bad', label: `${up} up / ${down} down` };
@@ -46,7 +49,7 @@ export const portText = (configs: readonly Pick<Config, 'port'>[]): string =>
     .toSorted((one, other) => one - other)
     .join(', ') || 'none';
 
-/** How the nodes of some configs are as a text. */
+/** The health of the nodes of some configs as text. */
 export function nodeText(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): string {
   if (configs.length === 0) return 'none';
   const health = healthOf(configs);

@@ -8,7 +8,7 @@ import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fi
 import type { ForFirewall } from '#resources/computes/public.ts';
 import { firewallsOnNodeBalancer, nodebalancers } from './queries.ts';
 
-/** Assigning a Firewall needs the right to change what it is assigned to (doc 3 §4.1, behaviour 1). */
+/** Assigning a Firewall needs the grant to change the service (doc 3 §4.1, behaviour 1). */
 const CHANGE = {
   method: 'PUT',
   path: nodebalancersApi.view.path,
@@ -49,7 +49,7 @@ interface NodeBalancersFieldProps extends Omit<RecordsChoice<NodeBalancer, never
   readonly forFirewall?: ForFirewall;
 }
 
-/** A form field for ids of NodeBalancers, chosen by label; ids can be typed where the list cannot be had. */
+/** A form field for ids of NodeBalancers, chosen by label; ids can be typed when the list is unavailable. */
 export const NodeBalancersField = ({ forFirewall, ...props }: NodeBalancersFieldProps) => (
   <RecordsField {...props} {...choice} eligibility={useEligibility(forFirewall)} />
 );
@@ -58,7 +58,7 @@ interface NodeBalancersPickerProps extends Omit<Parameters<typeof RecordsPicker<
   readonly forFirewall?: ForFirewall;
 }
 
-/** The same outside a form. */
+/** The same outside of a form. */
 export const NodeBalancersPicker = ({ forFirewall, ...props }: NodeBalancersPickerProps) => (
   <RecordsPicker {...props} {...choice} eligibility={useEligibility(forFirewall)} />
 );

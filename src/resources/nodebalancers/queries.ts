@@ -9,10 +9,12 @@ import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 
 export const nodebalancers = collectionOf('nodebalancers', nodebalancersApi);
 
-/** What is stale when a NodeBalancer, a config or a node has come, changed or gone. */
+/** The caches to invalidate when a NodeBalancer, a config or a node was added, changed or deleted. */
 export const TOUCHES = ['nodebalancers', 'nodebalancer-configs', 'nodebalancer-nodes', 'firewalls'] as const;
 
-/** The Firewalls on a NodeBalancer. Its key begins as theirs do: whatever changes a Firewall makes it stale. */
+/**
+ * The Firewalls on a NodeBalancer. The key begins with `firewalls`, so that any change of a Firewall invalidates it.
+ */
 export const firewallsOnNodeBalancer = (nodeBalancerId: number) => ({
   queryKey: ['firewalls', 'on-nodebalancer', nodeBalancerId],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Firewall[]> =>
@@ -27,7 +29,7 @@ export const statsOf = (nodeBalancerId: number | string) =>
       call(nodebalancersApi.stats, { params: { nodeBalancerId }, signal }),
   });
 
-/** What the palette and the overview ask for. */
+/** What the palette and the overview load. */
 export const contents: AreaContents = {
   palette: [
     {

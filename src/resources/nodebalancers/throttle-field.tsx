@@ -5,7 +5,7 @@ import { THROTTLE_RULE } from './format.ts';
 const { min, max } = NODEBALANCER_LIMITS.throttle;
 
 interface ThrottleFieldProps {
-  /** What an empty field stands for; without it there has to be a number. */
+  /** The meaning of an empty field; without it a number is required. */
   readonly whenEmpty?: string | undefined;
 }
 

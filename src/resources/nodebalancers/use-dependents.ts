@@ -6,7 +6,7 @@ import { configsOf } from './configs/queries.ts';
 import type { Dependents } from './consequences.ts';
 import { firewallsOnNodeBalancer } from './queries.ts';
 
-/** What belongs to a NodeBalancer, as sentences speak of it; nothing is asked for without an id. */
+/** The records that depend on a NodeBalancer, for sentences about them; nothing is requested without an id. */
 export function useDependents(id: string | undefined): Dependents {
   const nodeBalancerId = id ?? '';
   const enabled = id !== undefined;
@@ -14,7 +14,7 @@ export function useDependents(id: string | undefined): Dependents {
   const firewalls = useQuery({ ...firewallsOnNodeBalancer(Number(nodeBalancerId)), enabled });
   const records = enabled ? configs.data?.records : undefined;
   const pages = useQueries({
-    // One small page tells how many there are.
+    // The smallest page is enough for the total.
     queries: (records ?? []).map((config) => nodesOf(nodeBalancerId, config.id).page(1, PAGE_SIZE.min)),
   });
   const counts = pages.flatMap(({ data }) => (data === undefined ? [] : [data.results]));

@@ -6,7 +6,7 @@ import { computes } from '#resources/computes/public.ts';
 import { nodebalancers } from '#resources/nodebalancers/public.ts';
 import { regions } from './queries.ts';
 
-/** How many records stand in each Region. */
+/** The number of records in each Region. */
 function countByRegion(records: readonly { readonly region: string }[] | undefined): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { region } of records ?? []) counts.set(region, (counts.get(region) ?? 0) + 1);
@@ -14,8 +14,8 @@ function countByRegion(records: readonly { readonly region: string }[] | undefin
 }
 
 /**
- * Regions in outage that hold something of the user's. Where a list cannot be had the line says so: an outage is never
- * called harmless because we could not look.
+ * Regions in outage that contain something of the user's. If a list is unavailable the line says so: an outage is
+ * never called harmless because the check failed.
  */
 export default function RegionsAttention() {
   const { data } = useQuery(regions.all());

@@ -37,7 +37,7 @@ function Resolvers({ label, list }: { label: string; list: string }) {
   );
 }
 
-/** One row per plan, by name; where two answers speak of the same plan, the Region's own is the later word. */
+/** One row per plan, by name; if both responses contain a plan, the Region's own takes precedence. */
 const merged = (all: readonly RegionAvailability[], own: readonly RegionAvailability[]): RegionAvailability[] =>
   [...new Map([...all, ...own].map((row) => [row.plan, row])).values()].toSorted((one, other) =>
     compareTexts(one.plan, other.plan),
@@ -119,7 +119,7 @@ function Sections({ region }: { region: Region }) {
   );
 }
 
-/** `/regions/<id>`: what one Region offers, its resolvers, and which scarce plans are left. */
+/** `/regions/<id>`: the capabilities of one Region, its resolvers, and the availability of scarce plans. */
 export function RegionDetail() {
   const { regionId } = route.useParams();
   const { data: region, error, isPending, refetch } = useQuery(regions.one(regionId));

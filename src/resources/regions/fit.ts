@@ -3,7 +3,9 @@ import type { Capability } from '#contract/regions/capabilities.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 
-/** Regions as choices: those that fit first, each group by label; `refusedOf` may refuse some for reasons of its own. */
+/**
+ * Regions as choices: suitable ones first, each group sorted by label; `refusedOf` may refuse some for other reasons.
+ */
 export function regionChoices(
   regions: readonly Region[],
   needs: readonly Capability[],

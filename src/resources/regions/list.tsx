@@ -12,7 +12,7 @@ import classes from './list.module.css';
 import { regions } from './queries.ts';
 import { RegionStatus } from './status.tsx';
 
-/** A tick or a dash; the word is there for those who do not see it. */
+/** A tick or a dash, with a word for screen readers. */
 function Mark({ yes }: { yes: boolean }) {
   const Icon = yes ? Check : Minus;
   return (
@@ -54,7 +54,7 @@ const columns: readonly Column<Region>[] = [
   })),
 ];
 
-/** `/regions`: where things can run, and what each place offers. */
+/** `/regions`: every Region with its capabilities. */
 export function RegionList() {
   return (
     <Page title="Regions">

@@ -9,13 +9,13 @@ import { regionChoices } from './fit.ts';
 import { regions } from './queries.ts';
 
 interface RegionFieldProps extends FieldProps {
-  /** What the Region must offer for the form's purpose; others stay in the list and say what they lack. */
+  /** What the Region must offer; others stay in the list with what they lack. */
   readonly needs: readonly Capability[];
-  /** Why a Region is refused for another reason than that. */
+  /** Another reason why a Region is refused. */
   disabledReasonOf?(region: Region): string | undefined;
 }
 
-/** A form field for the Region in which something is made; an outage is said at the choice. */
+/** A form field for the Region of something new; an outage is shown with the choice. */
 export function RegionField({ needs, disabledReasonOf, ...props }: RegionFieldProps) {
   const { data, error, isPending, refetch } = useQuery(regions.all());
   const value: unknown = useWatch({ name: props.name });

@@ -6,16 +6,19 @@ import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 
 export const regions = collectionOf('regions', regionsApi);
 
-/** Regions hardly change while one works; an outage should still be seen within minutes. */
+/** Regions hardly change during a session; an outage should still be seen within minutes. */
 const STALE_AFTER_MS = 60_000;
 
-/** Every plan whose availability is told, in every Region (doc 2 §4.4). */
+/** The availability of plans in all Regions (doc 2 §4.4). */
 export const availability = collectionOf('region-availability', {
   list: regionsApi.availability,
   idOf: ({ region, plan }) => `${region} ${plan}`,
 });
 
-/** What one Region tells of itself: the documents show one record, others answer a list (gaps §2); both are read. */
+/**
+ * The availability in one Region: the documents show a single record, other servers return a list (assumed); both are
+ * accepted.
+ */
 export const availabilityOf = (regionId: string) =>
   queryOptions({
     queryKey: ['regions', 'availability', regionId],
@@ -33,7 +36,7 @@ export const addressesOf = (list: string): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
-/** What the palette and the overview ask for. */
+/** What the palette and the overview load. */
 export const contents: AreaContents = {
   palette: [],
   records: recordsOf(regions, { labelOf: ({ label }) => label, toOf: ({ id }) => `/regions/${id}` }),

@@ -3,7 +3,7 @@ import { Status, type Tone } from '#ui/display/status.tsx';
 const TONES: Record<string, Tone> = { ok: 'ok', outage: 'bad' };
 const WORDS: Record<string, string> = { ok: 'OK', outage: 'Outage' };
 
-/** The status of a Region (doc 2 §2.6); a word we do not know is shown as it came. */
+/** The status of a Region (doc 2 §2.6); an unknown one is shown unchanged. */
 export const RegionStatus = ({ status }: { status: string }) => (
   <Status tone={TONES[status] ?? 'neutral'} label={WORDS[status] ?? status} />
 );

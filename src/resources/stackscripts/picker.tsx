@@ -6,7 +6,7 @@ import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { stackscripts } from './queries.ts';
 
 interface StackScriptFieldProps extends FieldProps {
-  /** Why a script is refused for the form's purpose. */
+  /** Why a script is refused. */
   disabledReasonOf?(script: StackScript): string | undefined;
   onChosen?(id: string | null): void;
 }
@@ -21,7 +21,7 @@ const optionOf = (
   disabledReason: disabledReasonOf?.(script),
 });
 
-/** A form field for a script, one's own or a public one; the id is typed where the list cannot be had. */
+/** A form field for a script, the user's own or a public one; the id is typed when the list is unavailable. */
 export function StackScriptField({ disabledReasonOf, ...props }: StackScriptFieldProps) {
   const { data, error, isPending, refetch } = useQuery(stackscripts);
   const list = data ?? [];

@@ -4,7 +4,7 @@ import { loadAll } from '#api/cache/pages.ts';
 import { stackscriptsApi } from '#contract/stackscripts/api.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 
-/** All scripts that one may see; null when the server has no such catalogue (gaps §3). */
+/** All scripts that the user may see; null when the server has no such catalogue (assumed). */
 export const stackscripts = queryOptions({
   queryKey: ['stackscripts', 'all'],
   queryFn: ({ signal }): Promise<readonly StackScript[] | null> =>

@@ -1,7 +1,7 @@
 import type { ComputeType } from '#contract/types/schema.ts';
 import { gigabytes, megabits, megabytes } from '#lib/sizes.ts';
 
-/** What the kinds of plan are called, in their order; one that is not known is called as the server calls it, and last. */
+/** The names of the kinds of plan, in order; an unknown kind has the server's name and is last. */
 const CLASSES: Readonly<Record<string, string>> = {
   nanode: 'Nanode',
   standard: 'Standard',
@@ -11,13 +11,13 @@ const CLASSES: Readonly<Record<string, string>> = {
   gpu: 'GPU',
 };
 
-/** One figure of a plan, with what it counts. */
+/** One figure of a plan, with its unit. */
 export interface Figure {
   readonly value: string;
   readonly unit: string;
 }
 
-/** What a plan has, in the order of its columns. */
+/** The figures of a plan, in the order of the columns. */
 export const figuresOf = ({ vcpus, memory, disk, transfer, network_out }: ComputeType): readonly Figure[] => [
   { value: String(vcpus), unit: 'vCPU' },
   { value: megabytes(memory), unit: 'RAM' },
@@ -45,7 +45,7 @@ const textOf = ({ type: { id, label }, figures }: TypeChoice, group: string): st
 const ORDER = Object.keys(CLASSES);
 const rankOf = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
-/** Plans by kind, the smaller ones first, as far as every word that is searched for stands in them. */
+/** Plans by kind, the smaller ones first, filtered to those that contain every word of the search. */
 export function typeGroups(
   types: readonly ComputeType[],
   search: string,

@@ -13,16 +13,16 @@ import classes from './picker.module.css';
 import { types } from './queries.ts';
 
 interface TypeFieldProps extends FieldProps {
-  /** Why a plan is refused for the form's purpose. */
+  /** Why a plan is refused. */
   disabledReasonOf?(type: ComputeType): string | undefined;
 }
 
-/** Up to so many plans are seen at a glance. */
+/** From this many plans on there is a search field. */
 const SEARCHED_FROM = 6;
 
 /**
- * A form field for a plan: the catalogue by kind, one row each. Where there is no catalogue the id is typed, with those
- * to choose from that availability and the account's instances speak of.
+ * A form field for a plan: the catalogue by kind, one row each. Without a catalogue the id is typed, with suggestions
+ * from the availability and the account's instances.
  */
 export function TypeField({ disabledReasonOf, ...props }: TypeFieldProps) {
   const { data, error, isPending, refetch } = useQuery(types);
@@ -34,7 +34,7 @@ export function TypeField({ disabledReasonOf, ...props }: TypeFieldProps) {
   return <TypedType {...props} unavailable={{ why, retry: () => void refetch() }} />;
 }
 
-/** The ids of plans that other records speak of. */
+/** The ids of plans that other records mention. */
 function useSuggestions(): string[] {
   const rows = useQuery(availability.all()).data?.records ?? [];
   const instances = useQuery(computes.all()).data?.records ?? [];
@@ -99,7 +99,7 @@ function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter would send the form, Esc leave it.
+            // Enter would submit the form, Esc leave it.
             if (event.key === 'Enter') event.preventDefault();
             if (event.key === 'Escape' && search !== '') {
               event.preventDefault();
@@ -156,7 +156,7 @@ interface TypeRowProps {
   onChoose(): void;
 }
 
-/** One plan. A refused one can be gone to, so that its reason is heard, and is not taken. */
+/** One plan. A refused one can be focused, so that its reason is announced, but not chosen. */
 function TypeRow({ choice: { type, figures, disabledReason }, name, isChosen, onChoose }: TypeRowProps) {
   return (
     <label

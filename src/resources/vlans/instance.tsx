@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { computes } from '#resources/computes/public.ts';
 
-/** An instance by its label, once that is known; by its id where it cannot be read. */
+/** An instance by its label, or by its id until loaded or if it cannot be read. */
 export function InstanceLink({ id }: { id: number }) {
   const { data } = useQuery(computes.one(id));
   return (
@@ -13,7 +13,7 @@ export function InstanceLink({ id }: { id: number }) {
   );
 }
 
-/** So many members are named in a cell before they are counted. */
+/** At most this many members are named in a cell; the rest are counted. */
 const NAMED = 3;
 
 /** The members of a VLAN in a table cell: the first three, then how many more. */

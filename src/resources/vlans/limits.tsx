@@ -12,7 +12,7 @@ import { regions } from '#resources/regions/public.ts';
 import classes from './limits.module.css';
 import { vlans } from './queries.ts';
 
-/** How many VLANs each Region has that has any, the fullest first. */
+/** The number of VLANs of each Region that has any, highest first. */
 export function usage(all: readonly Vlan[]): readonly { readonly region: string; readonly count: number }[] {
   const counts = new Map<string, number>();
   for (const { region } of all) counts.set(region, (counts.get(region) ?? 0) + 1);
@@ -22,8 +22,8 @@ export function usage(all: readonly Vlan[]): readonly { readonly region: string;
 }
 
 /**
- * What is to be said of Regions besides those that have VLANs. `partly`: others may be there that this user does not
- * see, so nothing is said of Regions without any.
+ * A sentence about the Regions without VLANs. `partly`: there may be VLANs that this user cannot see, so Regions
+ * without any are not mentioned.
  */
 export function others(known: readonly Region[], used: ReadonlySet<string>, partly: boolean): string[] {
   const able = known.filter((region) => offers(region, 'Vlans'));
@@ -42,10 +42,10 @@ export function others(known: readonly Region[], used: ReadonlySet<string>, part
   ];
 }
 
-/** Whether there may be VLANs, and members of them, that the list does not show to this user. */
+/** Whether there may be VLANs, and members of them, that this user cannot see. */
 export const usePartly = (): boolean => useWho().profile?.restricted === true;
 
-/** How many VLANs the Region of a VLAN has: one more is refused where there are ten (doc 3 §8). */
+/** The number of VLANs in the Region of a VLAN: there can be at most ten (doc 3 §8). */
 export function RegionMeter({ region }: { region: string }) {
   const all = useQuery(vlans.all());
   const { data } = useQuery(regions.one(region));
@@ -68,7 +68,7 @@ function Meters() {
   const all = useQuery(vlans.all());
   const known = useQuery(regions.all());
   if (all.isPending || known.isPending) return <Skeleton height={20} />;
-  // The table says what went wrong; here it is only that nothing can be counted.
+  // The table shows the error; here it only says that nothing can be counted.
   if (all.data === undefined)
     return (
       <Text size="sm" c="dimmed">
@@ -96,7 +96,7 @@ function Meters() {
   );
 }
 
-/** How VLANs come about (doc 3 §4.2), and how many of them each Region has (doc 3 §8). */
+/** How VLANs are created (doc 3 §4.2), and how many of them each Region has (doc 3 §8). */
 export function Limits() {
   return (
     <section className={classes.limits} aria-label="How VLANs come about">

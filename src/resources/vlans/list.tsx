@@ -13,7 +13,7 @@ import { Limits } from './limits.tsx';
 import { vlans } from './queries.ts';
 import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
 
-/** The columns; `routes.tsx` names those that the address may speak of. Regions are named once they are known. */
+/** The columns; `routes.tsx` lists those allowed in the address. Regions are shown by label once loaded. */
 export const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan>[] => [
   linkColumn(
     'label',
@@ -53,7 +53,7 @@ export const columnsWith = (known: readonly Region[] | undefined): readonly Colu
   timeColumn('created', 'Created', ({ created }) => created),
 ];
 
-/** `/vlans`: every VLAN, and who is on it. */
+/** `/vlans`: every VLAN with its members. */
 export function VlanList() {
   const { data } = useQuery(regions.all());
   return (

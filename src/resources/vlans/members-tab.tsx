@@ -13,10 +13,10 @@ import { InstanceLink } from './instance.tsx';
 import { type Attachment, attachmentsOf, type Review, reviewAddresses } from './members.ts';
 import { type Member, useMembers } from './use-members.ts';
 
-/** So many members are read at once: each costs a request or two. */
+/** This many members are loaded at once: each costs one or two requests. */
 const STEP = 25;
 
-/** A line of the table: an interface on the VLAN, or a member of whose profiles there is nothing to show yet. */
+/** A row of the table: an interface on the VLAN, or a member without known interfaces. */
 interface Line {
   readonly key: string;
   readonly member: Member;
@@ -42,7 +42,7 @@ function linesOf(members: readonly Member[], attachments: readonly Attachment[],
   });
 }
 
-/** What stands in the place of a member's interfaces while there are none to show. */
+/** Shown instead of a member's interfaces while there are none. */
 function Meanwhile({ member }: { member: Member }) {
   if (member.configs !== undefined)
     return (
@@ -77,7 +77,7 @@ function profileOf({ member, attachment }: Line): ReactNode {
   );
 }
 
-/** What the addresses have in common, and which one is free. */
+/** The common network of the addresses, and a free one. */
 function Addresses({ review: { network, free } }: { review: Review }) {
   if (network === undefined) return null;
   return (
@@ -94,7 +94,7 @@ function Addresses({ review: { network, free } }: { review: Review }) {
   );
 }
 
-/** How far the members are known where the server does not tell them: as far as profiles have been read. */
+/** How many members are known when the server does not return them: those whose profiles were read. */
 function Capabilities({ vlan: { region, label }, read, all }: { vlan: Vlan; read: number; all: number }) {
   return (
     <Text size="sm" role="status">
@@ -110,13 +110,13 @@ function Capabilities({ vlan: { region, label }, read, all }: { vlan: Vlan; read
 
 interface MembersProps {
   readonly vlan: Vlan;
-  /** Ids of the members; of all who may be, where the server does not tell. */
+  /** Ids of the members; of all candidates, if the server does not return the members. */
   readonly ids: readonly number[];
-  /** Their records, where who may be is known by them. */
+  /** Their records, if the candidates come from a list. */
   readonly records?: readonly Compute[];
 }
 
-/** Who is on a VLAN, by which profile, as which device, with which address; and what is odd about it. */
+/** The members of a VLAN with profile, device, address and remarks. */
 function Members({ vlan, ids, records }: MembersProps) {
   const [limit, setLimit] = useState(STEP);
   const members = useMembers(ids.slice(0, limit), records?.slice(0, limit));
@@ -127,7 +127,7 @@ function Members({ vlan, ids, records }: MembersProps) {
   const more = ids.length - members.length;
   const unread = members.filter(({ configs }) => configs === undefined).length;
   const lines = linesOf(members, attachments, review).filter(
-    // Who is not told to be a member is one when a profile says so, and may be one when it could not be asked.
+    // A candidate is a member if a profile shows it, and may be one if its profiles could not be read.
     ({ attachment, member }) => isGiven || attachment !== undefined || member.error !== null,
   );
   return (
@@ -179,7 +179,10 @@ function Members({ vlan, ids, records }: MembersProps) {
   );
 }
 
-/** Where the server does not tell its members, the profiles of the Region's instances do, which are documented. */
+/**
+ * Finds the members by the profiles of the Region's instances, which are documented, when the server does not return
+ * them.
+ */
 function FoundMembers({ vlan }: { vlan: Vlan }) {
   const query = useQuery(computes.all());
   return (

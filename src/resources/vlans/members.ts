@@ -7,9 +7,9 @@ export interface Attachment {
   readonly computeId: number;
   readonly configId: number;
   readonly configLabel: string;
-  /** Its place in the profile decides the device: 1 is eth1 (doc 3 §2.4). */
+  /** Its position in the profile decides the device: 1 is eth1 (doc 3 §2.4). */
   readonly slot: number;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly ipam: string;
   /** Whether the instance was booted with the profile (doc 3 §2.4). */
   readonly active: boolean;
@@ -34,23 +34,23 @@ export const attachmentsOf = (computeId: number, configs: readonly Config[], vla
     ),
   );
 
-/** What is to be said of the addresses on a VLAN. */
+/** The review of the addresses on a VLAN. */
 export interface Review {
-  /** The network that most addresses lie in; undefined where there is none. */
+  /** The network of most addresses; undefined if there is none. */
   readonly network: string | undefined;
-  /** The lowest address of it that nobody has. */
+  /** Its lowest unused address. */
   readonly free: string | undefined;
-  /** Remarks on each attachment, in its place. */
+  /** Remarks on each attachment, by its index. */
   readonly remarks: readonly (readonly string[])[];
 }
 
-/** What is looked at together: an attachment, and where its address lies. */
+/** An attachment, and the network of its address. */
 interface Seen {
   readonly attachment: Attachment;
   readonly placed: Placed | undefined;
 }
 
-/** The network that most lie in; of several, that of the first. */
+/** The network of most addresses; if there are several, that of the first. */
 function commonNetwork(seen: readonly Seen[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { placed } of seen)
@@ -59,7 +59,10 @@ function commonNetwork(seen: readonly Seen[]): string | undefined {
   return [...counts].find(([, count]) => count === most)?.[0];
 }
 
-/** Other instances that have the same address: those of one instance never run together. */
+/**
+ * Other instances with the same address; interfaces of one instance are ignored, since its profiles never run
+ * together.
+ */
 function sameAddress(one: Seen, all: readonly Seen[]): Attachment[] {
   const { placed, attachment } = one;
   if (placed === undefined) return [];
@@ -70,7 +73,7 @@ function sameAddress(one: Seen, all: readonly Seen[]): Attachment[] {
   );
 }
 
-/** How an address fits the network of most others. */
+/** A remark when an address does not fit the common network. */
 function networkRemark({ network, prefix }: Placed, common: string | undefined): string | undefined {
   if (common === undefined || network === common) return undefined;
   if (holds(common, network) || holds(network, common))
@@ -99,8 +102,8 @@ function remarksOn(
 }
 
 /**
- * Looks at the IPAM addresses on a VLAN: which of them clash (they should be unique on it, doc 3 §2.4), which lie in
- * another network than most, who has none, and which is free.
+ * Reviews the IPAM addresses on a VLAN: which of them clash (they should be unique on it, doc 3 §2.4), which are in
+ * another network than most, which members have none, and which address is free.
  */
 export function reviewAddresses(attachments: readonly Attachment[], nameOf: (computeId: number) => string): Review {
   const seen = attachments.map((attachment): Seen => ({ attachment, placed: placeOf(attachment.ipam) }));

@@ -28,7 +28,7 @@ function RegionLink({ id }: { id: string }) {
   );
 }
 
-/** How many are on it; `partly`: there may be others, that this user does not see. */
+/** The number of members; `partly`: there may be others that this user cannot see. */
 function memberCount(computes: Vlan['computes'], partly: boolean): ReactNode {
   if (computes === undefined) return NOT_GIVEN;
   return partly ? `${computes.length} that you see` : computes.length;
@@ -52,7 +52,7 @@ function Loaded({ vlan }: { vlan: Vlan }) {
     >
       <PageTabs
         tabs={[
-          // Another VLAN's page begins with its first members.
+          // The page of another VLAN starts with its first members.
           { id: 'members', label: 'Members', content: () => <MembersTab key={id} vlan={vlan} /> },
           {
             id: 'activity',
@@ -65,7 +65,7 @@ function Loaded({ vlan }: { vlan: Vlan }) {
   );
 }
 
-/** A VLAN has no operation of its own that could tell: it is not in the list, so it is not there (doc 3 §4.2). */
+/** A VLAN has no operation of its own: if it is not in the list, it does not exist (doc 3 §4.2). */
 function Gone({ region, label }: { region: string; label: string }) {
   return (
     <Text>
@@ -78,7 +78,7 @@ function Gone({ region, label }: { region: string; label: string }) {
   );
 }
 
-/** `/vlans/<region>/<label>`: who is on a VLAN, and with which addresses. */
+/** `/vlans/<region>/<label>`: the members of a VLAN with their addresses. */
 export function VlanPage() {
   const { region, label } = route.useParams();
   const query = useQuery(vlans.one(`${region}/${label}`));

@@ -12,7 +12,7 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./list.tsx'), 'VlanList'),
 });
 
-/** Region and label name a VLAN: it has no id (gaps §3). */
+/** Region and label identify a VLAN: it has no id (assumed). */
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/vlans/$region/$label',

@@ -3,20 +3,20 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { configsOf, computes } from '#resources/computes/public.ts';
 
-/** A member of a VLAN, as far as it could be read. */
+/** A member of a VLAN, as far as it could be loaded. */
 export interface Member {
   readonly id: number;
   readonly compute: Compute | undefined;
-  /** Undefined while they are read, or when they could not be. */
+  /** Undefined while loading, or after an error. */
   readonly configs: readonly Config[] | undefined;
-  /** Why they could not be read. */
+  /** Why they could not be loaded. */
   readonly error: Error | null;
   retry(): void;
 }
 
 /**
- * Reads the members of a VLAN with their profiles: two requests for each, every one of which may fail for itself; of
- * those whose records are known already only the profiles.
+ * Loads the members of a VLAN with their profiles: two requests for each, which may fail independently; for those with
+ * a known record only the profiles.
  */
 export function useMembers(ids: readonly number[], known: readonly Compute[] | undefined): readonly Member[] {
   const records = useQueries({

@@ -3,8 +3,8 @@ import type { Vpc } from '#contract/vpcs/schema.ts';
 import type { FieldOption } from '#ui/form/fields/option-field.tsx';
 
 /**
- * The subnets of a Region as choices. One that is chosen already stays among them when it is elsewhere, with the reason:
- * it would be sent all the same.
+ * The subnets of a Region as choices. One that is already chosen stays among them if it is in another Region, with the
+ * reason: it would be sent all the same.
  */
 export const subnetChoices = (
   vpcs: readonly Vpc[],

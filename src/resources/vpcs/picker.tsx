@@ -8,7 +8,7 @@ import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { subnetChoices } from './choices.ts';
 import { vpcs } from './queries.ts';
 
-/** The subnet of that id, with its VPC; undefined while it is not known. */
+/** The subnet with this id, with its VPC; undefined while unknown. */
 export function useSubnet(id: number | null): { readonly vpc: Vpc; readonly subnet: Subnet } | undefined {
   const { data } = useQuery(vpcs);
   return data?.flatMap((vpc) => vpc.subnets.map((subnet) => ({ vpc, subnet }))).find(({ subnet }) => subnet.id === id);
@@ -17,13 +17,13 @@ export function useSubnet(id: number | null): { readonly vpc: Vpc; readonly subn
 interface SubnetFieldProps extends FieldProps {
   /** Only subnets of this Region can be chosen. */
   readonly region: string;
-  /** Why a subnet is refused for another reason. */
+  /** Another reason why a subnet is refused. */
   disabledReasonOf?(subnetId: number): string | undefined;
-  /** Ids that profiles speak of, to be suggested where the server does not tell of VPCs. */
+  /** Ids mentioned in profiles, suggested when the server does not return VPCs. */
   readonly suggestions: readonly Suggestion[];
 }
 
-/** A form field for the id of a VPC's subnet, chosen by label; typed where the server does not tell of VPCs. */
+/** A form field for the id of a VPC's subnet, chosen by label; typed when the server does not return VPCs. */
 export function SubnetField({ region, disabledReasonOf, suggestions, ...field }: SubnetFieldProps) {
   const { data, error, isPending, refetch } = useQuery(vpcs);
   const value: unknown = useWatch({ name: field.name });
@@ -50,7 +50,7 @@ export function SubnetField({ region, disabledReasonOf, suggestions, ...field }:
   );
 }
 
-/** Why subnets cannot be chosen from a list; asking again helps where the list failed, not where there is none. */
+/** Why subnets cannot be chosen from a list; retrying helps if the list failed, not if there is none. */
 function unavailableOf(
   data: readonly Vpc[] | null | undefined,
   error: unknown,

@@ -4,7 +4,7 @@ import { loadAll } from '#api/cache/pages.ts';
 import { vpcsApi } from '#contract/vpcs/api.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
 
-/** All VPCs with their subnets; null when the server does not tell (doc 3 §2.4, gaps §3). */
+/** All VPCs with their subnets; null when the server does not return them (doc 3 §2.4; assumed). */
 export const vpcs = queryOptions({
   queryKey: ['vpcs', 'all'],
   queryFn: ({ signal }): Promise<readonly Vpc[] | null> =>

@@ -22,7 +22,7 @@ const valueOf = (id: string, row: Config) => columns.find((column) => column.id 
 test('a fingerprint is that of a certificate in use', () => {
   expect(valueOf('fingerprint', config({ protocol: 'https', ssl_fingerprint: PRINT }))).toBe(PRINT);
   expect(valueOf('fingerprint', config({ protocol: 'https' }))).toBeUndefined();
-  // What is left of a time with https.
+  // Left over from an earlier https protocol.
   expect(valueOf('fingerprint', config({ ssl_fingerprint: PRINT }))).toBeUndefined();
 });
 

@@ -16,21 +16,21 @@ import {
 } from './labels.ts';
 import { healthLook, healthOf } from '../format.ts';
 
-/** How the nodes of one config are, as far as its checks tell (doc 2 §2.2). */
+/** The health of the nodes of one config, as found by its checks (doc 2 §2.2). */
 export function ConfigHealth({ config }: { config: Config }) {
   const health = healthOf([config]);
   return health === undefined ? <Text c="dimmed">not told</Text> : <Status {...healthLook(health)} />;
 }
 
-/** The certificate that a config answers with, by the name in it. */
+/** The certificate of a config, by the name in it. */
 export const certificateOf = ({ protocol, ssl_commonname: name }: Config): string =>
   protocol === 'https' ? name || 'without a name' : 'none';
 
-/** What the certificate of a config is compared by. */
+/** The value by which certificates of configs are sorted and filtered. */
 const printOf = ({ protocol, ssl_fingerprint: print }: Config): string | undefined =>
   protocol === 'https' && print !== '' ? print : undefined;
 
-/** The columns of a NodeBalancer's configs; `routes.tsx` names those that its address may speak of. */
+/** The columns of a NodeBalancer's configs; `routes.tsx` lists those allowed in the address. */
 export const configColumns = (nodeBalancerId: number): readonly Column<Config>[] => [
   {
     id: 'port',

@@ -3,12 +3,12 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { counted, andList } from '#lib/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 
-/** Nodes that are named one by one; of more of them only the first are. */
+/** At most this many nodes are named; the rest are counted. */
 const NAMED = 12;
 
 type KnownNodes = Known<readonly Pick<Node, 'label' | 'address'>[]>;
 
-/** What a config has for nodes, to be said of its deletion. */
+/** The nodes of a config, for a sentence about its deletion. */
 const nodesSentence = (nodes: KnownNodes): string =>
   knownSentence('Its nodes', nodes, (known) => {
     if (known.length === 0) return 'It has no nodes';
@@ -17,7 +17,7 @@ const nodesSentence = (nodes: KnownNodes): string =>
     return `${counted(known.length, 'node')}: ${andList(more > 0 ? [...names, `${more} more`] : names)}`;
   });
 
-/** What goes with a config that is deleted, a sentence each (doc 2 §4.1, behaviour 3); undefined until it is known. */
+/** What is deleted with a config, one sentence each (doc 2 §4.1, behaviour 3); `config` is undefined until loaded. */
 export function goesWithConfig(
   { label }: { readonly label: string },
   config: Pick<Config, 'port' | 'ssl_cert' | 'ssl_commonname'> | undefined,
@@ -32,7 +32,7 @@ export function goesWithConfig(
   ];
 }
 
-/** What deleting a config leaves alone. */
+/** What deleting a config does not affect. */
 export const CONFIG_STAYS: readonly string[] = [
   'The backends behind the addresses of its nodes',
   'The other ports of the NodeBalancer, and its addresses',

@@ -9,7 +9,7 @@ import { CONFIG_STAYS, goesWithConfig } from './consequences.ts';
 import { nodesOf } from './nodes/queries.ts';
 import { configsOf } from './queries.ts';
 
-/** Its nodes are gone with it: to ask for them again would only be answered with 404. */
+/** Its nodes are deleted with it: requesting them again would only return 404. */
 const GONE_TOUCHES = ['nodebalancer-configs', 'nodebalancers'] as const;
 
 interface DeleteConfigDialogProps {
@@ -18,8 +18,8 @@ interface DeleteConfigDialogProps {
 }
 
 /**
- * Asks before a config is deleted, naming its port and its nodes, where the address says `delete-config.<id>`. Mount it
- * always, so that the focus finds its way back.
+ * Confirms the deletion of a config, naming its port and nodes, when the address contains `delete-config.<id>`. Must
+ * be always mounted, so that the focus is restored when it closes.
  */
 export function DeleteConfigDialog({ nodebalancer, onDone }: DeleteConfigDialogProps) {
   const refusal = useDisabledReason();

@@ -30,7 +30,7 @@ interface LoadedProps {
   readonly config: Config;
 }
 
-/** The buttons of one config; each that is refused says why. */
+/** The buttons of one config; disabled ones give the reason. */
 function Actions({ nodebalancer: { id }, config }: LoadedProps) {
   const refusal = useDisabledReason();
   const { open } = useDialog();
@@ -107,7 +107,7 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
   );
 }
 
-/** `/nodebalancers/<id>/configs/<configId>`: one port, how it serves, and the nodes behind it. */
+/** `/nodebalancers/<id>/configs/<configId>`: one port, its settings, and its nodes. */
 export function ConfigDetail() {
   const { nodeBalancerId, configId } = route.useParams();
   const nodebalancer = useQuery(nodebalancers.one(nodeBalancerId));

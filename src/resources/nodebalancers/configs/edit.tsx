@@ -40,7 +40,7 @@ interface ReviewProps {
   readonly values: ConfigEditValues;
 }
 
-/** What is looked at before it is sent; followed, as nodes can be drained from here. */
+/** The review before saving; it follows the form's values, as nodes can be drained from here. */
 function Review({ stored, before, values }: ReviewProps) {
   const nodes = useFormValues((all) => nodesIn(all, ''));
   const now = { ...values, nodes };
@@ -59,7 +59,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
   const params = { nodeBalancerId: nodebalancer.id, configId: whole.id };
   const address = { nodeBalancerId: String(nodebalancer.id), configId: String(whole.id) };
   const others = useQuery(configsOf(nodebalancer.id).all());
-  /** The config and its nodes as the server had them when it was last looked. */
+  /** The config and its nodes as last read from the server. */
   const [stored, setStored] = useState(whole);
   const before = formWhole(stored) ?? defaults;
   const hasPair = stored.protocol === 'https';
@@ -136,7 +136,7 @@ interface ConflictNodesProps {
   readonly defaults: ConfigEditValues;
 }
 
-/** What one side of a conflict did to the nodes that the editing began with. */
+/** What one side of a conflict changed compared with the original nodes. */
 function ConflictNodes({ value, original, defaults }: ConflictNodesProps) {
   // New nodes have no id yet; records have one.
   const nodes = Array.isArray(value)
@@ -148,7 +148,7 @@ function ConflictNodes({ value, original, defaults }: ConflictNodesProps) {
   return <ChangesView stored={original} before={formWhole(original) ?? defaults} now={after} />;
 }
 
-/** A certificate is never shown: what stands for the stored one is its fingerprint. */
+/** A certificate is never shown: the stored one is represented by its fingerprint. */
 const ConflictPair = ({ value }: { value: unknown }) =>
   typeof value === 'string' && value.includes('-----') ? (
     <>The certificate that you gave, with its key</>
@@ -156,7 +156,7 @@ const ConflictPair = ({ value }: { value: unknown }) =>
     <>{typeof value === 'string' && value !== '' ? `The stored certificate ${value}` : 'No certificate'}</>
   );
 
-/** What the editing begins with stays what it is, whatever is read meanwhile. */
+/** The original stays the same for the whole edit, even if newer data are read meanwhile. */
 function Content({ nodebalancer, ...props }: Omit<EditFormProps, 'defaults'>) {
   const [whole] = useState(props.whole);
   const defaults = formWhole(whole);
@@ -168,7 +168,7 @@ function Content({ nodebalancer, ...props }: Omit<EditFormProps, 'defaults'>) {
 export function ConfigEditPage() {
   const { nodeBalancerId, configId } = route.useParams();
   const query = useQuery(nodebalancers.one(nodeBalancerId));
-  // Never what was read a while ago: it is about to be replaced.
+  // Never from the cache: it is about to be replaced.
   const whole = useQuery({ ...wholeOf(nodeBalancerId, configId), refetchOnMount: 'always', staleTime: 0 });
   const label = query.data?.label ?? nodeBalancerId;
   const name = whole.data === undefined ? `config ${configId}` : configName(whole.data);

@@ -8,7 +8,7 @@ import type {
   STICKINESSES,
 } from '#contract/nodebalancers/configs/terms.ts';
 
-/** A word of the API as people say it. */
+/** The displayed text of each value of a field. */
 type Words<T extends string> = Readonly<Record<T, string>>;
 
 export const PROTOCOL_LABELS: Words<(typeof CONFIG_PROTOCOLS)[number]> = { http: 'HTTP', https: 'HTTPS', tcp: 'TCP' };
@@ -36,9 +36,9 @@ export const CIPHER_LABELS: Words<(typeof CIPHER_SUITES)[number]> = { recommende
 
 export const PROXY_LABELS: Words<(typeof PROXY_PROTOCOLS)[number]> = { none: 'None', v1: 'Version 1', v2: 'Version 2' };
 
-/** How a word of the API reads; one that a newer server added stands for itself. */
+/** The displayed text of a value; one that a newer server added is shown unchanged. */
 export const inText = (words: Readonly<Record<string, string>>, word: string): string => words[word] ?? word;
 
-/** What a config is called: it has no label, and its port is its own (doc 2 §2.2). */
+/** The name of a config: it has no label, but its port is unique (doc 2 §2.2). */
 export const configName = ({ port, protocol }: Pick<Config, 'port' | 'protocol'>): string =>
   `Port ${port} (${inText(PROTOCOL_LABELS, protocol)})`;

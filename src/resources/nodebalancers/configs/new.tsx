@@ -21,17 +21,17 @@ import { ALGORITHM_LABELS, CHECK_LABELS, configName, STICKINESS_LABELS } from '.
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/new');
 
-/** Ports that are offered first, the documented default before the others. */
+/** Ports that are suggested first, the documented default before the others. */
 const USUAL_PORTS = [80, 443, 8080, 8443];
 
-/** The documented defaults, on a port that is still free where a usual one is (doc 2 §2.2). */
+/** The documented defaults, on a usual port that is still free, if any (doc 2 §2.2). */
 function defaultsBeside(others: readonly Pick<Config, 'port'>[]): ConfigFormValues {
   const defaults = newConfig();
   const free = USUAL_PORTS.find((port) => others.every((other) => other.port !== port));
   return { ...defaults, port: free ?? defaults.port };
 }
 
-/** What will be made, in words. */
+/** What will be made, as text. */
 function Summary({ nodebalancer, values }: { nodebalancer: NodeBalancer; values: ConfigFormValues }) {
   const { algorithm, check, stickiness } = values;
   return (
@@ -52,14 +52,14 @@ function Summary({ nodebalancer, values }: { nodebalancer: NodeBalancer; values:
 
 interface CreateFormProps {
   readonly nodebalancer: NodeBalancer;
-  /** The configs that are there. */
+  /** The existing configs. */
   readonly others: readonly Config[];
 }
 
 function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
   const navigate = route.useNavigate();
   const refusal = useDisabledReason();
-  // A port that begins to be taken while one types must not change what was typed.
+  // A port that becomes taken while the user types must not change the form.
   const [others] = useState(props.others);
   const params = { nodeBalancerId: nodebalancer.id };
   return (
@@ -104,7 +104,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
 export function ConfigCreatePage() {
   const { nodeBalancerId } = route.useParams();
   const query = useQuery(nodebalancers.one(nodeBalancerId));
-  // Which port is offered hangs on those that are taken by now.
+  // The suggested port depends on those in use.
   const others = useQuery({ ...configsOf(nodeBalancerId).all(), refetchOnMount: 'always' });
   const crumbs = [
     { label: 'NodeBalancers', to: '/nodebalancers' },

@@ -84,7 +84,7 @@ function checkDetails(config: Config): Detail[] {
   ];
 }
 
-/** Said of a config that serves nobody, with the way to change that (doc 2 §1). */
+/** Shown for a config without working nodes, with how to change that (doc 2 §1). */
 function NothingServes({ nodebalancer, config }: ConfigOverviewProps) {
   const navigate = useNavigate();
   const refusal = useDisabledReason();
@@ -110,7 +110,7 @@ function NothingServes({ nodebalancer, config }: ConfigOverviewProps) {
   );
 }
 
-/** How a port takes requests, what it shows to clients, and how it finds out which nodes are alive (doc 2 §2.2). */
+/** The settings of a port: how it accepts requests, its certificate, and its health check (doc 2 §2.2). */
 export function ConfigOverview({ nodebalancer, config }: ConfigOverviewProps) {
   return (
     <Stack gap="lg">

@@ -6,9 +6,9 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 export const configsOf = (nodeBalancerId: number | string) =>
   collectionOf('nodebalancer-configs', configsApi, { nodeBalancerId });
 
-/** Checks find out how nodes are at their own pace; this is how often one looks for it, in ms. */
+/** Checks run at their own pace; their results are read this often, in ms. */
 const LOOK_EVERY_MS = 30_000;
 
-/** The `refetchInterval` of what shows how nodes are: where nothing checks them it does not change by itself. */
+/** The `refetchInterval` of what shows the health of nodes: without checks it does not change by itself. */
 export const lookEvery = (configs: readonly Pick<Config, 'check'>[] | undefined): number | false =>
   configs?.some(({ check }) => check !== 'none') === true && LOOK_EVERY_MS;

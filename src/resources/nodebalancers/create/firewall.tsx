@@ -7,7 +7,7 @@ import { FirewallField, devicesOf } from '#resources/firewalls/public.ts';
 import classes from './create.module.css';
 import type { CreateValues } from './values.ts';
 
-/** The NodeBalancer that the chosen Firewall is on already: it takes one (doc 2 §2.1). */
+/** The NodeBalancer that the chosen Firewall is already assigned to: it can have only one (doc 2 §2.1). */
 function Taken({ firewallId }: { firewallId: number }) {
   const { data: devices } = useQuery(devicesOf(firewallId));
   const others = (devices ?? []).flatMap(({ entity }) => (entity.type === 'nodebalancer' ? [entity] : []));
@@ -24,7 +24,7 @@ function Taken({ firewallId }: { firewallId: number }) {
   );
 }
 
-/** The Firewall of a new NodeBalancer; what speaks against the chosen one is said before it is sent. */
+/** The Firewall of a new NodeBalancer; obstacles are shown before it is sent. */
 export function FirewallChoice() {
   const chosen = useWatch<CreateValues, 'firewall_id'>({ name: 'firewall_id' });
   return (

@@ -5,7 +5,7 @@ import { configBody } from '../configs/form/form.ts';
 import { nodeBody } from '../configs/nodes/form.ts';
 import type { CreateValues } from './values.ts';
 
-/** The request that the form stands for (doc 2 §4.1). */
+/** The request that the form produces (doc 2 §4.1). */
 export function createBody(values: CreateValues): z.input<typeof NodeBalancerCreate> {
   const { region, label, client_conn_throttle, firewall_id, tags, configs } = values;
   return {
@@ -18,10 +18,10 @@ export function createBody(values: CreateValues): z.input<typeof NodeBalancerCre
   };
 }
 
-/** What the form asks for besides what the contract does: a choice where one is due, and words for what is empty. */
+/** Required choices that the contract does not demand, and messages for empty fields. */
 function missing({ region }: Partial<z.output<typeof NodeBalancerCreate>>, report: Report): void {
   if (region === '') report(['region'], 'Choose a Region');
 }
 
-/** The form's values, judged as the request that they stand for. */
+/** The form's values, validated as the request they produce. */
 export const CreateForm = z.pipe(z.transform(createBody), refineObject(NodeBalancerCreate, missing));

@@ -2,16 +2,16 @@ import { andList } from '#lib/format.ts';
 import { type Backends, behind } from '../configs/nodes/fields/backends.ts';
 import type { CreateValues } from './values.ts';
 
-/** A node's address that was cleared, as its instance is of another Region. */
+/** A node's address that was cleared because its instance is in another Region. */
 export interface Cleared {
-  /** Of the address in the form: `configs.0.nodes.1.address`. */
+  /** The path of the address in the form: `configs.0.nodes.1.address`. */
   readonly path: string;
   readonly address: string;
-  /** The label of the instance that has it. */
+  /** The label of the instance with the address. */
   readonly instance: string;
 }
 
-/** The addresses of nodes that are known to be of another Region (private addresses are reached within theirs). */
+/** The addresses of nodes that are known to be in another Region (private addresses only work within their own). */
 export function elsewhere({ configs }: Pick<CreateValues, 'configs'>, backends: Backends, region: string): Cleared[] {
   return configs.flatMap(({ nodes }, config) =>
     nodes.flatMap(({ address }, index) => {
@@ -23,7 +23,7 @@ export function elsewhere({ configs }: Pick<CreateValues, 'configs'>, backends: 
   );
 }
 
-/** The same paths, as far as nothing has been typed there since. */
+/** Those paths where nothing has been typed since. */
 export const stillEmpty = (cleared: readonly Cleared[], valueOf: (path: string) => unknown): Cleared[] =>
   cleared.filter(({ path }) => valueOf(path) === '');
 

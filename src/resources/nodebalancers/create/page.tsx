@@ -21,10 +21,13 @@ import { RegionChoice } from './region.tsx';
 import { Summary } from './summary.tsx';
 import { newNodeBalancer } from './values.ts';
 
-/** A NodeBalancer without a label of ours that was made this long ago may be the one whose answer got lost, ms. */
+/**
+ * A NodeBalancer without a given label that was created at most this long ago may be the one whose response was lost,
+ * in ms.
+ */
 const RECENT_MS = 10 * 60_000;
 
-/** Looks for what a lost answer may have been about: labels are unique; without one it may be another's. */
+/** Looks for the NodeBalancer after its response was lost: labels are unique; without one it may be another user's. */
 async function find({ label, region }: ReturnType<typeof createBody>): Promise<readonly FoundRecord[]> {
   const now = serverNow();
   const age = (created: string | undefined): number =>
@@ -40,7 +43,10 @@ async function find({ label, region }: ReturnType<typeof createBody>): Promise<r
   }));
 }
 
-/** What is not answered, or in a form of its own: ports are asked for by themselves, the Firewall is told there. */
+/**
+ * The request without what the response omits or returns differently: ports have their own operation, the Firewall is
+ * read from its own.
+ */
 const comparable = ({ configs: _configs, firewall_id: _firewall, ...body }: ReturnType<typeof createBody>) => body;
 
 function CreateFields() {

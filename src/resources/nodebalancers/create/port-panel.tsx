@@ -16,7 +16,7 @@ import { configText } from './labels.ts';
 
 interface PortPanelProps {
   readonly index: number;
-  /** Undefined for the moment in which it comes or goes. */
+  /** Undefined for a moment while it is added or removed. */
   readonly config: ConfigEditValues | undefined;
   readonly region: string;
   readonly open: boolean;
@@ -24,14 +24,14 @@ interface PortPanelProps {
   onRemove(): void;
 }
 
-/** What is wrong within one config, counted: one that is folded has to say so. */
+/** The number of errors within one config, for showing it on a closed one. */
 function useProblems(path: string): number {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
   return messagesOf(valueAt(errors, readPath(path))).length;
 }
 
-/** One port: a line that says what it does, and its fields when it is open. */
+/** One port: a line that describes it, and its fields when it is open. */
 export function PortPanel({ index, config, region, open, onOpen, onRemove }: PortPanelProps) {
   const path = `configs.${index}`;
   const { onReveal } = useFormParts();
@@ -67,7 +67,7 @@ export function PortPanel({ index, config, region, open, onOpen, onRemove }: Por
           className={classes.remove}
           aria-label={`Remove ${name.replace('Port', 'port')}`}
           onClick={({ detail }) => {
-            // The second half of a double click would meet the port that has moved up.
+            // Ignores the second click of a double click: it would hit the port that has moved up.
             if (detail < 2) onRemove();
           }}
         >

@@ -14,7 +14,7 @@ import { hasContent } from './labels.ts';
 
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
 
-/** The ports of a new NodeBalancer: each folds, and one more can be added (doc 2 §2.1). */
+/** The ports of a new NodeBalancer: each can be collapsed, and more can be added (doc 2 §2.1). */
 export function PortsGroup() {
   const { control, getValues } = useFormContext<CreateValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'configs', keyName: 'key' });
@@ -22,13 +22,13 @@ export function PortsGroup() {
     region: values.region ?? '',
     configs: values.configs,
   }));
-  /** Which are folded, by the key of the row. */
+  /** The collapsed ones, by the key of the row. */
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  /** The place of the port that is about to be removed. */
+  /** The index of the port that is about to be removed. */
   const [asked, setAsked] = useState<number>();
   const [said, setSaid] = useState('');
   const addId = useId();
-  /** The keys of removed rows would only pile up. */
+  /** Drops the keys of removed rows, which would pile up. */
   const fold = (key: string, isFolded: boolean): void =>
     setFolded((before) => new Set([...before].filter((one) => one !== key).concat(isFolded ? [key] : [])));
   const panels = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import classes from './create.module.css';
 import { type Cleared, clearedText, elsewhere, stillEmpty } from './move.ts';
 import type { CreateValues } from './values.ts';
 
-/** What a change of the Region cleared, and the way back. */
+/** What a change of the Region cleared, and a way to undo it. */
 interface Move {
   readonly from: string;
   readonly to: string;
@@ -17,10 +17,13 @@ interface Move {
 
 const CHANGED = { shouldDirty: true, shouldTouch: true };
 
-/** The paths of addresses are made from positions by `elsewhere`; that it makes no others is not checked here. */
+/** `elsewhere` makes these paths from indexes; here it is not checked again that it makes no others. */
 const isAddress = (path: string): path is `configs.${number}.nodes.${number}.address` => path.endsWith('.address');
 
-/** The Region; backends that are not of a newly chosen one are cleared, which is said and can be undone. */
+/**
+ * The Region; node addresses from another Region than the newly chosen one are cleared, with a note and a way to undo
+ * it.
+ */
 export function RegionChoice() {
   const { getValues, setValue, subscribe } = useFormContext<CreateValues>();
   const { backends } = useBackends();
@@ -41,7 +44,7 @@ export function RegionChoice() {
       callback() {
         const to = getValues('region');
         const from = last.current;
-        // Where a Region is typed, only a whole name is one.
+        // While a Region is typed, only a complete id counts.
         if (to === from || to === null || !indexes.has(to)) return;
         last.current = to;
         const cleared = from === null ? [] : elsewhere(getValues(), backends, to);

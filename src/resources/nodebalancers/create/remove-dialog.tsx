@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   onClose(): void;
 }
 
-/** Asks before a port is taken out of the form with what was entered for it; nothing has been created yet. */
+/** Confirms removing a port with its entered values from the form; nothing has been created yet. */
 export default function RemoveDialog({ config, onConfirm, onClose }: RemoveDialogProps) {
   const named = config.nodes.map(({ label, address }) => label || address).filter((text) => text !== '');
   return (

@@ -22,7 +22,7 @@ function PortItem({ config }: { config: ConfigEditValues }) {
   );
 }
 
-/** What will be made, in words. */
+/** What will be made, as text. */
 export function Summary({ values }: { values: CreateValues }) {
   const { label, region, client_conn_throttle, firewall_id, tags, configs } = values;
   const index = useQuery(regions.all()).data?.records.find(({ id }) => id === region);

@@ -2,21 +2,21 @@ import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { type ConfigEditValues, newConfig } from '../configs/form/form.ts';
 import { newNode } from '../configs/nodes/fields/values.ts';
 
-/** A new NodeBalancer as the form holds it; paths are those of the request (doc 2 §2.1). */
+/** The form's values for a new NodeBalancer; paths are those of the request (doc 2 §2.1). */
 export interface CreateValues {
   region: string | null;
   label: string;
-  /** Connections per second; 0 is no limit, and the default of what is left empty. */
+  /** Connections per second; 0 is no limit, which is also the default for an empty field. */
   client_conn_throttle: number | '';
   firewall_id: number | null;
   tags: string[];
   configs: ConfigEditValues[];
 }
 
-/** Ports that are offered first. */
+/** Ports that are suggested first. */
 const USUAL_PORTS = [CONFIG_DEFAULTS.port, 443, 8080, 8443];
 
-/** The port that the next config begins with: the first usual one that is free. */
+/** The suggested port of the next config: the first usual one that is free. */
 export function nextPort(taken: readonly unknown[]): number {
   const usual = USUAL_PORTS.find((port) => !taken.includes(port));
   if (usual !== undefined) return usual;
@@ -24,14 +24,14 @@ export function nextPort(taken: readonly unknown[]): number {
   return Math.min(Math.max(...numbers) + 1, 65_535);
 }
 
-/** One more port, with a node to fill in. */
+/** A further port, with a node to fill in. */
 export const newPort = (taken: readonly unknown[] = []): ConfigEditValues => ({
   ...newConfig(),
   port: nextPort(taken),
   nodes: [newNode()],
 });
 
-/** What the form opens with: one port, with the defaults of the documents (doc 2 §2.1, §2.2). */
+/** The form's initial values: one port, with the documented defaults (doc 2 §2.1, §2.2). */
 export const newNodeBalancer = (): CreateValues => ({
   region: null,
   label: '',

@@ -14,14 +14,14 @@ import { DeleteConfigDialog } from '../configs/delete-dialog.tsx';
 import { configsOf, lookEvery } from '../configs/queries.ts';
 import { configName } from '../configs/labels.ts';
 
-/** The configs of a NodeBalancer: one for each port that it answers on (doc 2 §2.2). */
+/** The configs of a NodeBalancer: one per port (doc 2 §2.2). */
 export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const { id, label } = nodebalancer;
   const { open, close } = useDialog();
   const disabledReason = useDisabledReason();
   const reason = useNodeBalancerReasons();
   const collection = configsOf(id);
-  // The table shows whichever is newer: this, or the page that it has read itself.
+  // The table shows whichever is newer: this, or the page that it has loaded itself.
   useQuery({ ...collection.all(), refetchInterval: ({ state: { data } }) => lookEvery(data?.records) });
 
   const actionsOf = ({ id: configId }: Config): readonly Action[] => {
@@ -50,7 +50,7 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         <CertificateDesk nodebalancer={nodebalancer} />
       </Group>
       <ResourceTable
-        // Another NodeBalancer's rows must not stand in while this one's are loading.
+        // The rows of another NodeBalancer must not be shown while this one's are loading.
         key={id}
         label="Configs"
         collection={collection}

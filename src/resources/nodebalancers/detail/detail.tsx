@@ -20,7 +20,7 @@ import { nodebalancers } from '../queries.ts';
 const route = getRouteApi('/nodebalancers/$nodeBalancerId');
 const CRUMBS = [{ label: 'NodeBalancers', to: '/nodebalancers' }];
 
-/** The buttons of one NodeBalancer; each that is refused says why. */
+/** The buttons of one NodeBalancer; disabled ones give the reason. */
 function Actions({ id }: NodeBalancer) {
   const reason = useNodeBalancerReasons();
   const { open } = useDialog();
@@ -71,7 +71,7 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   );
 }
 
-/** `/nodebalancers/<id>`: where it is reached, which ports it answers on, and how much comes through. */
+/** `/nodebalancers/<id>`: its addresses, its ports, and its traffic. */
 export function NodeBalancerDetail() {
   const { nodeBalancerId } = route.useParams();
   const query = useQuery(nodebalancers.one(nodeBalancerId));

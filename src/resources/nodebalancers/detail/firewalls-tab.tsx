@@ -11,7 +11,7 @@ import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FirewallsOn } from '#resources/firewalls/public.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
 
-/** What filters a NodeBalancer (doc 2 §2.1); `partly`: there may be one that this user does not see. */
+/** The Firewalls of a NodeBalancer as a sentence (doc 2 §2.1); `partly`: there may be one that this user cannot see. */
 function coverSentence(firewalls: readonly Pick<Firewall, 'label' | 'status'>[], partly: boolean): string {
   const active = firewalls.find(({ status }) => status === 'enabled');
   if (active !== undefined) return `${active.label} filters what reaches this NodeBalancer by TCP.`;
@@ -21,16 +21,16 @@ function coverSentence(firewalls: readonly Pick<Firewall, 'label' | 'status'>[],
     : 'Its Firewall is not enabled: nothing filters it.';
 }
 
-/** Why Firewalls cannot be put on the NodeBalancer or taken off it; the Firewall's own page judges the rest. */
+/** Why Firewalls cannot be assigned to the NodeBalancer or removed from it; the Firewall's own page checks the rest. */
 function useAssignRefusal({ id }: NodeBalancer): string | undefined {
   const disabledReason = useDisabledReason();
-  // The right to change it is needed, whatever the token may do with NodeBalancers (doc 3 §4.1, behaviour 1).
+  // The grant to change it is needed, but no NodeBalancer scope of the token (doc 3 §4.1, behaviour 1).
   const { method, path, access } = nodebalancersApi.update;
   const change = { method, path, access: { ...access, scopes: [] } };
   return disabledReason(change, { nodeBalancerId: id }) ?? disabledReason(firewallsApi.addDevice);
 }
 
-/** The Firewall on a NodeBalancer; it is assigned, enabled and taken off on its own page. */
+/** The Firewall on a NodeBalancer; it is assigned, enabled and removed on its own page. */
 export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const query = useQuery(firewallsOnNodeBalancer(nodebalancer.id));
   const disabledReason = useAssignRefusal(nodebalancer);

@@ -107,7 +107,7 @@ function Ports({ nodebalancer: { id, label }, configs }: { nodebalancer: NodeBal
   );
 }
 
-/** Where a NodeBalancer is reached, what it answers on, and what came through in the last day. */
+/** The addresses of a NodeBalancer, its ports, and its traffic of the last day. */
 export function OverviewTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const details = useDetails(nodebalancer);
   const configs = useQuery({

@@ -48,7 +48,7 @@ function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats 
   );
 }
 
-/** What came through a NodeBalancer in the last day (doc 2 §4.1); asked for again with every step. */
+/** The traffic of a NodeBalancer in the last day (doc 2 §4.1); refreshed with every step of the statistics. */
 export function Statistics({ id }: { id: number }) {
   const query = useQuery({ ...statsOf(id), refetchInterval: STATS_STEP_MS });
   return (

@@ -15,7 +15,7 @@ import { configsOf } from '../configs/queries.ts';
 import classes from './list.module.css';
 import { healthLook, healthOf, nodeText, portText, throttleText } from '../format.ts';
 
-/** What a cell shows of the configs of its row; both columns ask the same question. */
+/** Loads the configs of a row for a cell; both columns share the same query. */
 function Configs({ id, children }: { id: number; children(configs: readonly Config[]): ReactNode }) {
   const { data, isError } = useQuery(configsOf(id).all());
   if (data !== undefined) return children(data.records);
@@ -23,7 +23,7 @@ function Configs({ id, children }: { id: number; children(configs: readonly Conf
   return <Loader size={14} aria-label="Loading configs" />;
 }
 
-/** The configs of a NodeBalancer, where they have been asked for. */
+/** The configs of a NodeBalancer, if they are loaded. */
 const knownOf = (id: number): readonly Config[] | undefined =>
   queryClient.getQueryData(configsOf(id).all().queryKey)?.records;
 
@@ -35,7 +35,7 @@ const THROTTLES = Array.from({ length: max - min + 1 }, (_, index) => ({
   label: min + index === 0 ? throttleText(0) : `${min + index} / s`,
 }));
 
-/** The ports that a NodeBalancer answers on, each a link to its config. */
+/** The ports of a NodeBalancer, each a link to its config. */
 function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
   if (configs.length === 0) return <Text c="dimmed">none</Text>;
   const sorted = configs.toSorted((one, other) => one.port - other.port);
@@ -60,14 +60,14 @@ function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
   );
 }
 
-/** How the nodes of all configs are. */
+/** The health of the nodes of all configs. */
 function Nodes({ configs }: { configs: readonly Config[] }) {
   if (configs.length === 0) return <Text c="dimmed">none</Text>;
   const health = healthOf(configs);
   return health === undefined ? NOT_GIVEN : <Status {...healthLook(health)} />;
 }
 
-/** The columns of the list; `routes.tsx` names those that its address may speak of. */
+/** The columns of the list; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<NodeBalancer>[] = [
   linkColumn(
     'label',

@@ -22,7 +22,7 @@ const deletion = (reason: ReturnType<typeof useNodeBalancerReasons>) =>
     invalidates: TOUCHES,
   });
 
-/** `/nodebalancers`: every NodeBalancer, the ports it answers on, and how its nodes are. */
+/** `/nodebalancers`: every NodeBalancer, its ports, and the health of its nodes. */
 export function NodeBalancerList() {
   const disabledReason = useDisabledReason();
   const reason = useNodeBalancerReasons();

@@ -4,7 +4,7 @@ import { loadAll } from '#api/cache/pages.ts';
 import { sshkeysApi } from '#contract/profile/sshkeys/api.ts';
 import type { SshKey } from '#contract/profile/sshkeys/schema.ts';
 
-/** One's own SSH keys; null when the server does not tell (gaps §0.1). */
+/** The user's own SSH keys; null when the server does not return them (assumed). */
 export const sshKeys = queryOptions({
   queryKey: ['sshkeys', 'all'],
   queryFn: ({ signal }): Promise<readonly SshKey[] | null> =>

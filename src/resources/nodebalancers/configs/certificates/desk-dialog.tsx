@@ -16,7 +16,7 @@ interface DeskProps {
   onClose(): void;
 }
 
-/** Which configs show this certificate to clients, going by its fingerprint. */
+/** The configs that use this certificate, by its fingerprint. */
 function UsedBy({ nodebalancer: { id, label }, leaf }: { nodebalancer: DeskProps['nodebalancer']; leaf: Certificate }) {
   const { data, isError } = useQuery(configsOf(id).all());
   if (data === undefined)
@@ -48,7 +48,7 @@ function Desk({ nodebalancer }: Pick<DeskProps, 'nodebalancer'>) {
   );
 }
 
-/** The desk itself; see `CertificateDesk`. What was entered is forgotten when it closes. */
+/** The dialog of `CertificateDesk`. Its fields are cleared when it closes. */
 export default function DeskDialog({ nodebalancer, onClose }: DeskProps) {
   return (
     <Dialog onClose={onClose} title="Check a certificate" size="lg" closeOnClickOutside={false}>

@@ -7,11 +7,11 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 const DeskDialog = lazyPart(() => import('./desk-dialog.tsx'));
 
 interface CertificateDeskProps {
-  /** Whose configs a certificate is looked for in. */
+  /** The NodeBalancer whose configs are searched for a certificate. */
   readonly nodebalancer: { readonly id: number; readonly label: string };
 }
 
-/** A place to look at a certificate and a key, without giving them to anybody; the address opens it. */
+/** Shows the details of a certificate and a key without sending them anywhere; opened by the address. */
 export function CertificateDesk({ nodebalancer }: CertificateDeskProps) {
   const { open, close } = useDialog();
   const opened = useAskedDialog(['check-certificate'])?.id === String(nodebalancer.id);

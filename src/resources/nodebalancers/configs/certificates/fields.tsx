@@ -9,17 +9,17 @@ import { ReadingView } from './reading-view.tsx';
 import { goesElsewhere, type Split, splitPem } from './split.ts';
 import { useReading } from './use-reading.ts';
 
-/** More than any certificate with its chain and key; what is larger is another file, in bytes. */
+/** More than any certificate with its chain and key; a larger file is something else, in bytes. */
 const MOST_BYTES = 256 * 1024;
 
 interface CertificateFieldsProps {
   /** The path of the config in the form: `configs.0`, or empty where it is the form itself. */
   readonly prefix: string;
-  /** The pair that stays while both fields are empty. */
+  /** The stored pair that is kept while both fields are empty. */
   readonly keeps?: { readonly ssl_commonname: string; readonly ssl_fingerprint: string } | undefined;
-  /** Whether they are part of a request. Default: yes, and required unless a pair is kept. */
+  /** Whether they are part of a request. Default: yes, and required unless a stored pair is kept. */
   readonly sent?: boolean | undefined;
-  /** What more is said of the first certificate. */
+  /** Additional information about the first certificate. */
   readonly about?: ((leaf: Certificate) => ReactNode) | undefined;
 }
 
@@ -32,7 +32,7 @@ const fieldsOf = ({ ssl_cert: cert, ssl_key: key }: Split): string =>
       ? 'The certificate was put in its field.'
       : 'Certificate and private key were put in their fields.';
 
-/** Puts the parts of a PEM text where they belong; says what it did. */
+/** Distributes the parts of a PEM text to their fields; returns what it did as text. */
 function useSorting(prefix: string) {
   const { setValue } = useFormContext();
   const [said, setSaid] = useState<string>();
@@ -62,8 +62,8 @@ const fieldOf = (target: EventTarget): keyof Split =>
   target instanceof Element && target.id.endsWith('ssl_key') ? 'ssl_key' : 'ssl_cert';
 
 /**
- * Certificate and private key of a config that is https (doc 2 §2.2): pasted, or from a file that may hold both. What is
- * read of them is shown as it is entered; the library that reads them is loaded when there is something to read.
+ * Certificate and private key of an https config (doc 2 §2.2): pasted, or from a file that may contain both. Their
+ * details are shown as they are entered; the library that parses them is loaded when needed.
  */
 export function CertificateFields(props: CertificateFieldsProps) {
   const { prefix, keeps, sent = true, about } = props;
@@ -74,11 +74,11 @@ export function CertificateFields(props: CertificateFieldsProps) {
   const [isOver, setOver] = useState(false);
   const resetFile = useRef<() => void>(null);
 
-  /** The one way in for what is pasted and what is dropped, text or file; what is not taken here the field takes itself. */
+  /** Handles everything pasted or dropped, text or file; what is not handled here is left to the field. */
   const receive = (event: SyntheticEvent, given: DataTransfer): void => {
     const [file] = given.files;
     const text = given.getData('text');
-    // Beside a copied text there may be a picture of it; beside a file there may be its path.
+    // A copied text may come with a picture of it, a file with its path.
     if (file !== undefined && !text.includes('-----BEGIN')) {
       event.preventDefault();
       void take(file);
@@ -128,7 +128,7 @@ export function CertificateFields(props: CertificateFieldsProps) {
         <FileButton
           accept=".pem,.crt,.cer,.key,.txt"
           onChange={(file) => {
-            // The same file may be chosen again after it was mended.
+            // The same file may be chosen again after it was corrected.
             resetFile.current?.();
             void take(file);
           }}

@@ -3,10 +3,10 @@ import type { Certificate, PairReading } from '#lib/pem/index.ts';
 import { counted } from '#lib/format.ts';
 
 const DAY_MS = 86_400_000;
-/** From here on one should have the next certificate ready. */
+/** From this many days before expiry the next certificate should be ready. */
 const SOON_DAYS = 30;
 
-/** How long a certificate still holds, at a moment in ms since 1970: "Valid for 42 more days". */
+/** How long a certificate is still valid, at a time in ms since 1970: "Valid for 42 more days". */
 export function validity(
   { notBefore, notAfter }: Pick<Certificate, 'notBefore' | 'notAfter'>,
   now: number,
@@ -24,7 +24,7 @@ export function validity(
   return { tone: left < SOON_DAYS ? 'neutral' : 'ok', label: `Valid for ${left} more ${left === 1 ? 'day' : 'days'}` };
 }
 
-/** What of a chain is not as clients want it, in sentences. */
+/** The errors of a chain for clients, as sentences. */
 export function chainErrors(certificates: readonly Certificate[]): readonly string[] {
   return certificates.flatMap(({ follows, subject, commonName }, index) =>
     follows
@@ -33,14 +33,14 @@ export function chainErrors(certificates: readonly Certificate[]): readonly stri
   );
 }
 
-/** Certificate and key as far as they are given, once they are read. */
+/** Certificate and key as far as given, once they are parsed. */
 export interface Reading extends Omit<PairReading, 'faults'> {
   readonly errors: PairReading['errors'];
-  /** Whether a certificate and a key were there to read. */
+  /** Whether there were a certificate and a key to parse. */
   readonly given: { readonly cert: boolean; readonly key: boolean };
 }
 
-/** All of it in one sentence, for a reader who hears it. */
+/** A summary in one sentence, for screen readers. */
 export function verdict({ certificates, keyType, errors, given }: Reading): {
   readonly tone: Tone;
   readonly label: string;
@@ -53,9 +53,9 @@ export function verdict({ certificates, keyType, errors, given }: Reading): {
   return { tone: 'neutral', label: `The key (${keyType}) can be read; its certificate is still missing` };
 }
 
-/** A fingerprint as it is compared: hex alone, whatever stands between the bytes. */
+/** A fingerprint in comparable form: only the hex digits. */
 const bare = (print: string): string => print.replaceAll(/[^0-9a-f]/gi, '').toUpperCase();
 
-/** Whether a fingerprint of the API is that of a certificate; the documents do not say by which digest it is made. */
+/** Whether a fingerprint from the API is that of a certificate; the documents do not specify the digest. */
 export const isPrintOf = (print: string, { sha1, sha256 }: Pick<Certificate, 'sha1' | 'sha256'>): boolean =>
   bare(print) !== '' && [bare(sha1), bare(sha256)].includes(bare(print));

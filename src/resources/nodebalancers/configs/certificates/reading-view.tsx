@@ -12,7 +12,7 @@ import { chainErrors, type Reading, validity, verdict } from './labels.ts';
 
 const FIELDS = { ssl_cert: 'Certificate', ssl_key: 'Private key' } as const;
 
-/** The names that a certificate is for, the common name first. */
+/** The names in a certificate, the common name first. */
 const namesOf = ({ commonName, names }: Certificate): string =>
   [...new Set([commonName, ...names])].filter((name) => name !== '').join(', ') || 'none';
 
@@ -70,7 +70,7 @@ interface ReadingViewProps {
   readonly about: ((leaf: Certificate) => ReactNode) | undefined;
 }
 
-/** What was read of a certificate and a key: whether they fit, what they are for, how long they hold. */
+/** The details of a certificate and a key: whether they match, their names, and their validity. */
 export function ReadingView({ reading, about }: ReadingViewProps) {
   const now = useNow().getTime();
   const known = reading === 'failed' ? undefined : reading;

@@ -1,6 +1,6 @@
 const BLOCK = /-----BEGIN ([^-\n]+)-----[\s\S]*?-----END \1-----/g;
 
-/** Certificates and keys of one text, each as the text of its field. */
+/** Certificates and keys of one text, each as the text for its field. */
 export interface Split {
   readonly ssl_cert: string;
   readonly ssl_key: string;
@@ -8,7 +8,7 @@ export interface Split {
 
 const isOfKey = (label: string): boolean => label.endsWith('PRIVATE KEY') || label === 'EC PARAMETERS';
 
-/** Sorts the PEM blocks of a text (a file that holds both, say) into the fields they belong to; others go with the certificates. */
+/** Assigns the PEM blocks of a text (such as a file with both) to their fields; other blocks go to the certificates. */
 export function splitPem(text: string): Split {
   const parts: Record<keyof Split, string[]> = { ssl_cert: [], ssl_key: [] };
   for (const [block, label = ''] of text.matchAll(BLOCK))
@@ -17,8 +17,8 @@ export function splitPem(text: string): Split {
 }
 
 /**
- * Whether a text that arrives in a field has something that belongs in the other one, so that it has to be sorted: a key in
- * the certificate's field would be shown, and be part of the request that the form shows.
+ * Whether a text put into a field contains a part for the other field, so that it must be split: a key in the
+ * certificate's field would be visible, also in the request that the form shows.
  */
 export function goesElsewhere(text: string, field: keyof Split): boolean {
   const { ssl_cert: cert, ssl_key: key } = splitPem(text);

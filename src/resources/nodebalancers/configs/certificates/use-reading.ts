@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Reading } from './labels.ts';
 
-/** Texts are typed and pasted in steps; this long nothing may change before they are read, in ms. */
+/** How long the texts must be unchanged before they are parsed, since they are typed and pasted in steps, in ms. */
 const QUIET_MS = 150;
 
 async function read(cert: string, key: string): Promise<Reading> {
@@ -22,8 +22,8 @@ async function read(cert: string, key: string): Promise<Reading> {
 }
 
 /**
- * Certificate and key, read while they are entered; undefined where there is nothing to read yet, `failed` where the
- * library that reads them cannot be had. What was read last stays until the next is there.
+ * The parsed certificate and key; undefined while there is nothing to parse, `failed` when the parsing library cannot
+ * be loaded. The previous result stays until the next one is available.
  */
 export function useReading(cert: string, key: string): Reading | 'failed' | undefined {
   const [reading, setReading] = useState<Reading | 'failed'>();

@@ -9,7 +9,7 @@ import { asksHttp, pathIn, titleIn } from './values.ts';
 
 const { checkAttempts, checkTimeout } = CONFIG_LIMITS;
 
-/** How it is found out whether nodes are alive (doc 2 §2.2), and after how long that shows. */
+/** The health check (doc 2 §2.2), and after how long a dead node is detected. */
 export function CheckFields({ prefix, config }: { prefix: string; config: ConfigFormValues }) {
   const { check, check_attempts, check_interval, check_passive, check_timeout, protocol } = config;
   return (

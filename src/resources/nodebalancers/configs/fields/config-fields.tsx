@@ -23,7 +23,7 @@ import {
 } from './texts.ts';
 import { pathIn, titleIn } from './values.ts';
 
-/** What is said of a pair that is stored already: answers tell no more of it. */
+/** The stored pair, as far as responses describe it. */
 interface StoredPair {
   readonly ssl_commonname: string;
   readonly ssl_fingerprint: string;
@@ -32,9 +32,9 @@ interface StoredPair {
 interface ConfigFieldsProps {
   /** The path of the config in the form: `configs.0`, or empty where it is the form itself. */
   readonly prefix: string;
-  /** The pair that stays when none is given: that of a config which is https already. */
+  /** The stored pair that is kept when none is given: that of a config which is https already. */
   readonly keeps?: StoredPair | undefined;
-  /** What becomes of the settings that are not shown. */
+  /** What happens to the settings that are not shown. */
   readonly unshown: string;
   /** Ports of the NodeBalancer's other configs. */
   readonly taken?: readonly number[] | undefined;
@@ -80,7 +80,7 @@ function ProtocolField({ prefix }: { prefix: string }) {
   );
 }
 
-/** How requests find their backend. */
+/** How requests are distributed to the nodes. */
 function SharingFields({ prefix, config }: { prefix: string; config: ConfigFormValues }) {
   const { algorithm, protocol, proxy_protocol, stickiness } = config;
   const isTcp = protocol === 'tcp';
@@ -112,8 +112,8 @@ function SharingFields({ prefix, config }: { prefix: string; config: ConfigFormV
 }
 
 /**
- * All fields of a config but its nodes (doc 2 §2.2), in the order in which one decides on them; those that the protocol
- * or the check has no use for are not there.
+ * All fields of a config except its nodes (doc 2 §2.2), in the order in which they are decided; those that the
+ * protocol or the check does not use are omitted.
  */
 export function ConfigFields({ prefix, keeps, unshown, taken = [] }: ConfigFieldsProps) {
   const config = useConfig(prefix);

@@ -14,8 +14,8 @@ import classes from './health-timeline.module.css';
 const WIDTH = 600;
 
 /**
- * After how long a node that died gets no more traffic, said and drawn from the settings of a config's check (doc 2
- * §2.2). It may stand in a form: what cannot be worked out yet is said, and said again as it changes.
+ * After how long a dead node gets no more traffic, as text and drawing, by the settings of a config's check (doc 2
+ * §2.2). It may be used in a form: invalid settings are reported, and changes announced.
  */
 export function HealthTimeline({ check, check_passive, protocol, ...timing }: Beside & Timing) {
   const beside = { check, check_passive, protocol };

@@ -2,19 +2,19 @@ import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { andList } from '#lib/format.ts';
 import type { ConfigFormValues } from '../form/form.ts';
 
-/** Fields that only some protocols take, in the order of the form. */
+/** Fields that only some protocols accept, in the order of the form. */
 type Dependent = 'stickiness' | 'proxy_protocol' | 'cipher_suite' | 'ssl_cert' | 'ssl_key';
 
-/** A field that was put back because the protocol does not take what it held. */
+/** A field that was reset because the protocol does not accept its value. */
 export interface Reset {
   readonly field: Dependent;
-  /** What it is called in a sentence. */
+  /** Its name in a sentence. */
   readonly words: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What a config holds that its protocol does not take (doc 2 §2.2, §7), with what each goes back to. */
+/** The values of a config that its protocol does not accept (doc 2 §2.2, §7), with the value each is reset to. */
 export function resetsOf(values: ConfigFormValues): Reset[] {
   const { protocol } = values;
   const held = (field: Dependent, words: string, after: string): Reset[] =>

@@ -8,7 +8,7 @@ import {
   STICKINESS_LABELS,
 } from '../labels.ts';
 
-/** What each word of a field does, in a sentence (doc 2 §2.2). */
+/** The effect of each value of a field, as a sentence (doc 2 §2.2). */
 type Texts<F extends keyof ConfigFormValues> = Readonly<Record<ConfigFormValues[F] & string, string>>;
 
 const PROTOCOL_TEXTS: Texts<'protocol'> = {
@@ -23,7 +23,7 @@ export const ALGORITHM_TEXTS: Texts<'algorithm'> = {
   source: 'The address of the client decides, so that it meets the same backend.',
 };
 
-/** What `none` comes to depends on the algorithm: `source` alone already keeps clients where they are. */
+/** The effect of `none` depends on the algorithm: `source` alone already keeps a client on its node. */
 export const stickinessTexts = (algorithm: string): Texts<'stickiness'> => ({
   none:
     algorithm === 'source'
@@ -51,14 +51,14 @@ const CHECK_TEXTS: Texts<'check'> = {
   http_body: 'The answer has to hold a text besides.',
 };
 
-/** What the passive check does while it is on, where it sees no answers, and while it is off. */
+/** The effect of the passive check while it is on, while it is on but sees no responses, and while it is off. */
 export const PASSIVE_TEXTS = {
   on: 'Any 5xx answer makes a node unhealthy and takes it out of rotation.',
   unseen: 'It goes by 5xx answers, which a config of TCP does not read.',
   off: 'A 5xx answer takes no node out.',
 } as const;
 
-/** What becomes of the settings that the protocol or the check has no use for. */
+/** What happens to the settings that the protocol or the check does not use. */
 export const UNSHOWN_TEXTS = {
   created: 'Settings that are not shown get their defaults.',
   saved: 'Settings that are not shown are sent as well; the review names each one that changes.',

@@ -1,19 +1,19 @@
 import { CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { duration } from '#lib/time.ts';
 
-/** When a dead node is out, in seconds from its death. */
+/** When a dead node is taken out, in seconds from its death. */
 interface Timeline {
   /** It died just before a check, and refuses connections at once. */
   readonly earliest: number;
-  /** It died just after a check, and every check waits its full time. */
+  /** It died just after a check, and every check takes its full timeout. */
   readonly latest: number;
   /** When checks begin, in the latest case. */
   readonly checks: readonly number[];
-  /** How long each of them may wait. */
+  /** The timeout of each check. */
   readonly timeout: number;
 }
 
-/** What the active check of a config is set to, as a form may hold it: not yet numbers, or out of bounds. */
+/** The settings of a config's active check, as in a form: possibly not numbers yet, or out of bounds. */
 export interface Timing {
   readonly check_interval: unknown;
   readonly check_timeout: unknown;
@@ -25,7 +25,10 @@ const { checkAttempts, checkInterval, checkTimeout } = CONFIG_LIMITS;
 const within = (value: unknown, { min, max }: { min: number; max: number }): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-/** Works it out (doc 2 §2.2: interval, timeout, attempts); undefined while the numbers make no sense together. */
+/**
+ * The timeline of a check (doc 2 §2.2: interval, timeout, attempts); undefined while the numbers are not valid
+ * together.
+ */
 export function timelineOf({ check_interval, check_timeout, check_attempts }: Timing): Timeline | undefined {
   if (
     !within(check_interval, checkInterval) ||
@@ -42,7 +45,7 @@ export function timelineOf({ check_interval, check_timeout, check_attempts }: Ti
   };
 }
 
-/** Why the numbers make no sense together, as soon as both are there (doc 2 §7). */
+/** Why the numbers are not valid together, as soon as both are given (doc 2 §7). */
 export const timingError = ({ check_interval, check_timeout }: Timing): string | undefined =>
   typeof check_interval === 'number' && typeof check_timeout === 'number' && check_interval <= check_timeout
     ? `An interval of ${check_interval} s is not more than a timeout of ${check_timeout} s: checks would overlap, and are refused.`
@@ -50,14 +53,14 @@ export const timingError = ({ check_interval, check_timeout }: Timing): string |
 
 export const seconds = (count: number): string => (count === 0 ? 'at once' : duration(count * 1000));
 
-/** Whom the active check takes out (doc 2 §2.2, `check`); a check that this console does not know finds nodes dead somehow. */
+/** The nodes that the active check takes out (doc 2 §2.2, `check`); for an unknown check the text stays general. */
 const FAILING: Readonly<Record<string, string>> = {
   connection: 'A node that takes no connection',
   http: 'A node that does not answer the path as expected',
   http_body: 'A node whose answer is not as expected or lacks the text',
 };
 
-/** After how long a node that fails the check gets no more traffic, in a sentence. */
+/** After how long a node that fails the check gets no more traffic, as a sentence. */
 export function timelineText({ earliest, latest, checks, timeout }: Timeline, check: string): string {
   const [every = 0] = checks;
   const failing = checks.length === 1 ? 'One check has to fail' : `${checks.length} checks in a row have to fail`;
@@ -65,23 +68,23 @@ export function timelineText({ earliest, latest, checks, timeout }: Timeline, ch
   return `${FAILING[check] ?? 'A dead node'} is out ${span}. ${failing}; there is one every ${seconds(every)}, and each is given up after ${seconds(timeout)}.`;
 }
 
-/** What besides the active check takes nodes out, or does not. */
+/** The settings that also decide whether nodes are taken out, besides the active check. */
 export interface Beside {
   readonly check: string;
   readonly check_passive: boolean;
   readonly protocol: string;
 }
 
-/** Whether 5xx answers are seen (doc 2 §2.2, `check_passive`): a config of tcp hands on whatever it carries. */
+/** Whether 5xx responses are detected (doc 2 §2.2, `check_passive`): a tcp config does not look into its traffic. */
 const seesErrors = ({ check_passive, protocol }: Beside): boolean => check_passive && protocol !== 'tcp';
 
-/** What happens where there is no active check, in a sentence. */
+/** What happens without an active check, as a sentence. */
 export const uncheckedText = (beside: Beside): string =>
   seesErrors(beside)
     ? 'Nothing checks the nodes. Only a 5xx answer takes one out, by the passive check; one that does not answer at all keeps its share.'
     : 'Nothing checks the nodes: one that is dead keeps its share of the traffic.';
 
-/** What is to be said after `timelineWords` of answers to clients: a sentence, or an empty text. */
+/** What to add to `timelineText` about responses to clients: a sentence, or an empty text. */
 export function besideText(beside: Beside): string {
   if (seesErrors(beside))
     return 'Besides, a node that gives a client a 5xx answer is out at once, by the passive check.';

@@ -5,14 +5,14 @@ import { type Reset, resetsOf } from './resets.ts';
 import { type ConfigFormValues, newConfig } from '../form/form.ts';
 import { configIn, pathIn } from './values.ts';
 
-/** The config at a path of the form around, followed as it changes. */
+/** The config at a path of the surrounding form, updated as it changes. */
 export function useConfig(prefix: string): ConfigFormValues {
   const config = useFormValues((values) => configIn(values, prefix));
   const [fallback] = useState(newConfig);
   return config ?? fallback;
 }
 
-/** What was put back when the protocol was changed, and the way back. */
+/** What was reset when the protocol was changed, and a way to undo it. */
 interface ProtocolChange {
   readonly protocol: ConfigFormValues['protocol'];
   readonly before: ConfigFormValues['protocol'];
@@ -22,7 +22,7 @@ interface ProtocolChange {
 
 const CHANGED = { shouldDirty: true, shouldTouch: true };
 
-/** Puts back what a newly chosen protocol does not take; gives what that was until the protocol is changed again. */
+/** Resets what a newly chosen protocol does not accept; returns what was reset until the protocol is changed again. */
 export function useProtocolChange(prefix: string): ProtocolChange | undefined {
   const { getValues, setValue, subscribe } = useFormContext();
   const [change, setChange] = useState<ProtocolChange>();

@@ -17,7 +17,7 @@ import { type ConfigEditValues, type NodeFormValues } from './form.ts';
 import { PairView } from './pair-view.tsx';
 import { MODE_LABELS } from '../nodes/labels.ts';
 
-/** Nodes that are named one by one under "kept"; of more of them the number says enough. */
+/** At most this many kept nodes are named; of more only the number is given. */
 const NAMED = 8;
 
 const nodeName = ({ label, address }: NodeFormValues): string => `${label || 'a node without a label'} (${address})`;
@@ -61,7 +61,7 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
       {created.length > 0 && (
         <Section title={`${counted(created.length, 'node')} new`}>
           {created.map((node, index) => (
-            // New nodes have nothing else to be told apart by: labels may be the same.
+            // New nodes have no other key: their labels may be equal.
             <li key={index}>
               <ins>{nodeName(node)}</ins>, weight {node.weight}, {MODE_LABELS[node.mode].label.toLowerCase()}
             </li>
@@ -89,13 +89,13 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
 }
 
 interface ChangesViewProps {
-  /** What the server has. */
+  /** The config on the server. */
   readonly stored: Pick<ConfigWithNodes, 'ssl_commonname' | 'ssl_fingerprint'>;
   readonly before: ConfigEditValues;
   readonly now: ConfigEditValues;
 }
 
-/** All that saving would do: what goes is struck out, what comes stands out. */
+/** All changes that saving would make: removed values are struck out, new ones highlighted. */
 export function ChangesView({ stored, before, now }: ChangesViewProps) {
   const changes = changesOf(before, now);
   if (isNothing(changes))
@@ -128,7 +128,7 @@ const DRAIN = {
   how: 'Once they have ended, delete it from the page of this config.',
 } as const;
 
-/** Where nodes are to be deleted: the way to let their connections end first, and how to finish then. */
+/** When nodes are to be deleted: how to drain their connections first, and how to finish later. */
 export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'now'>) {
   const { setValue } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
@@ -138,7 +138,7 @@ export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'n
   if (cut.length === 0 && draining.length === 0) return null;
   const drain = (): void => {
     setValue('nodes', drainedFirst(before.nodes, now.nodes), { shouldDirty: true, shouldTouch: true });
-    // The button goes with what it did.
+    // The button disappears after its action.
     box.current?.focus();
   };
   return (

@@ -18,24 +18,24 @@ import {
   STICKINESS_LABELS,
 } from '../labels.ts';
 
-/** One thing that saving would change. */
+/** One change that saving would make. */
 export interface Change {
   readonly what: string;
   readonly was: string;
   readonly now: string;
 }
 
-/** A node that stays, with what would change of it. */
+/** A kept node with its changes. */
 interface ChangedNode {
   readonly was: NodeFormValues;
   readonly now: NodeFormValues;
   readonly changes: readonly Change[];
 }
 
-/** What becomes of a stored certificate and key; nothing where there is and was none. */
+/** What happens to the stored certificate and key; undefined when there is and was none. */
 export type PairFate = 'stays' | 'comes' | 'replaced' | 'dropped' | undefined;
 
-/** All that a rebuild would do to a config (doc 2 §3, §4.1). */
+/** All changes that a rebuild makes to a config (doc 2 §3, §4.1). */
 export interface RebuildChanges {
   readonly settings: readonly Change[];
   readonly pair: PairFate;
@@ -50,7 +50,7 @@ const seconds = (value: number): string => `${value} s`;
 
 type Setting = keyof Settings;
 
-/** How each setting is called, in the order of the form, and how its value reads. */
+/** The label and the displayed value of each setting, in the order of the form. */
 const SETTINGS: {
   readonly [Name in Setting]: readonly [string, (value: Settings[Name]) => string];
 } = {
@@ -77,7 +77,7 @@ function settingChange<Name extends Setting>(name: Name, before: Settings, now: 
 
 const isSetting = (name: string): name is Setting => name in SETTINGS;
 
-/** The settings that would change, shown or not: all of them are sent (gaps §2). */
+/** The changed settings, shown or not: all of them are sent (assumed). */
 export function settingChanges(before: ConfigFormValues, now: ConfigFormValues): Change[] {
   const sent = rebuildSettings(now, before);
   return Object.keys(SETTINGS)
@@ -86,7 +86,7 @@ export function settingChanges(before: ConfigFormValues, now: ConfigFormValues):
     .filter((change) => change !== undefined);
 }
 
-/** What becomes of the stored pair: it stays while the config stays https and no other is given (gaps §2). */
+/** What happens to the stored pair: it is kept while the config stays https and no other pair is given (assumed). */
 export function pairFate(before: ConfigFormValues, now: ConfigFormValues): PairFate {
   if (now.protocol !== 'https') return before.protocol === 'https' ? 'dropped' : undefined;
   if (before.protocol !== 'https') return 'comes';
@@ -105,7 +105,7 @@ function nodeChanges(was: NodeFormValues, now: NodeFormValues): Change[] {
   return all.filter((change) => change.was !== change.now);
 }
 
-/** The nodes that were there and are not any more: a rebuild deletes them. */
+/** The removed nodes: a rebuild deletes them. */
 export function deletedNodes(
   before: readonly NodeFormValues[],
   now: readonly Pick<NodeFormValues, 'id'>[],
@@ -114,7 +114,7 @@ export function deletedNodes(
   return before.filter(({ id }) => !left.has(id));
 }
 
-/** All that saving would do, by comparing the whole with what the server has. */
+/** All changes that saving would make, by comparison with the server's data. */
 export function changesOf(before: ConfigEditValues, now: ConfigEditValues): RebuildChanges {
   const stored = new Map(before.nodes.map((node) => [node.id, node]));
   const sent = now.nodes.map((node) => ({ ...node, ...nodeBody(node) }));
@@ -132,20 +132,20 @@ export function changesOf(before: ConfigEditValues, now: ConfigEditValues): Rebu
   };
 }
 
-/** Whether a rebuild would leave everything as it is. */
+/** Whether a rebuild would change nothing. */
 export const isNothing = ({ settings, pair, changed, created, deleted }: RebuildChanges): boolean =>
   settings.length + changed.length + created.length + deleted.length === 0 && (pair === undefined || pair === 'stays');
 
-/** The nodes to be deleted whose connections nobody has let end: those that get traffic, or would. */
+/** The nodes to be deleted that have not been drained: those that get traffic, or would. */
 export const cutOff = (deleted: readonly NodeFormValues[]): NodeFormValues[] =>
   deleted.filter(({ mode }) => mode === 'accept' || mode === 'backup');
 
-/** The same nodes, with those back that would be cut off: they are drained instead, and can be deleted later. */
+/** The current nodes together with those that would be cut off: they are drained instead, and can be deleted later. */
 export const drainedFirst = (before: readonly NodeFormValues[], now: readonly NodeFormValues[]): NodeFormValues[] => [
   ...now,
   ...cutOff(deletedNodes(before, now)).map((node) => ({ ...node, mode: 'drain' as const })),
 ];
 
-/** The nodes that saving would begin to drain. */
+/** The nodes that saving would start to drain. */
 export const drainingNodes = ({ changed }: RebuildChanges): NodeFormValues[] =>
   changed.filter(({ was, now }) => now.mode === 'drain' && was.mode !== 'drain').map(({ now }) => now);

@@ -105,7 +105,7 @@ describe('what is sent of a config', () => {
     });
     expect(errorsOf(RebuildForm, wrong)).toEqual([]);
     expect(errorsOf(RebuildForm, { ...wrong, check: 'http' })).toEqual(['check_path', 'check_interval']);
-    // Another server may have stored what this one would not take.
+    // Another server may have stored what this one would not accept.
     expect(rebuildBody(wrong, wrong)).toMatchObject({ check_interval: 31, check_timeout: 30, check_path: '' });
   });
 

@@ -22,7 +22,7 @@ import { NODE_MODES, type NodeMode } from '#contract/nodebalancers/configs/nodes
 import { asksHttp } from '../fields/values.ts';
 import { nodeBody } from '../nodes/form.ts';
 
-/** A config as a form holds it: every field is there, under its name of the API; a pair that is not given is empty. */
+/** The form's values for a config: every field exists, under its name in the API; a pair that is not given is empty. */
 export interface ConfigFormValues {
   port: number;
   protocol: (typeof CONFIG_PROTOCOLS)[number];
@@ -41,7 +41,7 @@ export interface ConfigFormValues {
   check_passive: boolean;
 }
 
-/** A node as a form holds it; one that the server has not seen has no id. */
+/** The form's values for a node; a new one has no id. */
 export interface NodeFormValues {
   id?: number | undefined;
   address: string;
@@ -50,7 +50,7 @@ export interface NodeFormValues {
   weight: number;
 }
 
-/** A config and all its nodes, as the editor holds them. */
+/** The form's values for a config and all its nodes. */
 export interface ConfigEditValues extends ConfigFormValues {
   nodes: NodeFormValues[];
 }
@@ -63,7 +63,7 @@ export const newConfig = (): ConfigFormValues => ({ ...CONFIG_DEFAULTS, ssl_cert
 
 const known = <T extends string>(words: readonly T[], word: string): T | undefined => words.find((one) => one === word);
 
-/** A config of the server as the form holds it; undefined where it has a word that this console does not know. */
+/** The form's values for an existing config; undefined when it has a value that this console does not know. */
 export function formConfig(config: Config): ConfigFormValues | undefined {
   const protocol = known(CONFIG_PROTOCOLS, config.protocol);
   const algorithm = known(ALGORITHMS, config.algorithm);
@@ -93,7 +93,7 @@ export function formConfig(config: Config): ConfigFormValues | undefined {
   };
 }
 
-/** The nodes of the server as the form holds them; undefined where one has a mode that this console does not know. */
+/** The form's values for existing nodes; undefined when one has a mode that this console does not know. */
 export function formNodes(nodes: readonly Pick<Node, 'id' | 'address' | 'label' | 'mode' | 'weight'>[]) {
   const list = nodes.flatMap(({ id, address, label, mode: word, weight }): NodeFormValues[] => {
     const mode = known(NODE_MODES, word);
@@ -102,14 +102,14 @@ export function formNodes(nodes: readonly Pick<Node, 'id' | 'address' | 'label' 
   return list.length === nodes.length ? list : undefined;
 }
 
-/** Both as the editor holds them; undefined where there is a word that this console does not know. */
+/** The form's values for both; undefined when there is a value that this console does not know. */
 export function formWhole(record: Config & { readonly nodes: readonly Node[] }): ConfigEditValues | undefined {
   const config = formConfig(record);
   const nodes = formNodes(record.nodes);
   return config === undefined || nodes === undefined ? undefined : { ...config, nodes };
 }
 
-/** The settings of a config: all but certificate and key. */
+/** The settings of a config: everything except certificate and key. */
 export type Settings = Omit<ConfigFormValues, 'ssl_cert' | 'ssl_key'>;
 
 const timingOf = ({ check_interval, check_timeout, check_attempts }: Settings) => ({
@@ -120,7 +120,7 @@ const timingOf = ({ check_interval, check_timeout, check_attempts }: Settings) =
 
 const pathOf = ({ check_path }: Settings) => ({ check_path });
 
-/** What is sent in every case. */
+/** The fields that are always sent. */
 const shownBody = ({ port, protocol, algorithm, stickiness, proxy_protocol, check, check_passive }: Settings) => ({
   port,
   protocol,
@@ -138,8 +138,8 @@ const pairBody = ({ protocol, ssl_cert, ssl_key }: ConfigFormValues) =>
   };
 
 /**
- * What is sent of a new config: the documented default of what its protocol and its check do not use. Path and text of a
- * check have none.
+ * The request for a new config: fields that its protocol and its check do not use have the documented defaults. Path
+ * and body of a check have none.
  */
 export function configBody(values: ConfigFormValues): CreateBody {
   const { protocol, check } = values;
@@ -154,8 +154,8 @@ export function configBody(values: ConfigFormValues): CreateBody {
 }
 
 /**
- * All settings that a rebuild sends (gaps §2). What a field that is not shown holds may have become invalid before it went
- * out of sight; nobody could mend it there, so that what is stored is sent instead.
+ * All settings that a rebuild sends (assumed). A hidden field may have an invalid value from before it was hidden; the
+ * user could not correct it, so the stored value is sent instead.
  */
 export function rebuildSettings(values: ConfigFormValues, stored: ConfigFormValues): Settings {
   const { cipher_suite, check, check_body } = values;
@@ -177,7 +177,7 @@ const wholeBody = (values: ConfigEditValues, stored: ConfigFormValues): RebuildB
 });
 
 /**
- * The rebuild that the editor stands for. A key without a certificate is not sent: that is what is left when the other's
+ * The request that the editor produces. A key without a certificate is not sent: it remains when the other side's
  * certificate was chosen in a conflict.
  */
 export function rebuildBody(values: ConfigEditValues, stored: ConfigFormValues): RebuildBody {
@@ -185,20 +185,23 @@ export function rebuildBody(values: ConfigEditValues, stored: ConfigFormValues):
   return isGiven(rest.ssl_cert) && isGiven(key) ? { ...rest, ssl_key: key } : rest;
 }
 
-/** Certificate and key come together or not at all, where a stored pair would stay. */
+/** Certificate and key must be given together or not at all, when a stored pair is kept. */
 function halfPair(given: Partial<RebuildBody>, report: Report): void {
   const half = halfPairError(given);
   if (half !== undefined) report([half.field], half.reason);
 }
 
-/** A form for a new config, judged as the request that it stands for. */
+/** The form's values for a new config, validated as the request they produce. */
 export const NewConfigForm = z.pipe(z.transform(configBody), ConfigCreate);
 
-// Whatever is stored, what is not shown is sound.
+// Hidden fields get valid values for the validation, whatever is stored.
 const validatedBody = z.transform((values: ConfigEditValues) => wholeBody(values, newConfig()));
 
-/** The editor, judged as the rebuild that it stands for: a config that becomes https needs a certificate and a key. */
+/**
+ * The editor's values, validated as the rebuild they produce: a config that becomes https needs a certificate and a
+ * key.
+ */
 export const RebuildForm = z.pipe(validatedBody, refineObject(ConfigRebuild, pairErrors));
 
-/** The same of a config that is https: what is stored stays unless another pair is given. */
+/** The same for a config that is https already: the stored pair is kept unless another one is given. */
 export const RebuildFormWithPair = z.pipe(validatedBody, refineObject(ConfigRebuild, halfPair));

@@ -4,13 +4,13 @@ import type { PairFate } from './changes.ts';
 
 interface PairViewProps {
   readonly fate: PairFate;
-  /** The certificate that is given; empty where none is. */
+  /** The given certificate; empty if there is none. */
   readonly given: string;
-  /** The name in the certificate that is stored, and its fingerprint. */
+  /** The name in the stored certificate, and its fingerprint. */
   readonly stored: { readonly ssl_commonname: string; readonly ssl_fingerprint: string };
 }
 
-/** The first certificate of a text, once it is read; the library that reads it is loaded when there is something to read. */
+/** The first certificate of a text, once it is parsed; the parsing library is loaded when needed. */
 function useLeaf(text: string): Certificate | undefined {
   const [read, setRead] = useState<{ text: string; leaf: Certificate | undefined }>();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useLeaf(text: string): Certificate | undefined {
         const [leaf] = readCertificates(text).certificates;
         if (wanted) setRead({ text, leaf });
       })
-      // The sentence does without the name then.
+      // The sentence then omits the name.
       .catch(() => undefined);
     return () => {
       wanted = false;
@@ -33,7 +33,7 @@ function useLeaf(text: string): Certificate | undefined {
 const called = (name: string | undefined, print: string | undefined): string =>
   [name, print && `(${print})`].filter(Boolean).join(' ');
 
-/** What becomes of certificate and key, in a sentence that names both sides as far as they are known. */
+/** What happens to certificate and key, as a sentence that names both sides as far as known. */
 export function PairView({ fate, given, stored }: PairViewProps) {
   const leaf = useLeaf(given);
   const was = called(stored.ssl_commonname, stored.ssl_fingerprint);

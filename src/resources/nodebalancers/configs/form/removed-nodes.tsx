@@ -10,7 +10,7 @@ import classes from './removed-nodes.module.css';
 
 const CHANGED = { shouldDirty: true, shouldTouch: true };
 
-/** The nodes that were taken out of the editor: they are deleted when it is saved, unless they are put back or drained. */
+/** The nodes removed in the editor: they are deleted when it is saved, unless they are restored or drained. */
 export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) {
   const { getValues, setValue } = useFormContext();
   const nodes = useFormValues((values) => nodesIn(values, ''));
@@ -19,7 +19,7 @@ export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) 
   const drainable = new Set(cutOff(removed));
   const back = (node: NodeFormValues): void => {
     setValue('nodes', [...nodesIn(getValues(), ''), node], CHANGED);
-    // Its buttons go with its row.
+    // Its buttons disappear with its row.
     box.current?.focus();
   };
   return (

@@ -10,11 +10,11 @@ import type { rebuildBody } from './form.ts';
 
 type Body = ReturnType<typeof rebuildBody>;
 
-/** Said of a config that speaks of things this console has no words for. */
+/** Shown for a config with values that this console does not know. */
 export const UNKNOWN_LABELS =
   'There are words in this config that this console does not know. To save it from here would change what it says.';
 
-/** A config and all its nodes as the server has them now, past every cache. */
+/** The current config with all its nodes, bypassing every cache. */
 export async function readWhole(
   nodeBalancerId: number | string,
   configId: number | string,
@@ -27,7 +27,7 @@ export async function readWhole(
   return { ...config, nodes: [...records] };
 }
 
-/** The same as a query. Its key begins as that of configs does. */
+/** The same as a query. Its key begins like that of configs. */
 export const wholeOf = (nodeBalancerId: number | string, configId: number | string) =>
   queryOptions({
     queryKey: ['nodebalancer-configs', 'whole', String(nodeBalancerId), String(configId)],
@@ -35,8 +35,8 @@ export const wholeOf = (nodeBalancerId: number | string, configId: number | stri
   });
 
 /**
- * The same config for comparing it with what is sent: nodes without what their checks say. No answer shows a certificate,
- * so its fingerprint stands for it: another one is another certificate.
+ * The config in comparable form: nodes without the results of checks. No response contains a certificate, so a
+ * different fingerprint means a different certificate.
  */
 export const comparableRecord = (whole: ConfigWithNodes): ConfigWithNodes => ({
   ...whole,
@@ -46,14 +46,14 @@ export const comparableRecord = (whole: ConfigWithNodes): ConfigWithNodes => ({
 
 const isSecret = (path: string): boolean => path === 'ssl_cert' || path === 'ssl_key';
 
-/** The fields that the server did not take; of certificate and key an answer says nothing but that they are there. */
+/** The fields that the server ignored; for certificate and key a response only shows that they exist. */
 export const notTakenOf = (body: object, record: object): string[] =>
   notTaken(body, record, (value, path) => (isSecret(path) ? undefined : value));
 
-/** Whether a fingerprint is as long as one that certificates are compared by here: SHA-1 or SHA-256, in hex. */
+/** Whether a fingerprint has the length of one that can be compared here: SHA-1 or SHA-256, in hex. */
 const isComparable = (print: string): boolean => [40, 64].includes(print.replaceAll(/[^0-9a-f]/gi, '').length);
 
-/** Whether the certificate of a config is the given one, which only its fingerprint tells. */
+/** Whether the config has the given certificate, which can only be checked by its fingerprint. */
 async function hasCertificate(given: string, now: ConfigWithNodes): Promise<boolean | 'unsure'> {
   if (now.ssl_cert !== REDACTED) return false;
   const { readCertificates } = await import('#lib/pem/index.ts');
@@ -63,8 +63,8 @@ async function hasCertificate(given: string, now: ConfigWithNodes): Promise<bool
 }
 
 /**
- * Whether the server has what was sent, as far as that can be told. Nodes are told apart by what they say, as new ones
- * had no id yet.
+ * Whether the server has what was sent, as far as that can be determined. Nodes are compared by their fields, as new
+ * ones had no id yet.
  */
 export async function isSaved(
   { nodes, ssl_cert: cert, ssl_key: _, ...settings }: Body,

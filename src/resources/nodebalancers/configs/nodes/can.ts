@@ -2,11 +2,11 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 
-/** What can be done with one node. */
+/** The actions on one node. */
 type NodeAction = 'open' | 'edit' | 'accept' | 'drain' | 'delete';
 
 const ENDPOINTS = {
-  // To look at one node takes the right to write (doc 2 §4.1).
+  // Reading a single node needs write permission (doc 2 §4.1).
   open: nodesApi.view,
   edit: nodesApi.update,
   accept: nodesApi.update,
@@ -14,7 +14,7 @@ const ENDPOINTS = {
   delete: nodesApi.remove,
 } as const;
 
-/** Why the mode of a node makes an action idle, or nothing where it does not (doc 2 §3). */
+/** Why the mode of a node makes an action pointless, or undefined when it does not (doc 2 §3). */
 export function stateRefusal(action: NodeAction, { mode }: Pick<Node, 'mode'>): string | undefined {
   if (action === 'drain') {
     if (mode === 'drain') return 'It drains already';
@@ -23,7 +23,7 @@ export function stateRefusal(action: NodeAction, { mode }: Pick<Node, 'mode'>): 
   return action === 'accept' && mode === 'accept' ? 'It accepts traffic already' : undefined;
 }
 
-/** Why an action on a node is refused: by who one is, then by the mode it is in. */
+/** Why an action on a node is refused: by the user's permissions, then by the node's mode. */
 export function useNodeReasons(
   nodeBalancerId: number,
   configId: number,

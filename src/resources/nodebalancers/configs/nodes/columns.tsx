@@ -12,15 +12,15 @@ import { entryOf, MODE_LABELS, shareOf, shareText, STATUS_LABELS } from './label
 
 interface Known {
   readonly config: Config;
-  /** All nodes of the config, for their shares; undefined until they are loaded. */
+  /** All nodes of the config, for their shares; undefined until loaded. */
   readonly nodes: readonly Node[] | undefined;
-  /** The instances that are known, by their private addresses. */
+  /** The known instances by their private addresses. */
   readonly instances: ReadonlyMap<string, Pick<Compute, 'id' | 'label'>>;
-  /** Why this node cannot be opened; undefined where it can. */
+  /** Why this node cannot be opened; undefined when it can. */
   closed(node: Node): string | undefined;
 }
 
-/** What the checks say of a node, in a word; where nothing checks it there is nothing to wait for (doc 2 §2.2). */
+/** The result of the checks in a word; without checks there is no result to wait for (doc 2 §2.2). */
 function statusOf({ status }: Pick<Node, 'status'>, { check }: Pick<Config, 'check'>) {
   if (status === undefined) return undefined;
   if (status === 'unknown' && check === 'none') return { tone: 'neutral', label: 'Not checked' } as const;
@@ -30,7 +30,7 @@ function statusOf({ status }: Pick<Node, 'status'>, { check }: Pick<Config, 'che
 const modeOf = ({ mode }: Node) =>
   entryOf(MODE_LABELS, mode) ?? { tone: 'neutral' as const, label: mode, text: undefined };
 
-/** The columns of a config's nodes; `routes.tsx` names those that the address may speak of. */
+/** The columns of a config's nodes; `routes.tsx` lists those allowed in the address. */
 export const columnsOf = ({ config, nodes, instances, closed }: Known): readonly Column<Node>[] => {
   const sharePart = (node: Node): number | undefined => {
     const own = nodes?.find(({ id }) => id === node.id);

@@ -1,7 +1,7 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { shareOf, shareText } from './labels.ts';
 
-/** What deleting a node does, a sentence each; undefined until it is known (doc 2 §2.3, §4.1). */
+/** The consequences of deleting a node, one sentence each; `node` is undefined until loaded (doc 2 §2.3, §4.1). */
 export function goesWithNode(node: Node | undefined, nodes: readonly Node[], port: number): string[] {
   if (node === undefined) return [`Its place behind port ${port}`];
   const share = shareOf(node, nodes);
@@ -19,5 +19,5 @@ export function goesWithNode(node: Node | undefined, nodes: readonly Node[], por
   ];
 }
 
-/** What deleting a node leaves alone (doc 2 §4.1). */
+/** What deleting a node does not affect (doc 2 §4.1). */
 export const NODE_STAYS: readonly string[] = ['The compute instance behind its address'];

@@ -37,7 +37,7 @@ function useBack(): string {
   });
 }
 
-/** The form that the address names. */
+/** The form named in the address. */
 function FormDialog({ nodebalancer, config, nodes, onClose }: NodeDialogsProps & { onClose(): void }) {
   const asked = useAskedDialog(FORMS);
   const back = useBack();
@@ -62,9 +62,9 @@ function FormDialog({ nodebalancer, config, nodes, onClose }: NodeDialogsProps &
         asked.action === 'add-node' ? `Add a node to port ${config.port}` : `Edit node ${node?.label ?? `#${asked.id}`}`
       }
       closeOnClickOutside={false}
-      // The form takes the key itself, unless an open list does.
+      // The form handles Esc itself, unless an open list does.
       closeOnEscape={false}
-      // Any other transition ends in a transform, which would cut lists of the form off at the dialog's edge.
+      // Other transitions leave a transform behind, which would clip the form's lists at the dialog's edge.
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       {content()}
@@ -72,7 +72,10 @@ function FormDialog({ nodebalancer, config, nodes, onClose }: NodeDialogsProps &
   );
 }
 
-/** What the address asks about a node: adding, changing and deleting one. Always mounted, so that the focus finds its way back. */
+/**
+ * The dialogs for adding, editing and deleting a node, opened by the address. Always mounted, so that the focus is
+ * restored when they close.
+ */
 export function NodeDialogs(props: NodeDialogsProps) {
   const { nodebalancer, config, nodes } = props;
   const refusal = useDisabledReason();

@@ -5,7 +5,7 @@ import type { NodeFormValues } from '../form/form.ts';
 
 type NodeValues = Omit<NodeFormValues, 'id'>;
 
-/** What is sent of a node: all of it, without the spaces that came along with what was pasted. */
+/** The request for a node: all fields, without pasted spaces. */
 export const nodeBody = ({ address, label, mode, weight }: NodeValues): NodeValues => ({
   address: address.trim(),
   label: label.trim(),
@@ -13,11 +13,11 @@ export const nodeBody = ({ address, label, mode, weight }: NodeValues): NodeValu
   weight,
 });
 
-/** What is sent of a changed one: the fields that were touched (doc 2 §4.1). */
+/** The request for a changed node: only the edited fields (doc 2 §4.1). */
 export const nodeUpdate = (values: NodeValues, dirty: Dirty): z.input<typeof NodeUpdate> =>
   onlyTouched(nodeBody(values), dirty);
 
-/** The form of one node, judged as what it sends. */
+/** The form's values of one node, validated as the request they produce. */
 export const NewNodeForm = z.pipe(
   z.transform((values: NodeValues): z.input<typeof NodeCreate> => nodeBody(values)),
   NodeCreate,

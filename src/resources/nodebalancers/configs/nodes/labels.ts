@@ -5,7 +5,7 @@ import type { Tone } from '#ui/display/status.tsx';
 interface Mode {
   readonly label: string;
   readonly tone: Tone;
-  /** What it does with traffic, in a sentence (doc 2 §2.3). */
+  /** Its effect on traffic, as a sentence (doc 2 §2.3). */
   readonly text: string;
 }
 
@@ -22,20 +22,20 @@ export const STATUS_LABELS: Readonly<Record<NodeStatus, { readonly label: string
   unknown: { label: 'Nothing known yet', tone: 'neutral' },
 };
 
-/** The entry of a word, or nothing for one that a newer server added. */
+/** The entry of a value, or undefined for one that a newer server added. */
 export function entryOf<T>(words: Readonly<Record<string, T>>, word: string | undefined): T | undefined {
   return word === undefined ? undefined : words[word];
 }
 
-/** What decides how much traffic a node gets. */
+/** The fields that decide how much traffic a node gets. */
 interface Weighed {
   readonly mode: string;
   readonly weight: number;
 }
 
 /**
- * The part of the traffic that a node gets by its weight, from 0 to 1, where requests are not pinned to one of them
- * (doc 2 §2.3); undefined for a node that gets none while others accept. Whether nodes are up is not asked here.
+ * A node's share of the traffic by its weight, from 0 to 1, as long as clients are not pinned to nodes (doc 2 §2.3);
+ * undefined for a node that gets none while others accept. Whether nodes are up is ignored here.
  */
 export function shareOf(node: Weighed, all: readonly Weighed[]): number | undefined {
   const accepting = all.filter(({ mode }) => mode === 'accept');

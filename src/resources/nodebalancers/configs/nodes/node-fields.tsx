@@ -13,20 +13,20 @@ const MODES = Object.entries(MODE_LABELS).map(([value, { label, text }]) => ({ v
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface NodeFieldsProps {
-  /** Whose instances are offered. */
+  /** The Region whose instances are offered. */
   readonly region: string;
-  /** That of the config, for a node without a port of its own. */
+  /** The port of the config, for a node without a port of its own. */
   readonly port: number;
 }
 
-/** The fields of one node by itself (doc 2 §2.3). */
+/** The fields of a single node (doc 2 §2.3). */
 export function NodeFields({ region, port }: NodeFieldsProps) {
   const { getValues, setValue } = useFormContext();
   const address = textOf(useWatch({ name: 'address' }));
   const known = useBackends();
   const offered = suggestionsIn(known.backends, region);
   const words = backendText(known.backends, known.complete, address, region);
-  /** A node is called like the instance that was chosen for it, as long as it is not called anything. */
+  /** A node without a label is named after the instance chosen for it. */
   const chosen = (value: string): void => {
     const instance = behind(known.backends, value);
     if (instance !== undefined && getValues('label') === '')

@@ -22,12 +22,12 @@ interface NodeFormProps {
   readonly config: Config;
   /** All nodes of the config. */
   readonly nodes: readonly Node[];
-  /** Where the page is without the dialog. */
+  /** The address of the page without the dialog. */
   readonly back: string;
   onClose(): void;
 }
 
-/** What will become of the node's traffic. */
+/** What happens to the node's traffic. */
 function Effect({ values, others }: { values: NodeFormValues; others: readonly Node[] }) {
   const weighed = { mode: values.mode, weight: Number(values.weight) };
   const share = shareOf(weighed, [...others, weighed]);
@@ -41,7 +41,7 @@ function Effect({ values, others }: { values: NodeFormValues; others: readonly N
   );
 }
 
-/** One more node for a config (doc 2 §4.1). */
+/** Adds a node to a config (doc 2 §4.1). */
 function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) {
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id };
   const refusal = useDisabledReason();
@@ -76,10 +76,10 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
   );
 }
 
-/** What a node says for itself, without what its checks say of it. */
+/** A node's own fields, without the results of its checks. */
 const comparableRecord = ({ id, address, label, mode, weight }: Node): Node => ({ id, address, label, mode, weight });
 
-/** A node that is there; only what was changed is sent (doc 2 §4.1). */
+/** Edits an existing node; only changed fields are sent (doc 2 §4.1). */
 function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeFormProps & { readonly node: Node }) {
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: node.id };
   const refusal = useDisabledReason();
@@ -112,7 +112,7 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
   );
 }
 
-/** The form of one node: a new one, or one that is there. */
+/** The form of one node, new or existing. */
 export default function NodeForm({ node, ...props }: NodeFormProps & { readonly node: Node | undefined }) {
   return node === undefined ? <AddNode {...props} /> : <EditNode key={node.id} {...props} node={node} />;
 }

@@ -24,7 +24,7 @@ import { columnsOf } from './columns.tsx';
 import { NodeDialogs } from './dialogs.tsx';
 import { NODE_TOUCHES, nodesOf } from './queries.ts';
 
-/** The modes that are set without a form. */
+/** The modes that can be set without a form. */
 const QUICK = {
   drain: { label: 'Drain', done: 'drains', text: 'Delete it once its connections have ended.' },
   accept: { label: 'Accept traffic', done: 'accepts traffic', text: undefined },
@@ -51,7 +51,7 @@ function useInstances(region: string) {
   );
 }
 
-/** Sets a mode at once; what came of it is said in a toast. */
+/** Sets a mode at once; the result is shown in a toast. */
 async function setMode(mode: Quick, { id, label }: Node, { nodebalancer, config }: NodesTableProps): Promise<void> {
   const { done, text } = QUICK[mode];
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: id };
@@ -63,11 +63,11 @@ async function setMode(mode: Quick, { id, label }: Node, { nodebalancer, config 
     const words = failureText(error);
     toast.error({ title: `Node ${label}: ${words.title}`, text: words.text });
   }
-  // Also where it failed: the answer alone may have been lost.
+  // Also after a failure: only the response may have been lost.
   await invalidate(nodesApi.update, NODE_TOUCHES);
 }
 
-/** What the nodes together make of the port, in a sentence (doc 2 §2.3). */
+/** A sentence about the traffic that all nodes of the port get together (doc 2 §2.3). */
 function trafficSentence(nodes: readonly Node[] | undefined): string {
   if (nodes === undefined || nodes.length === 0) return '';
   const accepting = nodes.filter(({ mode }) => mode === 'accept').length;
@@ -77,12 +77,12 @@ function trafficSentence(nodes: readonly Node[] | undefined): string {
     : 'No node accepts traffic, and there is no backup: new connections are not served.';
 }
 
-/** The nodes of a config: what each gets, how it is, and what can be done with it by itself (doc 2 §2.3, §4.1). */
+/** The nodes of a config: their shares, their health, and their actions (doc 2 §2.3, §4.1). */
 export function NodesTable({ nodebalancer, config }: NodesTableProps) {
   const index = { nodeBalancerId: nodebalancer.id, configId: config.id };
   const { open } = useDialog();
   const collection = nodesOf(index.nodeBalancerId, index.configId);
-  // The table shows whichever is newer: this, or the page that it has read itself.
+  // The table shows whichever is newer: this, or the page that it has loaded itself.
   const { data } = useQuery({ ...collection.all(), refetchInterval: lookEvery([config]) });
   const instances = useInstances(nodebalancer.region);
   const reason = useNodeReasons(index.nodeBalancerId, index.configId);
@@ -146,7 +146,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
         </Group>
       </Group>
       <ResourceTable
-        // Another config's rows must not stand in while this one's are loading.
+        // The rows of another config must not be shown while this one's are loading.
         key={config.id}
         label="Nodes"
         collection={collection}

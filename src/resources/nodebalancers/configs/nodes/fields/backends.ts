@@ -2,7 +2,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { backendOf, isInPrivateRange, isPrivate } from '#lib/backend.ts';
 import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
 
-/** What is told of the instance behind an address. */
+/** What is known of the instance with an address. */
 type Behind = Pick<Compute, 'label' | 'region' | 'status'>;
 
 /** Instances by their private addresses. */
@@ -13,7 +13,7 @@ export const backendsOf = (instances: readonly Pick<Compute, 'label' | 'region' 
     instances.flatMap((one) => one.ipv4.filter(isInPrivateRange).map((address): [string, Behind] => [address, one])),
   );
 
-/** The instance whose private address a node has, with a port or without. */
+/** The instance whose private address a node has, with or without a port. */
 export const behind = (backends: Backends, address: string): Behind | undefined =>
   backends.get(backendOf(address.trim())?.address ?? '');
 
@@ -23,13 +23,13 @@ export const suggestionsIn = (backends: Backends, region: string): Suggestion[] 
     .filter(([, instance]) => instance.region === region)
     .map(([value, { label, status }]) => ({ value, note: status === 'running' ? label : `${label}, ${status}` }));
 
-/** What stands behind a typed address, in a sentence; empty while there is nothing to say. */
+/** A sentence about the instance with a typed address; empty while there is nothing to show. */
 export function backendText(backends: Backends, complete: boolean, typed: string, region: string): string {
   const backend = backendOf(typed.trim());
   if (backend === undefined) return '';
   const instance = backends.get(backend.address);
   if (instance === undefined) {
-    // What is not private at all is refused by the field itself.
+    // An address outside of the private ranges is refused by the field itself.
     if (!isInPrivateRange(backend.address))
       return isPrivate(backend.address) ? 'Private, but outside 192.168.128.0/17, where instances have theirs.' : '';
     return complete ? 'No instance that you may see has this address.' : '';

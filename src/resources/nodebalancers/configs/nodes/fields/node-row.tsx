@@ -18,11 +18,11 @@ interface NodeRowProps {
   readonly path: string;
   /** "Node 2 of port 80". */
   readonly called: string;
-  /** Undefined for the moment in which it comes or goes. */
+  /** Undefined for a moment while it is added or removed. */
   readonly node: NodeFormValues | undefined;
-  /** From 0 to 1; undefined where it gets none. */
+  /** From 0 to 1; undefined if it gets no traffic. */
   readonly share: number | undefined;
-  /** That of the config. */
+  /** The port of the config. */
   readonly port: number;
   readonly region: string;
   readonly known: KnownBackends;
@@ -32,7 +32,7 @@ interface NodeRowProps {
 
 const MODES = Object.entries(MODE_LABELS).map(([value, { label }]) => ({ value, label }));
 
-/** Where a node without a port of its own is reached. */
+/** The port of a node whose address has none. */
 function portText(address: string, port: unknown): string {
   const backend = backendOf(address.trim());
   return backend !== undefined && backend.port === undefined
@@ -40,12 +40,12 @@ function portText(address: string, port: unknown): string {
     : '';
 }
 
-/** One node: its address and what stands behind it, its label, its mode, and its weight with its part of the traffic. */
+/** One node: its address and the instance there, its label, its mode, and its weight with its share of the traffic. */
 export function NodeRow(props: NodeRowProps) {
   const { path, called, node, share, port, region, known, suggestions, onRemove } = props;
   const { setValue } = useFormContext();
   const address = node?.address ?? '';
-  /** A node is called like the instance that was chosen for it, as long as it is not called anything. */
+  /** A node without a label is named after the instance chosen for it. */
   const chosen = (value: string): void => {
     const instance = behind(known.backends, value);
     if (instance !== undefined && node?.label === '')
@@ -61,7 +61,7 @@ export function NodeRow(props: NodeRowProps) {
         color="red"
         aria-label={`Remove ${called.toLowerCase()}`}
         onClick={({ detail }) => {
-          // The second half of a double click would meet the node that has moved up.
+          // Ignores the second click of a double click: it would hit the node that has moved up.
           if (detail < 2) onRemove();
         }}
       >

@@ -20,15 +20,15 @@ import { newNode, nodesIn, sharesOf } from './values.ts';
 interface NodesFieldsProps {
   /** The path of the config in the form: `configs.0`, or empty where it is the form itself. */
   readonly prefix: string;
-  /** Id of the Region whose instances are offered; empty while none is chosen. */
+  /** Id of the Region whose instances are offered; empty until one is chosen. */
   readonly region: string;
-  /** How many there have to be (doc 2 §2.1). */
+  /** The least number of nodes (doc 2 §2.1). */
   readonly least?: 0 | 1 | undefined;
-  /** Whether a node that was taken out can be put back from here. */
+  /** Whether a removed node can be restored here. */
   readonly restores?: boolean | undefined;
 }
 
-/** What to do where there is no address to choose. */
+/** What to do when there is no address to choose. */
 function NothingHint({ known, region, any }: { known: KnownBackends; region: string; any: boolean }) {
   if (known.unavailable !== undefined) return <>{known.unavailable} Addresses can be typed.</>;
   if (region === '') return <>Choose a Region first, and its private addresses are offered here; or type them.</>;
@@ -51,20 +51,20 @@ function NothingHint({ known, region, any }: { known: KnownBackends; region: str
   );
 }
 
-/** A node that was taken out, and where it stood. */
+/** A removed node, and its index. */
 interface Taken {
   readonly index: number;
   readonly node: NodeFormValues;
 }
 
 /**
- * The nodes of a config within a form (doc 2 §2.3): where requests go, and how many of them. Addresses are chosen from
- * the private ones of the Region's instances, or typed.
+ * The nodes of a config within a form (doc 2 §2.3): the targets of requests, and their shares. Addresses are chosen
+ * from the private ones of the Region's instances, or typed.
  */
 export function NodesFields({ prefix, region, least = 0, restores = true }: NodesFieldsProps) {
   const name = pathIn(prefix, 'nodes');
   const { control, getValues } = useFormContext();
-  // `id` is a field of nodes.
+  // The default key name, `id`, is a field of nodes.
   const { fields, append, insert, remove } = useFieldArray({ control, name, keyName: 'key' });
   const nodes = useFormValues((values) => nodesIn(values, prefix));
   const { port } = useConfig(prefix);

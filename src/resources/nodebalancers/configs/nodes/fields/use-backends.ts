@@ -6,16 +6,16 @@ import { type Backends, backendsOf } from './backends.ts';
 
 export interface KnownBackends {
   readonly backends: Backends;
-  /** Every instance that one may see is known. */
+  /** Whether every instance that the user may see is loaded. */
   readonly complete: boolean;
   readonly pending: boolean;
-  /** Why instances cannot be listed, in a sentence. */
+  /** Why instances cannot be listed, as a sentence. */
   readonly unavailable: string | undefined;
 }
 
 const NONE: Backends = new Map();
 
-/** Reads the instances, by their private addresses; where they cannot be had, addresses are typed. */
+/** Loads the instances by their private addresses; when they are unavailable, addresses are typed. */
 export function useBackends(): KnownBackends {
   const { data, error, isPending } = useQuery(computes.all());
   const backends = useMemo(() => (data === undefined ? NONE : backendsOf(data.records)), [data]);

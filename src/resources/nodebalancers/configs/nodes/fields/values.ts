@@ -4,10 +4,10 @@ import { pathIn } from '../../fields/values.ts';
 import type { NodeFormValues } from '../../form/form.ts';
 import { shareOf } from '../labels.ts';
 
-/** A new node: what the form begins with (doc 2 §2.3; the defaults are assumed). */
+/** The form's initial values for a new node (doc 2 §2.3; the defaults are assumed). */
 export const newNode = (): NodeFormValues => ({ address: '', label: '', ...NODE_DEFAULTS });
 
-// A form holds what its defaults gave it; this only tells nodes from other fields.
+// The values come from the form's own defaults; this only distinguishes nodes from other fields.
 const areNodes = (value: unknown): value is NodeFormValues[] =>
   Array.isArray(value) && value.every((one) => isFields(one) && typeof one['address'] === 'string');
 
@@ -17,13 +17,13 @@ export function nodesIn(values: unknown, prefix: string): NodeFormValues[] {
   return areNodes(value) ? value : [];
 }
 
-/** A weight as it counts in shares: what is not a number yet counts for nothing. */
+/** The weight used for shares: what is not a number yet counts as 0. */
 const weighed = ({ mode, weight }: { readonly mode: string; readonly weight: unknown }) => ({
   mode,
   weight: typeof weight === 'number' && weight >= NODE_LIMITS.weight.min ? weight : 0,
 });
 
-/** The part of each node, from 0 to 1, in their order; undefined for one that gets none. */
+/** The share of each node, from 0 to 1, in order; undefined for one without traffic. */
 export function sharesOf(nodes: readonly NodeFormValues[]): (number | undefined)[] {
   const all = nodes.map(weighed);
   return all.map((node) => {
@@ -32,7 +32,7 @@ export function sharesOf(nodes: readonly NodeFormValues[]): (number | undefined)
   });
 }
 
-/** The label of an instance as one that a node may have (doc 2 §2.3); empty where it is none. */
+/** The label of an instance as a valid label of a node (doc 2 §2.3); empty if that is impossible. */
 export function labelFrom(instance: string): string {
   const label = instance.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, NODE_LIMITS.label.max);
   return label.length < NODE_LIMITS.label.min ? '' : label;
