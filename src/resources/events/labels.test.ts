@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, wordsOf } from './labels.ts';
+import { kindOf, textOf } from './labels.ts';
 
 /** Every kind of event that the original API is known to return (assumed). */
 const KNOWN = `
@@ -22,7 +22,7 @@ database_resize_create`
   .trim()
   .split(/\s+/);
 
-describe('the words of an event', () => {
+describe('the text of an event', () => {
   it.each([
     ['firewall_create', 'finished', 'Firewall created'],
     ['firewall_create', 'notification', 'Firewall created'],
@@ -35,12 +35,12 @@ describe('the words of an event', () => {
     ['database_update_failed', 'notification', 'Database update failed'],
     ['compute_resize_create', 'finished', 'Compute instance resize requested'],
     ['lassie_reboot', 'finished', 'Rebooted by the watchdog'],
-  ])('%s, %s: %s', (action, status, words) => {
-    expect(wordsOf({ action, status })).toBe(words);
+  ])('%s, %s: %s', (action, status, text) => {
+    expect(textOf({ action, status })).toBe(text);
   });
 
-  it.each(KNOWN)('are known for %s', (action) => {
-    expect(wordsOf({ action, status: 'finished' })).toMatch(/^[A-Z][^_]+$/);
+  it.each(KNOWN)('is known for %s', (action) => {
+    expect(textOf({ action, status: 'finished' })).toMatch(/^[A-Z][^_]+$/);
   });
 
   it.each([
@@ -52,12 +52,12 @@ describe('the words of an event', () => {
     'toString',
     'constructor_create',
     'firewall_toString',
-  ])('are not made up for %o', (action) => {
-    expect(wordsOf({ action, status: 'finished' })).toBeUndefined();
+  ])('is not made up for %o', (action) => {
+    expect(textOf({ action, status: 'finished' })).toBeUndefined();
   });
 });
 
-it('calls a kind as the console does, and an unknown one as it came', () => {
+it('names a kind as the console does, and an unknown one unchanged', () => {
   expect(kindOf('compute')).toBe('Compute instance');
   expect(kindOf('ticket')).toBe('ticket');
   expect(kindOf('toString')).toBe('toString');

@@ -81,7 +81,7 @@ const VERBS: ReadonlyMap<string, Verb> = new Map(
 );
 
 /** Names that are not composed of these two parts. */
-const ODD = new Map(
+const SPECIAL = new Map(
   Object.entries({
     database_degraded: 'Database degraded',
     database_failed: 'Database failed',
@@ -117,7 +117,7 @@ function halves(action: string): Halves | undefined {
 }
 
 /** `compute_resize_create` means that a resize was requested. */
-function asked(action: string): Halves | undefined {
+function requested(action: string): Halves | undefined {
   const whole = action.endsWith('_create') ? halves(action.slice(0, -'_create'.length)) : undefined;
   if (whole === undefined) return undefined;
   const { noun, verb } = whole;
@@ -125,10 +125,10 @@ function asked(action: string): Halves | undefined {
 }
 
 /** What happened, as text ("Firewall created", "Compute instance boot failed"); undefined for unknown actions. */
-export function wordsOf({ action, status }: Pick<Event, 'action' | 'status'>): string | undefined {
-  const odd = ODD.get(action);
-  const known = halves(action) ?? asked(action);
-  if (odd !== undefined || known === undefined) return odd;
+export function textOf({ action, status }: Pick<Event, 'action' | 'status'>): string | undefined {
+  const special = SPECIAL.get(action);
+  const known = halves(action) ?? requested(action);
+  if (special !== undefined || known === undefined) return special;
   const ending = ENDINGS.get(status);
   return ending === undefined ? `${known.noun} ${known.verb.done}` : `${known.noun} ${known.verb.doing} ${ending}`;
 }

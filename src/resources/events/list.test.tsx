@@ -27,7 +27,7 @@ const rows = async (): Promise<HTMLElement[]> => {
 };
 
 describe('the events of the account', () => {
-  it('are a table in the order of the server, what is new marked', async () => {
+  it('are a table in the order of the server, with new ones marked', async () => {
     serveEvents([
       event(2, { username: 'operator' }),
       event(1, { action: 'something_odd', entity: null, seen: true, username: null }),
@@ -38,14 +38,14 @@ describe('the events of the account', () => {
     expect(second?.textContent).toMatch(/^something_odd.*the account.+Finished.*the system$/);
   });
 
-  it('lead nowhere where the console has no page of the record', async () => {
+  it('have no link when the console has no page of the record', async () => {
     serveEvents([event(1)]);
     await drawEvents();
     const [first] = await rows();
     expect(within(first ?? document.body).queryByRole('link')).toBeNull();
   });
 
-  it('are narrowed by the address', async () => {
+  it('are filtered by the address', async () => {
     serveEvents([event(2, { status: 'failed' }), event(1)]);
     await drawEvents('?f.status=failed');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -58,7 +58,7 @@ describe('the events of the account', () => {
     await waitFor(() => expect(sent).toContain('POST /account/events/8/seen'));
   });
 
-  it('that are all seen need no mark', async () => {
+  it('have nothing to mark when all are seen', async () => {
     const sent = serveEvents([event(8, { seen: true })]);
     const { user } = await drawEvents();
     const button = await screen.findByRole('button', { name: 'Mark all as seen' });
@@ -70,7 +70,7 @@ describe('the events of the account', () => {
   it.each([
     [404, 'This server does not tell the events of the account.'],
     [403, 'The events of the account are not shown. Not for you.'],
-  ])('are a sentence where the answer is %i', async (status, sentence) => {
+  ])('are replaced by a sentence when the response is %i', async (status, sentence) => {
     serveEvents(status);
     await drawEvents();
     expect(await screen.findByText(sentence)).toBeTruthy();

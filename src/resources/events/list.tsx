@@ -12,19 +12,19 @@ import { SIZE } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
 import { Time } from '#ui/display/time.tsx';
 import classes from './list.module.css';
-import { byWhom, EventRecord, EventStatus, EventWords, NoEvents, STATUS_FILTER } from './parts.tsx';
+import { byWhom, EventRecord, EventStatus, EventText, NoEvents, STATUS_FILTER } from './parts.tsx';
 import { events, isRunning } from './queries.ts';
-import { kindOf, wordsOf } from './labels.ts';
+import { kindOf, textOf } from './labels.ts';
 
 /** The columns; `src/app/routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Event>[] = [
   {
     id: 'action',
     header: 'Event',
-    value: (event) => wordsOf(event) ?? event.action,
+    value: (event) => textOf(event) ?? event.action,
     cell: (event) => (
       <>
-        <EventWords event={event} />
+        <EventText event={event} />
         {!event.seen && (
           <span className={classes.new}>
             <VisuallyHidden>, </VisuallyHidden>new
@@ -116,7 +116,7 @@ export function AccountEvents() {
         label="Events"
         collection={events}
         columns={columns}
-        rowLabel={(event) => wordsOf(event) ?? event.action}
+        rowLabel={(event) => textOf(event) ?? event.action}
         empty={{ title: 'No events yet', text: 'What is created, changed or deleted from now on is told here.' }}
         poll={isRunning}
       />

@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { Event } from '#contract/events/schema.ts';
 import { Status, type Tone } from '#ui/display/status.tsx';
 import { recordPath } from './record-path.ts';
-import { wordsOf } from './labels.ts';
+import { textOf } from './labels.ts';
 
 const LOOKS: Readonly<Record<string, { readonly tone: Tone; readonly label: string }>> = {
   scheduled: { tone: 'busy', label: 'Scheduled' },
@@ -24,8 +24,8 @@ export function EventStatus({ event: { status, percent_complete: percent } }: { 
 }
 
 /** What happened: as text, or by the API's name of the action. */
-export function EventWords({ event }: { event: Event }) {
-  return wordsOf(event) ?? <code>{event.action}</code>;
+export function EventText({ event }: { event: Event }) {
+  return textOf(event) ?? <code>{event.action}</code>;
 }
 
 /** The record of an event: a link if the console has a page for it and the event is not its deletion. */

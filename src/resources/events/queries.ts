@@ -16,7 +16,7 @@ export const events = collectionOf('events', eventsApi);
 export const isRunning = ({ status }: Event): boolean => status === 'scheduled' || status === 'started';
 
 /** The age of the latest event that is not finished, in ms; undefined when all are. */
-function awaited(list: readonly Event[]): number | undefined {
+function unfinishedAge(list: readonly Event[]): number | undefined {
   const latest = list.find(isRunning);
   return latest && Math.max(0, serverNow().getTime() - parseTime(latest.created).getTime());
 }
@@ -31,7 +31,7 @@ export const latestEvents = queryOptions({
     ifOffered(() => call(eventsApi.list, { query: { page: 1, page_size: PAGE_SIZE.max }, signal })),
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => {
-    const since = awaited(data?.data ?? []);
+    const since = unfinishedAge(data?.data ?? []);
     return since === undefined ? false : pollInterval(since);
   },
 });

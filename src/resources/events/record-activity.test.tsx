@@ -26,7 +26,7 @@ const texts = async (): Promise<string[]> => {
 };
 
 describe('the events about a record', () => {
-  it('are those that name it first or second, by kind and id', () => {
+  it('are those that have it as first or second entity, by kind and id', () => {
     const list = [
       event(4, { entity: OTHER, secondary_entity: { ...EDGE, label: 'edge', url: '' } }),
       event(3, { entity: OTHER }),
@@ -37,7 +37,7 @@ describe('the events about a record', () => {
     expect(eventsAbout(list, EDGE).map(({ id }) => id)).toEqual([4, 1]);
   });
 
-  it('tell what happened, how it ended, who did it and what was said; unknown ones by their name', async () => {
+  it('show what happened, the result, the user and the message; unknown ones by their name', async () => {
     const sent = serveEvents([
       event(3, { action: 'firewall_polish', username: null }),
       event(2, { action: 'firewall_disable', status: 'failed', username: 'operator', message: 'It is stuck' }),
@@ -52,14 +52,14 @@ describe('the events about a record', () => {
     expect(screen.queryByText(/Only the newest/)).toBeNull();
   });
 
-  it('are looked for on the newest page alone, which is said', async () => {
+  it('are only searched on the newest page, with a note about it', async () => {
     serveEvents([event(1, { entity: OTHER })], 1234);
     await drawActivity();
     expect(await screen.findByText(/Only the newest 1 of the account’s 1,234 events were looked/)).toBeTruthy();
     expect(events().getByText('No events.')).toBeTruthy();
   });
 
-  it('are a few at first, and all when asked for', async () => {
+  it('are a few at first, and all on request', async () => {
     serveEvents(Array.from({ length: 30 }, (_, index) => event(30 - index)));
     const { user } = await drawActivity();
     expect(await texts()).toHaveLength(25);
@@ -68,7 +68,7 @@ describe('the events about a record', () => {
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  it('are said to be missing where the server has none to tell', async () => {
+  it('are reported as missing when the server has none', async () => {
     serveEvents(404);
     await drawActivity();
     expect(await events().findByText('This server does not tell the events of the account.')).toBeTruthy();
@@ -76,14 +76,14 @@ describe('the events about a record', () => {
     expect(screen.getByRole('region', { name: 'Done in this tab' }).textContent).toContain('Nothing yet.');
   });
 
-  it('are said to be refused where the token may not read them, and not asked for again', async () => {
+  it('are reported as refused when the token may not read them, and not requested again', async () => {
     const sent = serveEvents(403);
     await drawActivity();
     expect(await events().findByText('The events of the account are not shown. Not for you.')).toBeTruthy();
     expect(sent).toHaveLength(1);
   });
 
-  it('that cannot be loaded are a failure with a way to try again', async () => {
+  it('that cannot be loaded are an error with a way to retry', async () => {
     const sent = serveEvents(400);
     const { user } = await drawActivity();
     expect((await events().findByRole('alert')).textContent).toContain('Not for you');

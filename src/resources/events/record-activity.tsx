@@ -8,7 +8,7 @@ import type { Event } from '#contract/events/schema.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ActivityList, ActivitySection, Entries } from '#ui/display/activity-list.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
-import { byWhom, EventStatus, EventWords, NoEvents } from './parts.tsx';
+import { byWhom, EventStatus, EventText, NoEvents } from './parts.tsx';
 import { latestEvents } from './queries.ts';
 
 /** A record as the API's events identify it: `{ type: 'firewall', id: 1 }`. */
@@ -43,7 +43,7 @@ function Found({ page: { data, results }, entity }: { page: Page<Event>; entity:
           entries={shown.map((event) => ({
             id: event.id,
             status: <EventStatus event={event} />,
-            what: <EventWords event={event} />,
+            what: <EventText event={event} />,
             at: event.created,
             more: (
               <Text size="sm" c="dimmed">

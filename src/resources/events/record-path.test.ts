@@ -31,6 +31,6 @@ it.each([
   ['something unknown', '/v4/support/tickets/3'],
   ['another host', 'https://example.com/v4/networking/firewalls/1'],
   ['nothing', ''],
-])('%s leads nowhere', (_, url) => {
+])('%s has no page', (_, url) => {
   expect(recordPath(url, ROUTES)).toBeUndefined();
 });

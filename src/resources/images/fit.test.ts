@@ -21,12 +21,12 @@ test('private images come first, public ones by vendor, the deprecated ones last
   expect(groups[0]?.options[0]?.disabledReason).toMatch(/being created/);
 });
 
-test('a server that says little of its images still tells private ones by their ids', () => {
+test('private images are recognised by their ids when the server returns little about them', () => {
   const groups = imageGroups([image('compute/debian12'), image('private/7')]);
   expect(groups.map(({ label }) => label)).toEqual(['Private images', 'Public images']);
 });
 
-test('the form adds reasons of its own, after those of the image', () => {
+test('the form adds its own reasons, after those of the image', () => {
   const [group] = imageGroups([image('private/1', { status: 'creating' }), image('private/2')], () => 'Too large');
   expect(group?.options.map(({ disabledReason }) => disabledReason)).toEqual([
     'Not available yet: it is being created',

@@ -42,7 +42,7 @@ const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
   );
 
 /** What is deleted with a NodeBalancer, one sentence each (doc 2 §4.1, behaviour 2). */
-export const goesWith = (
+export const deletedWith = (
   nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'hostname'> | undefined,
   dependents: Dependents,
 ): string[] => [

@@ -2,7 +2,7 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useNodeBalancerReasons } from './can.ts';
-import { goesWith, STAYS } from './consequences.ts';
+import { deletedWith, STAYS } from './consequences.ts';
 import { nodebalancers, TOUCHES } from './queries.ts';
 import { useDependents } from './use-dependents.ts';
 
@@ -21,7 +21,7 @@ export function NodeBalancerDialogs({ leaveTo }: { leaveTo?: string }) {
       params={{ nodeBalancerId: id }}
       invalidates={TOUCHES}
       disabledReason={asked === undefined ? undefined : reason('delete', id)}
-      consequences={goesWith(nodebalancer, dependents)}
+      consequences={deletedWith(nodebalancer, dependents)}
       stays={STAYS}
       onDone={done}
       onClose={close}

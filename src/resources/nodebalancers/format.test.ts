@@ -25,16 +25,16 @@ test.each([
   expect(health && healthLook(health)).toEqual({ tone, label });
 });
 
-test('where the server tells of no nodes, nothing is said', () => {
+test('when the server returns no results, there is no text', () => {
   expect(healthOf([{ check: 'http' }])).toBeUndefined();
   expect(healthOf([])).toBeUndefined();
 });
 
-test('a node that has failed some of its attempts is not called unchecked, nor is its port', () => {
+test('a node that has failed some of its attempts does not count as unchecked, nor does its port', () => {
   expect(STATUS_LABELS.unknown.label.toLowerCase()).toBe(healthLook({ up: 0, down: 0, checked: true }).label);
 });
 
-test('ports and nodes in words, for the CSV', () => {
+test('ports and nodes as text, for the CSV', () => {
   expect(portText([{ port: 443 }, { port: 80 }, { port: 8080 }])).toBe('80, 443, 8080');
   expect(portText([])).toBe('none');
   expect(nodeText([config('http', 1, 1), NONE])).toBe('1 up / 1 down');

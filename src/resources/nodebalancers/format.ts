@@ -22,14 +22,14 @@ interface Health {
  * results.
  */
 export function healthOf(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): Health | undefined {
-  const told = configs.flatMap(({ check, nodes_status: status }) =>
+  const results = configs.flatMap(({ check, nodes_status: status }) =>
     status === undefined ? [] : [{ ...status, checked: check !== 'none' }],
   );
-  if (told.length === 0) return undefined;
+  if (results.length === 0) return undefined;
   return {
-    up: told.reduce((sum, { up }) => sum + up, 0),
-    down: told.reduce((sum, { down }) => sum + down, 0),
-    checked: told.some(({ checked }) => checked),
+    up: results.reduce((sum, { up }) => sum + up, 0),
+    down: results.reduce((sum, { down }) => sum + down, 0),
+    checked: results.some(({ checked }) => checked),
   };
 }
 

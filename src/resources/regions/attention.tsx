@@ -31,25 +31,29 @@ export default function RegionsAttention() {
   const instancesIn = countByRegion(instances.data?.records);
   const balancersIn = countByRegion(balancers.data?.records);
   const lines = out.flatMap(({ id, label }) => {
-    const held = [
+    const contents = [
       [instancesIn.get(id) ?? 0, 'instance'] as const,
       [balancersIn.get(id) ?? 0, 'NodeBalancer'] as const,
     ].flatMap(([count, noun]) => (count > 0 ? [counted(count, noun)] : []));
-    if (held.length === 0 && !unknown) return [];
+    if (contents.length === 0 && !unknown) return [];
     return [
-      { id, label, held: held.length === 0 ? 'what it holds could not be counted' : `${held.join(' and ')} there` },
+      {
+        id,
+        label,
+        contents: contents.length === 0 ? 'what it holds could not be counted' : `${contents.join(' and ')} there`,
+      },
     ];
   });
   if (lines.length === 0) return null;
   return (
     <List size="sm">
-      {lines.map(({ id, label, held }) => (
+      {lines.map(({ id, label, contents }) => (
         <List.Item key={id}>
           Outage in{' '}
           <Link to="/regions/$regionId" params={{ regionId: id }}>
             {label}
           </Link>
-          : {held}
+          : {contents}
         </List.Item>
       ))}
     </List>

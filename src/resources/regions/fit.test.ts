@@ -11,7 +11,7 @@ const region = (id: string, label: string, capabilities: string[]): Region => ({
   status: 'ok',
 });
 
-test('what fits comes first, each group by label; nothing is left away', () => {
+test('suitable ones come first, each group by label; none are left out', () => {
   const all = [
     region('c', 'Cork', []),
     region('b', 'Bern', ['Vlans']),

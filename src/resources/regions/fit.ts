@@ -11,12 +11,12 @@ export function regionChoices(
   needs: readonly Capability[],
   disabledReasonOf: (region: Region) => string | undefined = () => undefined,
 ): readonly { readonly region: Region; readonly disabledReason: string | undefined }[] {
-  const lackOf = (region: Region): string | undefined => {
-    const lack = lackReason(region, needs);
-    return lack && `It ${lack}`;
+  const missingIn = (region: Region): string | undefined => {
+    const missing = lackReason(region, needs);
+    return missing && `It ${missing}`;
   };
   return regions
-    .map((region) => ({ region, disabledReason: disabledReasonOf(region) ?? lackOf(region) }))
+    .map((region) => ({ region, disabledReason: disabledReasonOf(region) ?? missingIn(region) }))
     .toSorted(
       (one, other) =>
         Number(one.disabledReason !== undefined) - Number(other.disabledReason !== undefined) ||

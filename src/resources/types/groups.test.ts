@@ -25,7 +25,7 @@ const ALL = [
 const idsOf = (search: string): string[] =>
   typeGroups(ALL, search).flatMap(({ choices }) => choices.map(({ type: { id } }) => id));
 
-test('plans stand by kind, from the plainest on; an unknown kind keeps its name and comes last', () => {
+test('plans are grouped by kind, in a fixed order; an unknown kind keeps its name and comes last', () => {
   expect(typeGroups(ALL, '').map(({ label, choices }) => [label, choices.length])).toEqual([
     ['Nanode', 1],
     ['Standard', 2],
@@ -42,7 +42,7 @@ test.each([
   ['nowhere', []],
 ])('a search for "%s"', (search, ids) => expect(idsOf(search)).toEqual(ids));
 
-test('figures are written in units that read well', () => {
+test('figures are in readable units', () => {
   expect(figuresOf(type('a', 'gpu', { vcpus: 8, gpus: 1 })).map(({ value }) => value)).toEqual([
     '8',
     '2 GB',
@@ -52,7 +52,7 @@ test('figures are written in units that read well', () => {
   ]);
 });
 
-test('the reason of the form stands at the plan', () => {
+test('the reason of the form is shown at the plan', () => {
   const [nanode] = typeGroups(ALL, 'nanode', ({ id }) => `${id} is too small`);
   expect(nanode?.choices[0]?.disabledReason).toBe('g6-nanode-1 is too small');
 });

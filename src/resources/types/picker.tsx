@@ -76,7 +76,7 @@ function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
   const groups = typeGroups(all, search.trim(), disabledReasonOf);
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const chosen = all.find(({ id }) => id === value);
-  const late = chosen === undefined ? undefined : disabledReasonOf?.(chosen);
+  const reasonNow = chosen === undefined ? undefined : disabledReasonOf?.(chosen);
   return (
     <Input.Wrapper
       // The group below has the field's own id: the focus goes there, not to the search.
@@ -84,7 +84,7 @@ function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
       label={props.label}
       labelElement="div"
       labelProps={{ id: `${field.id}-label` }}
-      description={late === undefined ? props.hint : `${chosen?.label} is no longer possible: ${late}`}
+      description={reasonNow === undefined ? props.hint : `${chosen?.label} is no longer possible: ${reasonNow}`}
       required={props.required}
       error={field.error}
       errorProps={{ ...errorProps, id: `${field.id}-error` }}

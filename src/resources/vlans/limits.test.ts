@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Region } from '#contract/regions/schema.ts';
 import { others, usage } from './limits.tsx';
 
-test('Regions are counted by their VLANs, the fullest first', () => {
+test('Regions are sorted by their number of VLANs, highest first', () => {
   const vlan = (region: string, label: string) => ({ region, label, computes: [], created: '2026-03-01T12:00:00' });
   expect(usage([])).toEqual([]);
   expect(usage([vlan('us-ord', 'a'), vlan('us-east', 'a'), vlan('nl-ams', 'a'), vlan('us-ord', 'b')])).toEqual([
@@ -21,7 +21,7 @@ const region = (id: string, label: string, ...capabilities: string[]): Region =>
   resolvers: { ipv4: '', ipv6: '' },
 });
 
-test('a Region is said to have no VLAN only to who sees them all', () => {
+test('Regions without VLANs are only mentioned to a user who sees all VLANs', () => {
   const known = [region('us-east', 'Newark, NJ', 'Vlans'), region('us-ord', 'Chicago, IL', 'Vlans')];
   const unable = region('us-west', 'Fremont, CA');
   expect(others([...known, unable], new Set(['us-east']), false)).toEqual([

@@ -188,8 +188,8 @@ function FoundMembers({ vlan }: { vlan: Vlan }) {
   return (
     <QueryBoundary query={query}>
       {({ records }) => {
-        const there = records.filter(({ region }) => region === vlan.region);
-        return <Members vlan={vlan} ids={there.map(({ id }) => id)} records={there} />;
+        const candidates = records.filter(({ region }) => region === vlan.region);
+        return <Members vlan={vlan} ids={candidates.map(({ id }) => id)} records={candidates} />;
       }}
     </QueryBoundary>
   );

@@ -16,7 +16,7 @@ const at = (computeId: number, ipam: string, configId = computeId * 10): Attachm
 const review = (...attachments: readonly Attachment[]) => reviewAddresses(attachments, nameOf);
 
 describe('addresses on a VLAN', () => {
-  test('a clash names both members, at both', () => {
+  test('a clash is reported at both members, naming the other', () => {
     const { remarks, free } = review(at(1, '10.0.0.1/24'), at(2, '10.0.0.2/24'), at(3, '10.0.0.2/24'));
     expect(remarks[0]).toEqual([]);
     expect(remarks[1]).toEqual([
@@ -26,21 +26,21 @@ describe('addresses on a VLAN', () => {
     expect(free).toBe('10.0.0.3/24');
   });
 
-  test('a clash is found whatever the masks, and however it is written', () => {
+  test('a clash is found with any masks and in any notation', () => {
     expect(review(at(1, 'fd00::1/64'), at(2, 'fd00:0::1/48')).remarks[0]?.[0]).toContain('Clash');
   });
 
-  test('profiles of one instance may share an address, since one of them runs', () => {
+  test('profiles of one instance may share an address, since only one of them runs', () => {
     expect(review(at(1, '10.0.0.1/24', 1), at(1, '10.0.0.1/24', 2)).remarks).toEqual([[], []]);
   });
 
-  test('three of one address are all named, each once', () => {
+  test('three members with one address are all named, each once', () => {
     const same = '10.0.0.9/24';
     const { remarks } = review(at(1, same), at(2, same, 20), at(2, same, 21), at(3, same));
     expect(remarks[0]?.[0]).toContain('web-1, web-2 and web-3 have');
   });
 
-  test('another network than that of most is said', () => {
+  test('a network other than that of most is reported', () => {
     const { network, remarks } = review(at(1, '10.0.1.1/24'), at(2, '10.0.0.2/24'), at(3, '10.0.0.3/24'));
     expect(network).toBe('10.0.0.0/24');
     expect(remarks).toEqual([
@@ -50,24 +50,24 @@ describe('addresses on a VLAN', () => {
     ]);
   });
 
-  test.each(['10.0.0.1/16', '10.0.0.1/28'])('a mask that overlaps that of most is said: %s', (ipam) => {
+  test.each(['10.0.0.1/16', '10.0.0.1/28'])('a mask that overlaps that of most is reported: %s', (ipam) => {
     const { remarks } = review(at(1, ipam), at(2, '10.0.0.2/24'), at(3, '10.0.0.3/24'));
     expect(remarks[0]).toHaveLength(1);
     expect(remarks[0]?.[0]).toMatch(/^Its mask \/(16|28) differs from that of 10\.0\.0\.0\/24/);
   });
 
-  test.each(['10.0.0.0/24', '10.0.0.255/24'])('what no host can have is said: %s', (ipam) => {
+  test.each(['10.0.0.0/24', '10.0.0.255/24'])('an address that no host can have is reported: %s', (ipam) => {
     expect(review(at(1, ipam)).remarks[0]).toEqual([`${ipam.split('/')[0]} is no host’s address in 10.0.0.0/24.`]);
   });
 
-  test('no address, and one that cannot be read', () => {
+  test('no address, and an unreadable one', () => {
     const { network, free, remarks } = review(at(1, ''), at(2, 'ten'));
     expect({ network, free }).toEqual({ network: undefined, free: undefined });
     expect(remarks[0]?.[0]).toContain('No IPAM address');
     expect(remarks[1]).toEqual(['This console cannot read the address.']);
   });
 
-  test('nobody at all', () => {
+  test('no members', () => {
     expect(review()).toEqual({ network: undefined, free: undefined, remarks: [] });
   });
 
@@ -76,7 +76,7 @@ describe('addresses on a VLAN', () => {
   });
 });
 
-test('the interfaces of a VLAN are found among the others, with their places', () => {
+test('the interfaces of a VLAN are found among the others, with their slots', () => {
   const one = { primary: false, active: false, subnet_id: null, vpc_id: null };
   const config: Config = {
     id: 7,

@@ -108,10 +108,10 @@ function remarksOn(
 export function reviewAddresses(attachments: readonly Attachment[], nameOf: (computeId: number) => string): Review {
   const seen = attachments.map((attachment): Seen => ({ attachment, placed: placeOf(attachment.ipam) }));
   const network = commonNetwork(seen);
-  const taken = new Set(seen.flatMap(({ placed }) => (placed === undefined ? [] : [placed.address])));
+  const used = new Set(seen.flatMap(({ placed }) => (placed === undefined ? [] : [placed.address])));
   return {
     network,
-    free: network === undefined ? undefined : freeAddress(network, taken),
+    free: network === undefined ? undefined : freeAddress(network, used),
     remarks: seen.map((one) => remarksOn(one, seen, network, nameOf)),
   };
 }

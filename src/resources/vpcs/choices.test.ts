@@ -33,7 +33,7 @@ test('the subnets of the Region, each with its VPC', () => {
   expect(subnetChoices(VPCS, '', null)).toEqual([]);
 });
 
-test('one that was chosen elsewhere is marked, whatever else is refused', () => {
+test('one that was chosen in another Region is marked, whatever else is refused', () => {
   const choices = subnetChoices(VPCS, 'us-ord', 3, (id) => (id === 2 ? 'Not that' : undefined));
   expect(choices.map(({ value, disabledReason }) => [value, disabledReason])).toEqual([
     ['1', undefined],

@@ -19,7 +19,7 @@ const config = (own: Partial<Config>): Config => ({
 });
 const valueOf = (id: string, row: Config) => columns.find((column) => column.id === id)?.value(row);
 
-test('a fingerprint is that of a certificate in use', () => {
+test('only the fingerprint of a certificate in use is shown', () => {
   expect(valueOf('fingerprint', config({ protocol: 'https', ssl_fingerprint: PRINT }))).toBe(PRINT);
   expect(valueOf('fingerprint', config({ protocol: 'https' }))).toBeUndefined();
   // Left over from an earlier https protocol.

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { goesWithConfig } from './consequences.ts';
+import { deletedWithConfig } from './consequences.ts';
 
 const balancer = { label: 'balancer-1' };
 const http = { port: 80, ssl_cert: null, ssl_commonname: '' };
 
-describe('what goes with a config', () => {
+describe('what is deleted with a config', () => {
   test('names port and nodes', () => {
     expect(
-      goesWithConfig(balancer, http, [
+      deletedWithConfig(balancer, http, [
         { label: 'web-1', address: '192.168.130.7:80' },
         { label: 'web-2', address: '192.168.130.8:80' },
       ]),
@@ -19,27 +19,27 @@ describe('what goes with a config', () => {
 
   test('names the certificate that is lost', () => {
     const https = { port: 443, ssl_cert: '<REDACTED>', ssl_commonname: 'www.example.org' };
-    expect(goesWithConfig(balancer, https, [])).toEqual([
+    expect(deletedWithConfig(balancer, https, [])).toEqual([
       'balancer-1 stops answering on port 443 at once',
       'It has no nodes',
       'The certificate of www.example.org and its private key',
     ]);
-    expect(goesWithConfig(balancer, { ...https, ssl_commonname: '' }, []).at(-1)).toBe(
+    expect(deletedWithConfig(balancer, { ...https, ssl_commonname: '' }, []).at(-1)).toBe(
       'The certificate of this port and its private key',
     );
   });
 
-  test('says what is not known', () => {
-    expect(goesWithConfig(balancer, undefined, undefined)).toEqual([
+  test('mentions what is unknown', () => {
+    expect(deletedWithConfig(balancer, undefined, undefined)).toEqual([
       'balancer-1 stops answering on its port',
       'Its nodes, which are still being looked up',
     ]);
-    expect(goesWithConfig(balancer, http, 'failed')).toContain('Its nodes, which could not be loaded');
+    expect(deletedWithConfig(balancer, http, 'failed')).toContain('Its nodes, which could not be loaded');
   });
 
-  test('counts the nodes that there is no room to name', () => {
+  test('counts the nodes beyond those it names', () => {
     const nodes = Array.from({ length: 15 }, (_, index) => ({ label: `n${index}`, address: '10.0.0.1' }));
-    expect(goesWithConfig(balancer, http, nodes)[1]).toMatch(/^15 nodes: n0 \(10\.0\.0\.1\), .* and 3 more$/);
-    expect(goesWithConfig(balancer, http, nodes.slice(0, 1))[1]).toBe('1 node: n0 (10.0.0.1)');
+    expect(deletedWithConfig(balancer, http, nodes)[1]).toMatch(/^15 nodes: n0 \(10\.0\.0\.1\), .* and 3 more$/);
+    expect(deletedWithConfig(balancer, http, nodes.slice(0, 1))[1]).toBe('1 node: n0 (10.0.0.1)');
   });
 });

@@ -18,7 +18,7 @@ const nodesSentence = (nodes: KnownNodes): string =>
   });
 
 /** What is deleted with a config, one sentence each (doc 2 §4.1, behaviour 3); `config` is undefined until loaded. */
-export function goesWithConfig(
+export function deletedWithConfig(
   { label }: { readonly label: string },
   config: Pick<Config, 'port' | 'ssl_cert' | 'ssl_commonname'> | undefined,
   nodes: KnownNodes,

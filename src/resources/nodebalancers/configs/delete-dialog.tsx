@@ -5,7 +5,7 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
-import { CONFIG_STAYS, goesWithConfig } from './consequences.ts';
+import { CONFIG_STAYS, deletedWithConfig } from './consequences.ts';
 import { nodesOf } from './nodes/queries.ts';
 import { configsOf } from './queries.ts';
 
@@ -40,7 +40,11 @@ export function DeleteConfigDialog({ nodebalancer, onDone }: DeleteConfigDialogP
       params={params}
       invalidates={GONE_TOUCHES}
       disabledReason={refusal(configsApi.remove, params)}
-      consequences={goesWithConfig(nodebalancer, config, nodes.data?.records ?? (nodes.isError ? 'failed' : undefined))}
+      consequences={deletedWithConfig(
+        nodebalancer,
+        config,
+        nodes.data?.records ?? (nodes.isError ? 'failed' : undefined),
+      )}
       stays={CONFIG_STAYS}
       onDone={onDone}
       onClose={close}

@@ -8,7 +8,7 @@ import classes from './create.module.css';
 import type { CreateValues } from './values.ts';
 
 /** The NodeBalancer that the chosen Firewall is already assigned to: it can have only one (doc 2 §2.1). */
-function Taken({ firewallId }: { firewallId: number }) {
+function AlreadyAssigned({ firewallId }: { firewallId: number }) {
   const { data: devices } = useQuery(devicesOf(firewallId));
   const others = (devices ?? []).flatMap(({ entity }) => (entity.type === 'nodebalancer' ? [entity] : []));
   const [other] = others;
@@ -35,7 +35,7 @@ export function FirewallChoice() {
         hint="Only its rules for inbound TCP apply. A Firewall is on one NodeBalancer at most."
       />
       <div>
-        <div role="status">{chosen !== null && <Taken key={chosen} firewallId={chosen} />}</div>
+        <div role="status">{chosen !== null && <AlreadyAssigned key={chosen} firewallId={chosen} />}</div>
         <Text size="sm">
           <Link to="/firewalls/new">Create a Firewall</Link> first, if none fits.
         </Text>

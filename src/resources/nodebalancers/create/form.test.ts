@@ -3,7 +3,7 @@ import { validate } from '#ui/form/validation/issues.ts';
 import { formPath } from '#ui/form/validation/paths.ts';
 import { backendsOf } from '../configs/nodes/fields/backends.ts';
 import { CreateForm, createBody } from './form.ts';
-import { clearedText, elsewhere, stillEmpty } from './move.ts';
+import { clearedText, inOtherRegions, stillEmpty } from './move.ts';
 import { type CreateValues, newNodeBalancer, newPort, nextPort } from './values.ts';
 import { configText, hasContent, limitText } from './labels.ts';
 
@@ -20,7 +20,7 @@ const errorsOf = (values: CreateValues): string[] => {
 };
 
 describe('the request', () => {
-  test('says nothing of what is left empty, and has the documented defaults of what is not shown', () => {
+  test('omits empty fields, and has the documented defaults for hidden ones', () => {
     expect(createBody(filled())).toEqual({
       region: 'us-east',
       client_conn_throttle: 0,
@@ -47,14 +47,14 @@ describe('the request', () => {
     expect(errorsOf(filled({ client_conn_throttle: '' }))).toEqual([]);
     expect(errorsOf(filled({ client_conn_throttle: 21 }))).toEqual(['client_conn_throttle']);
   });
-  test('no port at all may be asked for, but a port without a node may not', () => {
+  test('no port at all is allowed, but a port without a node is not', () => {
     expect(errorsOf(filled({ configs: [] }))).toEqual([]);
     expect(errorsOf(filled({ configs: [{ ...newPort(), nodes: [] }] }))).toEqual(['configs.0.nodes']);
   });
-  test('names what is missing, where it stands', () => {
+  test('reports missing fields at their paths', () => {
     expect(errorsOf(newNodeBalancer())).toEqual(['configs.0.nodes.0.address', 'configs.0.nodes.0.label', 'region']);
   });
-  test('a port that is used twice is told at the second', () => {
+  test('a port that is used twice is reported at the second', () => {
     const [config] = filled().configs;
     expect(config && errorsOf(filled({ configs: [config, structuredClone(config)] }))).toEqual(['configs.1.port']);
   });
@@ -73,13 +73,13 @@ describe('a change of the Region', () => {
     { label: 'web-1', region: 'us-east', status: 'running', ipv4: ['192.168.130.7'] },
     { label: 'worker-1', region: 'us-ord', status: 'running', ipv4: ['192.168.130.8'] },
   ]);
-  const found = elsewhere(filled(), backends, 'us-ord');
-  test('finds the addresses that are known to be of another', () => {
+  const found = inOtherRegions(filled(), backends, 'us-ord');
+  test('finds the addresses that are known to be in another one', () => {
     expect(found).toEqual([{ path: 'configs.0.nodes.0.address', address: ' 192.168.130.7 ', instance: 'web-1' }]);
-    expect(elsewhere(filled(), backends, 'us-east')).toEqual([]);
-    expect(elsewhere(filled(), backendsOf([]), 'us-ord')).toEqual([]);
+    expect(inOtherRegions(filled(), backends, 'us-east')).toEqual([]);
+    expect(inOtherRegions(filled(), backendsOf([]), 'us-ord')).toEqual([]);
   });
-  test('says so, and takes back only what is still empty', () => {
+  test('is described, and undoing it restores only fields that are still empty', () => {
     expect(clearedText([{ path: '', address: '192.168.130.7', instance: 'web-1' }], 'us-ord')).toBe(
       'Cleared, as it is not in us-ord: 192.168.130.7 (web-1).',
     );
@@ -88,7 +88,7 @@ describe('a change of the Region', () => {
   });
 });
 
-test('a port in a few words, and whether it has anything to lose', () => {
+test('a port in a few words, and whether it has contents to lose', () => {
   const [config] = filled().configs;
   expect(config && configText({ ...config, stickiness: 'table', check: 'connection' })).toBe(
     '1 node, round robin, sticky by address, checked: Connection',
@@ -97,7 +97,7 @@ test('a port in a few words, and whether it has anything to lose', () => {
   expect(hasContent(newPort())).toBe(false);
 });
 
-test('the throttle in words', () => {
+test('the throttle as text', () => {
   for (const none of ['', 0]) expect(limitText(none)).toBe('Connections are not limited');
   expect(limitText(1)).toBe('At most 1 connection per second');
   expect(limitText(20)).toBe('At most 20 connections per second');

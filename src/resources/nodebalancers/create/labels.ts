@@ -12,13 +12,13 @@ export const hasContent = ({ nodes, ssl_cert, ssl_key, check_path, check_body }:
 
 /** A config in a few words: "2 nodes, round robin, checked by connection". */
 export function configText({ nodes, algorithm, check, stickiness }: ConfigEditValues): string {
-  const words = [
+  const parts = [
     counted(nodes.length, 'node'),
     ALGORITHM_LABELS[algorithm].toLowerCase(),
     ...(stickiness === CONFIG_DEFAULTS.stickiness ? [] : [`sticky ${STICKINESS_LABELS[stickiness].toLowerCase()}`]),
     check === 'none' ? 'not checked' : `checked: ${CHECK_LABELS[check]}`,
   ];
-  return words.join(', ');
+  return parts.join(', ');
 }
 
 /** The limit of connections as text; undefined while the typed value is not a number. */

@@ -1,5 +1,5 @@
 import { andList } from '#lib/format.ts';
-import { type Backends, behind } from '../configs/nodes/fields/backends.ts';
+import { type Backends, instanceAt } from '../configs/nodes/fields/backends.ts';
 import type { CreateValues } from './values.ts';
 
 /** A node's address that was cleared because its instance is in another Region. */
@@ -12,10 +12,14 @@ export interface Cleared {
 }
 
 /** The addresses of nodes that are known to be in another Region (private addresses only work within their own). */
-export function elsewhere({ configs }: Pick<CreateValues, 'configs'>, backends: Backends, region: string): Cleared[] {
+export function inOtherRegions(
+  { configs }: Pick<CreateValues, 'configs'>,
+  backends: Backends,
+  region: string,
+): Cleared[] {
   return configs.flatMap(({ nodes }, config) =>
     nodes.flatMap(({ address }, index) => {
-      const instance = behind(backends, address);
+      const instance = instanceAt(backends, address);
       return instance === undefined || instance.region === region
         ? []
         : [{ path: `configs.${config}.nodes.${index}.address`, address, instance: instance.label }];

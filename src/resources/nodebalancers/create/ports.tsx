@@ -25,8 +25,8 @@ export function PortsGroup() {
   /** The collapsed ones, by the key of the row. */
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   /** The index of the port that is about to be removed. */
-  const [asked, setAsked] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [indexToConfirm, setIndexToConfirm] = useState<number>();
+  const [announcement, setAnnouncement] = useState('');
   const addId = useId();
   /** Drops the keys of removed rows, which would pile up. */
   const fold = (key: string, isFolded: boolean): void =>
@@ -38,26 +38,26 @@ export function PortsGroup() {
     const index = fields.length;
     flushSync(() => {
       append(newPort(taken), { shouldFocus: false });
-      setSaid(`A port was added; there are ${index + 1}`);
+      setAnnouncement(`A port was added; there are ${index + 1}`);
     });
     document.getElementById(fieldId(`configs.${index}.port`))?.focus();
   };
-  const take = (index: number): void => {
+  const removeAt = (index: number): void => {
     const port = getValues('configs')[index]?.port;
     flushSync(() => {
-      setAsked(undefined);
+      setIndexToConfirm(undefined);
       remove(index);
-      setSaid(`Port ${port} removed`);
+      setAnnouncement(`Port ${port} removed`);
     });
     const titles = panels.current?.querySelectorAll<HTMLElement>('[data-title]');
     (titles?.[Math.min(index, titles.length - 1)] ?? document.getElementById(addId))?.focus();
   };
   const ask = (index: number): void => {
     const config = getValues('configs')[index];
-    if (config !== undefined && hasContent(config)) setAsked(index);
-    else take(index);
+    if (config !== undefined && hasContent(config)) setIndexToConfirm(index);
+    else removeAt(index);
   };
-  const asking = asked === undefined ? undefined : configs[asked];
+  const configToConfirm = indexToConfirm === undefined ? undefined : configs[indexToConfirm];
 
   return (
     <FieldGroup
@@ -94,11 +94,15 @@ export function PortsGroup() {
         {fields.length === 0 ? 'Add a port' : 'Add another port'}
       </Button>
       <div role="status" className={classes.unseen}>
-        {said}
+        {announcement}
       </div>
-      {asked !== undefined && asking !== undefined && (
+      {indexToConfirm !== undefined && configToConfirm !== undefined && (
         <Suspense fallback={null}>
-          <RemoveDialog config={asking} onConfirm={() => take(asked)} onClose={() => setAsked(undefined)} />
+          <RemoveDialog
+            config={configToConfirm}
+            onConfirm={() => removeAt(indexToConfirm)}
+            onClose={() => setIndexToConfirm(undefined)}
+          />
         </Suspense>
       )}
     </FieldGroup>

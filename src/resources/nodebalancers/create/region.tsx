@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { regions, RegionField } from '#resources/regions/public.ts';
 import { useBackends } from '../configs/nodes/fields/use-backends.ts';
 import classes from './create.module.css';
-import { type Cleared, clearedText, elsewhere, stillEmpty } from './move.ts';
+import { type Cleared, clearedText, inOtherRegions, stillEmpty } from './move.ts';
 import type { CreateValues } from './values.ts';
 
 /** What a change of the Region cleared, and a way to undo it. */
@@ -47,7 +47,7 @@ export function RegionChoice() {
         // While a Region is typed, only a complete id counts.
         if (to === from || to === null || !indexes.has(to)) return;
         last.current = to;
-        const cleared = from === null ? [] : elsewhere(getValues(), backends, to);
+        const cleared = from === null ? [] : inOtherRegions(getValues(), backends, to);
         for (const { path } of cleared) clear(path, '');
         setMove(from === null || cleared.length === 0 ? undefined : { from, to, cleared });
       },

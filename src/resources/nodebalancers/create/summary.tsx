@@ -52,10 +52,10 @@ export function Summary({ values }: { values: CreateValues }) {
             ? 'No ports: it answers nothing until a config with a node is added'
             : `${configs.length === 1 ? 'One port' : `${configs.length} ports`} with ${counted(count, 'node')}, created in one request`}
         </List.Item>
-        {configs.map((config, place) => (
+        {configs.map((config, index) => (
           // Positions are what is told of here.
           // oxlint-disable-next-line react/no-array-index-key -- ports have no id yet, and their order is the key
-          <PortItem key={place} config={config} />
+          <PortItem key={index} config={config} />
         ))}
       </List>
     </Stack>

@@ -36,7 +36,7 @@ export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const disabledReason = useAssignRefusal(nodebalancer);
   const partly = useWho().profile?.restricted === true;
   const covered = coverReason('nodebalancer', query.data ?? [], { enabled: true });
-  const taken = covered && `It ${covered}: take that off first`;
+  const assignedReason = covered && `It ${covered}: take that off first`;
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
@@ -44,7 +44,7 @@ export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
           A NodeBalancer has one Firewall at most, put on it on the Firewall’s own page, under Services. Only its rules
           for inbound TCP act here.
         </Text>
-        <ActionButton variant="default" to="/firewalls" disabledReason={disabledReason ?? taken}>
+        <ActionButton variant="default" to="/firewalls" disabledReason={disabledReason ?? assignedReason}>
           Choose a Firewall
         </ActionButton>
       </Group>

@@ -35,27 +35,27 @@ const fieldsOf = ({ ssl_cert: cert, ssl_key: key }: Split): string =>
 /** Distributes the parts of a PEM text to their fields; returns what it did as text. */
 function useSorting(prefix: string) {
   const { setValue } = useFormContext();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const sort = (text: string): boolean => {
     const split = splitPem(text);
     if (split.ssl_cert === '' && split.ssl_key === '') return false;
     for (const field of ['ssl_cert', 'ssl_key'] as const)
       if (split[field] !== '') setValue(pathIn(prefix, field), split[field], { shouldDirty: true, shouldTouch: true });
-    setSaid(fieldsOf(split));
+    setMessage(fieldsOf(split));
     return true;
   };
-  const take = async (file: File | null | undefined): Promise<void> => {
+  const readFile = async (file: File | null | undefined): Promise<void> => {
     if (file === null || file === undefined) return;
     // A file may be gone or locked by the time it is read.
     const text = file.size > MOST_BYTES ? undefined : await file.text().catch(() => undefined);
     if (text !== undefined && sort(text)) return;
-    setSaid(
+    setMessage(
       text === undefined
         ? `${file.name} could not be read, or is too large for a certificate.`
         : `${file.name} holds no PEM text. A file of another form (DER, PKCS #12) has to be converted first.`,
     );
   };
-  return { said, sort, take };
+  return { message, sort, readFile };
 }
 
 const fieldOf = (target: EventTarget): keyof Split =>
@@ -70,7 +70,7 @@ export function CertificateFields(props: CertificateFieldsProps) {
   const required = sent && keeps === undefined;
   const [cert, key] = useWatch({ name: [pathIn(prefix, 'ssl_cert'), pathIn(prefix, 'ssl_key')] }).map(asText);
   const reading = useReading(cert ?? '', key ?? '');
-  const { said, sort, take } = useSorting(prefix);
+  const { message, sort, readFile } = useSorting(prefix);
   const [isOver, setOver] = useState(false);
   const resetFile = useRef<() => void>(null);
 
@@ -81,7 +81,7 @@ export function CertificateFields(props: CertificateFieldsProps) {
     // A copied text may come with a picture of it, a file with its path.
     if (file !== undefined && !text.includes('-----BEGIN')) {
       event.preventDefault();
-      void take(file);
+      void readFile(file);
     } else if (goesElsewhere(text, fieldOf(event.target)) && sort(text)) event.preventDefault();
   };
   const drop = (event: DragEvent): void => {
@@ -130,7 +130,7 @@ export function CertificateFields(props: CertificateFieldsProps) {
           onChange={(file) => {
             // The same file may be chosen again after it was corrected.
             resetFile.current?.();
-            void take(file);
+            void readFile(file);
           }}
           resetRef={resetFile}
           inputProps={{ 'aria-label': 'File with certificate or key', tabIndex: -1 }}
@@ -141,7 +141,7 @@ export function CertificateFields(props: CertificateFieldsProps) {
             </Button>
           )}
         </FileButton>
-        <span role="status">{said ?? 'Or drop one here; it may hold both.'}</span>
+        <span role="status">{message ?? 'Or drop one here; it may hold both.'}</span>
       </div>
       {keeps !== undefined && cert === '' && key === '' && (
         <p className={classes.keeps}>

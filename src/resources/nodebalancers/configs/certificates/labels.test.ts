@@ -33,7 +33,7 @@ const certificate = (commonName: string, follows = true): Certificate => ({
   follows,
 });
 
-test('what is out of order in a chain is named', () => {
+test('errors in a chain are named', () => {
   expect(chainErrors([certificate('a'), certificate('b')])).toEqual([]);
   expect(chainErrors([certificate('a'), certificate('b', false), certificate('', false)])).toEqual([
     'Certificate 2 (b) did not issue certificate 1: each must issue the one before it, or clients may not trust the first.',

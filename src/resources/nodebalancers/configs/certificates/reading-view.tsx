@@ -51,12 +51,12 @@ function Chain({ certificates, now }: { certificates: readonly Certificate[]; no
   return (
     <PlainTable
       label="Chain"
-      rows={certificates.map((certificate, index) => ({ certificate, place: index + 1 }))}
-      keyOf={({ place }) => place}
+      rows={certificates.map((certificate, index) => ({ certificate, position: index + 1 }))}
+      keyOf={({ position }) => position}
       columns={[
         {
           header: 'Certificate',
-          cell: ({ certificate, place }) => `${place}. ${certificate.commonName || certificate.subject}`,
+          cell: ({ certificate, position }) => `${position}. ${certificate.commonName || certificate.subject}`,
         },
         { header: 'Issuer', cell: ({ certificate }) => (certificate.selfSigned ? 'itself' : certificate.issuer) },
         { header: 'Valid', cell: ({ certificate }) => <Status {...validity(certificate, now)} /> },

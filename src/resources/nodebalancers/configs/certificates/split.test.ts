@@ -5,7 +5,7 @@ const block = (label: string): string => `-----BEGIN ${label}-----\nMAYC\n-----E
 const leaf = block('CERTIFICATE');
 const key = block('PRIVATE KEY');
 
-test('a file of both is sorted, in its order', () => {
+test('a file with both is split, keeping the order', () => {
   const parameters = block('DH PARAMETERS');
   expect(splitPem(`Bag Attributes\n${key}subject=x\n${leaf}${leaf}${parameters}`)).toEqual({
     ssl_cert: leaf + leaf + parameters,
@@ -31,7 +31,7 @@ test.each([
   ['both', key + leaf, true, true],
   ['words', 'nothing', false, false],
   ['a key that breaks off', '-----BEGIN PRIVATE KEY-----\nMAYC', false, false],
-])('whether %s has something for the other field', (_, text, beyondCert, beyondKey) => {
+])('whether %s contains something for the other field', (_, text, beyondCert, beyondKey) => {
   expect(goesElsewhere(text, 'ssl_cert')).toBe(beyondCert);
   expect(goesElsewhere(text, 'ssl_key')).toBe(beyondKey);
 });

@@ -30,19 +30,19 @@ export function useReading(cert: string, key: string): Reading | 'failed' | unde
   const isEmpty = cert.trim() === '' && key.trim() === '';
   useEffect(() => {
     if (isEmpty) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       read(cert, key).then(
         (result) => {
-          if (wanted) setReading(result);
+          if (isCurrent) setReading(result);
         },
         () => {
-          if (wanted) setReading('failed');
+          if (isCurrent) setReading('failed');
         },
       );
     }, QUIET_MS);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [cert, key, isEmpty]);

@@ -1,5 +1,5 @@
 import {
-  type Beside,
+  type OtherSettings,
   besideText,
   seconds,
   timelineOf,
@@ -17,12 +17,12 @@ const WIDTH = 600;
  * After how long a dead node gets no more traffic, as text and drawing, by the settings of a config's check (doc 2
  * §2.2). It may be used in a form: invalid settings are reported, and changes announced.
  */
-export function HealthTimeline({ check, check_passive, protocol, ...timing }: Beside & Timing) {
-  const beside = { check, check_passive, protocol };
+export function HealthTimeline({ check, check_passive, protocol, ...timing }: OtherSettings & Timing) {
+  const others = { check, check_passive, protocol };
   if (check === 'none')
     return (
       <p className={classes.text} role="status">
-        {uncheckedText(beside)}
+        {uncheckedText(others)}
       </p>
     );
   const error = timingError(timing);
@@ -33,7 +33,7 @@ export function HealthTimeline({ check, check_passive, protocol, ...timing }: Be
         {error ??
           (timeline === undefined
             ? 'When a dead node is out is told here once interval, timeout and attempts are numbers within their bounds.'
-            : `${timelineText(timeline, check)} ${besideText(beside)}`.trimEnd())}
+            : `${timelineText(timeline, check)} ${besideText(others)}`.trimEnd())}
       </p>
       {timeline !== undefined && error === undefined && (
         <>

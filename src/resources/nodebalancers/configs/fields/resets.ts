@@ -9,7 +9,7 @@ type Dependent = 'stickiness' | 'proxy_protocol' | 'cipher_suite' | 'ssl_cert' |
 export interface Reset {
   readonly field: Dependent;
   /** Its name in a sentence. */
-  readonly words: string;
+  readonly name: string;
   readonly before: string;
   readonly after: string;
 }
@@ -17,23 +17,23 @@ export interface Reset {
 /** The values of a config that its protocol does not accept (doc 2 §2.2, §7), with the value each is reset to. */
 export function resetsOf(values: ConfigFormValues): Reset[] {
   const { protocol } = values;
-  const held = (field: Dependent, words: string, after: string): Reset[] =>
-    values[field] === after ? [] : [{ field, words, before: values[field], after }];
+  const resetOf = (field: Dependent, name: string, after: string): Reset[] =>
+    values[field] === after ? [] : [{ field, name, before: values[field], after }];
   return [
     ...(protocol === 'tcp' && values.stickiness === 'http_cookie'
-      ? held('stickiness', 'stickiness by cookie', CONFIG_DEFAULTS.stickiness)
+      ? resetOf('stickiness', 'stickiness by cookie', CONFIG_DEFAULTS.stickiness)
       : []),
-    ...(protocol === 'tcp' ? [] : held('proxy_protocol', 'proxy protocol', CONFIG_DEFAULTS.proxy_protocol)),
+    ...(protocol === 'tcp' ? [] : resetOf('proxy_protocol', 'proxy protocol', CONFIG_DEFAULTS.proxy_protocol)),
     ...(protocol === 'https'
       ? []
       : [
-          ...held('cipher_suite', 'cipher suite', CONFIG_DEFAULTS.cipher_suite),
-          ...held('ssl_cert', 'certificate', ''),
-          ...held('ssl_key', 'private key', ''),
+          ...resetOf('cipher_suite', 'cipher suite', CONFIG_DEFAULTS.cipher_suite),
+          ...resetOf('ssl_cert', 'certificate', ''),
+          ...resetOf('ssl_key', 'private key', ''),
         ]),
   ];
 }
 
 /** "Set back, as http does not take it: proxy protocol." */
 export const resetText = (resets: readonly Reset[], protocol: string): string =>
-  `Set back, as ${protocol} does not take ${resets.length === 1 ? 'it' : 'them'}: ${andList(resets.map(({ words }) => words))}.`;
+  `Set back, as ${protocol} does not take ${resets.length === 1 ? 'it' : 'them'}: ${andList(resets.map(({ name }) => name))}.`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ALGORITHMS } from '#contract/nodebalancers/configs/terms.ts';
 import { stickinessTexts } from './texts.ts';
 
-test('without stickiness a backend is chosen anew, but for the algorithm that goes by the client', () => {
+test('without stickiness a node is chosen for each connection, except by the algorithm that uses the client', () => {
   const anew = ALGORITHMS.filter((algorithm) => stickinessTexts(algorithm).none.includes('anew'));
   expect(anew).toEqual(['roundrobin', 'leastconn']);
   expect(stickinessTexts('source').none).toContain('the same client meets the same backend');

@@ -11,13 +11,13 @@ describe('when a dead node is out', () => {
   test('the documented defaults', () => {
     expect(timelineOf(timing(31, 30, 3))).toEqual({ earliest: 62, latest: 123, checks: [31, 62, 93], timeout: 30 });
   });
-  test('in words', () => {
+  test('as text', () => {
     const timeline = timelineOf(timing(31, 30, 3));
     expect(timeline && timelineText(timeline, 'connection')).toBe(
       'A node that takes no connection is out after 1 min 2 s to 2 min 3 s. 3 checks in a row have to fail; there is one every 31 s, and each is given up after 30 s.',
     );
   });
-  test('one attempt may notice at once', () => {
+  test('a single attempt may detect it at once', () => {
     const timeline = timelineOf(timing(5, 3, 1));
     expect(timeline && timelineText(timeline, 'connection')).toBe(
       'A node that takes no connection is out within 8 s. One check has to fail; there is one every 5 s, and each is given up after 3 s.',
@@ -27,9 +27,9 @@ describe('when a dead node is out', () => {
     ['http', 'A node that does not answer the path as expected is out '],
     ['http_body', 'A node whose answer is not as expected or lacks the text is out '],
     ['a newer one', 'A dead node is out '],
-  ])('whom the check %s takes out', (check, words) => {
+  ])('the nodes that the check %s takes out', (check, text) => {
     const timeline = timelineOf(timing(31, 30, 3));
-    expect(timeline && timelineText(timeline, check)).toContain(words);
+    expect(timeline && timelineText(timeline, check)).toContain(text);
   });
   test.each([
     timing(30, 30, 3),
@@ -40,33 +40,33 @@ describe('when a dead node is out', () => {
     timing(31, 30, 31),
     timing(31.5, 30, 3),
     timing(32, 31, 3),
-  ])('%j says nothing yet', (given) => {
+  ])('%j has no timeline yet', (given) => {
     expect(timelineOf(given)).toBeUndefined();
   });
 });
 
-test('an interval that is not more than the timeout is a fault as soon as both are numbers', () => {
+test('an interval that is not more than the timeout is an error as soon as both are numbers', () => {
   expect(timingError(timing(30, 30, 3))).toMatch(/^An interval of 30 s is not more than a timeout of 30 s/);
   expect(timingError(timing(31, 30, 'x'))).toBeUndefined();
   expect(timingError(timing('', 30, 3))).toBeUndefined();
 });
 
-describe('5xx answers take a node out by the passive check, where answers are read', () => {
+describe('5xx responses take a node out by the passive check, where responses are read', () => {
   const of = (check: string, protocol: string, check_passive = true) => ({ check, protocol, check_passive });
 
-  test.each(['connection', 'http', 'http_body'])('beside the check %s', (check) => {
+  test.each(['connection', 'http', 'http_body'])('together with the check %s', (check) => {
     for (const protocol of ['http', 'https']) expect(besideText(of(check, protocol))).toContain('5xx');
     expect(besideText(of(check, 'tcp'))).not.toContain('5xx');
     expect(besideText(of(check, 'http', false))).not.toContain('5xx');
   });
-  test('without one, what is answered to a check of connections is said not to count', () => {
+  test('without it, the text says that responses do not count for a connection check', () => {
     const unseen = 'What it answers over a connection is not looked at.';
     expect(besideText(of('connection', 'tcp'))).toBe(unseen);
     expect(besideText(of('connection', 'http', false))).toBe(unseen);
     expect(besideText(of('http', 'http', false))).toBe('');
     expect(besideText(of('http_body', 'tcp'))).toBe('');
   });
-  test('where nothing else checks the nodes', () => {
+  test('without an active check', () => {
     for (const protocol of ['http', 'https']) expect(uncheckedText(of('none', protocol))).toContain('5xx');
     for (const unseen of [of('none', 'tcp'), of('none', 'http', false)])
       expect(uncheckedText(unseen)).toBe('Nothing checks the nodes: one that is dead keeps its share of the traffic.');

@@ -69,24 +69,24 @@ export function timelineText({ earliest, latest, checks, timeout }: Timeline, ch
 }
 
 /** The settings that also decide whether nodes are taken out, besides the active check. */
-export interface Beside {
+export interface OtherSettings {
   readonly check: string;
   readonly check_passive: boolean;
   readonly protocol: string;
 }
 
 /** Whether 5xx responses are detected (doc 2 §2.2, `check_passive`): a tcp config does not look into its traffic. */
-const seesErrors = ({ check_passive, protocol }: Beside): boolean => check_passive && protocol !== 'tcp';
+const seesErrors = ({ check_passive, protocol }: OtherSettings): boolean => check_passive && protocol !== 'tcp';
 
 /** What happens without an active check, as a sentence. */
-export const uncheckedText = (beside: Beside): string =>
-  seesErrors(beside)
+export const uncheckedText = (others: OtherSettings): string =>
+  seesErrors(others)
     ? 'Nothing checks the nodes. Only a 5xx answer takes one out, by the passive check; one that does not answer at all keeps its share.'
     : 'Nothing checks the nodes: one that is dead keeps its share of the traffic.';
 
 /** What to add to `timelineText` about responses to clients: a sentence, or an empty text. */
-export function besideText(beside: Beside): string {
-  if (seesErrors(beside))
+export function besideText(others: OtherSettings): string {
+  if (seesErrors(others))
     return 'Besides, a node that gives a client a 5xx answer is out at once, by the passive check.';
-  return beside.check === 'connection' ? 'What it answers over a connection is not looked at.' : '';
+  return others.check === 'connection' ? 'What it answers over a connection is not looked at.' : '';
 }

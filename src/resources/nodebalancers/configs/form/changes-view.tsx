@@ -22,9 +22,9 @@ const NAMED = 8;
 
 const nodeName = ({ label, address }: NodeFormValues): string => `${label || 'a node without a label'} (${address})`;
 
-const Words = ({ what, was, now }: Change) => (
+const ChangeText = ({ label, was, now }: Change) => (
   <>
-    {what} <del>{was}</del> <ins>{now}</ins>
+    {label} <del>{was}</del> <ins>{now}</ins>
   </>
 );
 
@@ -49,9 +49,9 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
             <li key={was.id}>
               <strong>{was.label}</strong>:{' '}
               {changes.map((change, index) => (
-                <span key={change.what}>
+                <span key={change.label}>
                   {index > 0 && ', '}
-                  <Words {...change} what={change.what.toLowerCase()} />
+                  <ChangeText {...change} label={change.label.toLowerCase()} />
                 </span>
               ))}
             </li>
@@ -105,8 +105,8 @@ export function ChangesView({ stored, before, now }: ChangesViewProps) {
       {changes.settings.length > 0 && (
         <Section title="Settings">
           {changes.settings.map((change) => (
-            <li key={change.what}>
-              <Words {...change} />
+            <li key={change.label}>
+              <ChangeText {...change} />
             </li>
           ))}
         </Section>

@@ -14,7 +14,7 @@ const node = (id: number | undefined, change: Partial<NodeFormValues> = {}): Nod
 const before: ConfigEditValues = { ...newConfig(), nodes: [node(1), node(2), node(3)] };
 
 describe('what a rebuild would do', () => {
-  test('nothing where nothing was touched', () => {
+  test('nothing without an edit', () => {
     const changes = changesOf(before, before);
     expect(changes).toMatchObject({ settings: [], pair: undefined, changed: [], created: [], deleted: [] });
     expect(changes.kept.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -30,9 +30,9 @@ describe('what a rebuild would do', () => {
         was: node(3),
         now: node(3, { weight: 50, mode: 'backup', label: 'c' }),
         changes: [
-          { what: 'Label', was: 'web-3', now: 'c' },
-          { what: 'Weight', was: '100', now: '50' },
-          { what: 'Mode', was: 'Accept', now: 'Backup' },
+          { label: 'Label', was: 'web-3', now: 'c' },
+          { label: 'Weight', was: '100', now: '50' },
+          { label: 'Mode', was: 'Accept', now: 'Backup' },
         ],
       },
     ]);
@@ -41,75 +41,75 @@ describe('what a rebuild would do', () => {
     expect(isNothing(changes)).toBe(false);
   });
 
-  test('spaces around what a node is called are not sent', () => {
+  test('spaces around a node’s address and label are not sent', () => {
     expect(isNothing(changesOf(before, { ...before, nodes: [node(1, { label: 'web-1 ' }), node(2), node(3)] }))).toBe(
       true,
     );
   });
 
-  test('a node with an id that is gone from the server is new', () => {
+  test('a node whose id no longer exists on the server is new', () => {
     expect(changesOf(before, { ...before, nodes: [node(7)] }).created).toEqual([node(7)]);
   });
 
-  test('the order of nodes says nothing', () => {
+  test('the order of nodes is irrelevant', () => {
     expect(isNothing(changesOf(before, { ...before, nodes: before.nodes.toReversed() }))).toBe(true);
   });
 
-  test('all nodes can go', () => {
+  test('all nodes can be deleted', () => {
     expect(changesOf(before, { ...before, nodes: [] }).deleted).toEqual(before.nodes);
   });
 });
 
 describe('settings', () => {
-  test('are told in words, in the order of the form', () => {
+  test('are described as text, in the order of the form', () => {
     expect(
       settingChanges(before, { ...before, check: 'http', check_path: '/up', check_interval: 60, algorithm: 'source' }),
     ).toEqual([
-      { what: 'Algorithm', was: 'Round robin', now: 'Source address' },
-      { what: 'Active check', was: 'None', now: 'HTTP status' },
-      { what: 'Check path', was: 'nothing', now: '/up' },
-      { what: 'Check interval', was: '31 s', now: '60 s' },
+      { label: 'Algorithm', was: 'Round robin', now: 'Source address' },
+      { label: 'Active check', was: 'None', now: 'HTTP status' },
+      { label: 'Check path', was: 'nothing', now: '/up' },
+      { label: 'Check interval', was: '31 s', now: '60 s' },
     ]);
   });
 
-  test('what is not shown is sent, and told, too', () => {
+  test('hidden fields are sent, and listed too', () => {
     expect(settingChanges(before, { ...before, check_interval: 60, check_body: 'x', cipher_suite: 'legacy' })).toEqual([
-      { what: 'Cipher suite', was: 'Recommended', now: 'Legacy' },
-      { what: 'Expected text', was: 'nothing', now: 'x' },
-      { what: 'Check interval', was: '31 s', now: '60 s' },
+      { label: 'Cipher suite', was: 'Recommended', now: 'Legacy' },
+      { label: 'Expected text', was: 'nothing', now: 'x' },
+      { label: 'Check interval', was: '31 s', now: '60 s' },
     ]);
   });
 
-  test('what is not shown and wrong stays as it is stored', () => {
+  test('hidden invalid fields keep their stored values', () => {
     expect(settingChanges(before, { ...before, check_interval: 5, check_path: '/a b' })).toEqual([]);
   });
 
-  test('leaving https takes the cipher suite back', () => {
+  test('leaving https resets the cipher suite', () => {
     const https = { ...before, protocol: 'https', cipher_suite: 'legacy' } as const;
     expect(settingChanges(https, { ...https, protocol: 'http', cipher_suite: 'recommended' })).toEqual([
-      { what: 'Protocol', was: 'HTTPS', now: 'HTTP' },
-      { what: 'Cipher suite', was: 'Legacy', now: 'Recommended' },
+      { label: 'Protocol', was: 'HTTPS', now: 'HTTP' },
+      { label: 'Cipher suite', was: 'Legacy', now: 'Recommended' },
     ]);
   });
 
-  test('leaving tcp takes the proxy protocol away', () => {
+  test('leaving tcp resets the proxy protocol', () => {
     const tcp = { ...before, protocol: 'tcp', proxy_protocol: 'v2' } as const;
     expect(settingChanges(tcp, { ...tcp, protocol: 'http' })).toEqual([
-      { what: 'Protocol', was: 'TCP', now: 'HTTP' },
-      { what: 'Proxy protocol', was: 'Version 2', now: 'None' },
+      { label: 'Protocol', was: 'TCP', now: 'HTTP' },
+      { label: 'Proxy protocol', was: 'Version 2', now: 'None' },
     ]);
   });
 
   test('passive checks are on or off', () => {
     expect(settingChanges(before, { ...before, check_passive: false })).toEqual([
-      { what: 'Passive checks', was: 'on', now: 'off' },
+      { label: 'Passive checks', was: 'on', now: 'off' },
     ]);
   });
 });
 
 describe('certificate and key', () => {
   const https = { ...before, protocol: 'https' } as const;
-  test('stay with https, are replaced by others, go with the protocol', () => {
+  test('are kept with https, replaced by others, and dropped with the protocol', () => {
     expect(pairFate(before, before)).toBeUndefined();
     expect(pairFate(before, https)).toBe('comes');
     expect(pairFate(https, https)).toBe('stays');
@@ -118,14 +118,14 @@ describe('certificate and key', () => {
     expect(pairFate(https, { ...before, protocol: 'tcp' })).toBe('dropped');
   });
 
-  test('another pair is a change, also of nothing else', () => {
+  test('another pair is a change, even if nothing else changes', () => {
     expect(isNothing(changesOf(https, https))).toBe(true);
     expect(isNothing(changesOf(https, { ...https, ssl_cert: 'A', ssl_key: 'B' }))).toBe(false);
   });
 });
 
 describe('draining first', () => {
-  test('deleted nodes come back with the mode drain', () => {
+  test('deleted nodes are restored with the mode drain', () => {
     const nodes = drainedFirst(before.nodes, [node(2)]);
     expect(nodes).toEqual([node(2), node(1, { mode: 'drain' }), node(3, { mode: 'drain' })]);
     const changes = changesOf(before, { ...before, nodes });
@@ -133,12 +133,12 @@ describe('draining first', () => {
     expect(drainingNodes(changes).map(({ label }) => label)).toEqual(['web-1', 'web-3']);
   });
 
-  test('those that get no traffic any more are deleted at once', () => {
+  test('those without traffic are deleted at once', () => {
     const quiet = [node(1, { mode: 'drain' }), node(2, { mode: 'reject' }), node(3, { mode: 'backup' })];
     expect(drainedFirst(quiet, [])).toEqual([node(3, { mode: 'drain' })]);
   });
 
-  test('what drained already is nothing new', () => {
+  test('a node that is drained already is no change', () => {
     const drained = { ...before, nodes: [node(1, { mode: 'drain' })] };
     expect(drainingNodes(changesOf(drained, { ...drained, nodes: [node(1, { mode: 'drain', weight: 1 })] }))).toEqual(
       [],

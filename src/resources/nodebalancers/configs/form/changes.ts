@@ -20,7 +20,7 @@ import {
 
 /** One change that saving would make. */
 export interface Change {
-  readonly what: string;
+  readonly label: string;
   readonly was: string;
   readonly now: string;
 }
@@ -71,8 +71,8 @@ const SETTINGS: {
 
 function settingChange<Name extends Setting>(name: Name, before: Settings, now: Settings): Change | undefined {
   if (isEquivalent(before[name], now[name])) return undefined;
-  const [what, words] = SETTINGS[name];
-  return { what, was: words(before[name]), now: words(now[name]) };
+  const [label, textOf] = SETTINGS[name];
+  return { label, was: textOf(before[name]), now: textOf(now[name]) };
 }
 
 const isSetting = (name: string): name is Setting => name in SETTINGS;
@@ -97,10 +97,10 @@ const modeLabel = ({ mode }: NodeFormValues): string => MODE_LABELS[mode].label;
 
 function nodeChanges(was: NodeFormValues, now: NodeFormValues): Change[] {
   const all: readonly Change[] = [
-    { what: 'Label', was: was.label, now: now.label },
-    { what: 'Address', was: was.address, now: now.address },
-    { what: 'Weight', was: text(was.weight), now: text(now.weight) },
-    { what: 'Mode', was: modeLabel(was), now: modeLabel(now) },
+    { label: 'Label', was: was.label, now: now.label },
+    { label: 'Address', was: was.address, now: now.address },
+    { label: 'Weight', was: text(was.weight), now: text(now.weight) },
+    { label: 'Mode', was: modeLabel(was), now: modeLabel(now) },
   ];
   return all.filter((change) => change.was !== change.now);
 }

@@ -23,12 +23,12 @@ const stored = {
 const node = { id: 3, address: '192.168.130.7:80', label: 'web-1', mode: 'accept', weight: 100 } as const;
 const values: ConfigEditValues = { ...newConfig(), nodes: [node] };
 
-const errorsOf = (schema: Parameters<typeof validate>[0], held: unknown): unknown => {
-  const verdict = validate(schema, held);
+const errorsOf = (schema: Parameters<typeof validate>[0], edited: unknown): unknown => {
+  const verdict = validate(schema, edited);
   return 'issues' in verdict ? verdict.issues.map(({ path }) => path.join('.')) : [];
 };
 
-describe('what is sent of a config', () => {
+describe('the request for a config', () => {
   test('the documented defaults', () => {
     expect(configBody(newConfig())).toEqual({
       port: 80,
@@ -45,13 +45,13 @@ describe('what is sent of a config', () => {
     });
   });
 
-  test('they stand where a new config does not show what was typed', () => {
+  test('defaults replace typed values of fields that a new config does not show', () => {
     const typed = { ...newConfig(), check_interval: 5, check_path: '/a b', cipher_suite: 'legacy' } as const;
     expect(configBody(typed)).toEqual(configBody(newConfig()));
     expect(errorsOf(NewConfigForm, typed)).toEqual([]);
   });
 
-  test('what the check takes', () => {
+  test('the fields that the check uses', () => {
     const sent = (check: ConfigEditValues['check']) =>
       Object.keys(configBody({ ...newConfig(), check })).filter((name) => name.startsWith('check_'));
     const timing = ['check_interval', 'check_timeout', 'check_attempts'];
@@ -61,7 +61,7 @@ describe('what is sent of a config', () => {
     expect(sent('http_body')).toEqual(['check_passive', ...timing, 'check_path', 'check_body']);
   });
 
-  test('a pair with https alone, the proxy protocol with tcp alone', () => {
+  test('a pair only with https, the proxy protocol only with tcp', () => {
     const full = { ...newConfig(), ssl_cert: 'C', ssl_key: 'K', proxy_protocol: 'v2' } as const;
     expect(configBody({ ...full, protocol: 'https' })).toMatchObject({
       ssl_cert: 'C',
@@ -74,7 +74,7 @@ describe('what is sent of a config', () => {
     expect(tcp).not.toHaveProperty('ssl_cert');
   });
 
-  test('nodes keep their ids; a key without its certificate stays behind', () => {
+  test('nodes keep their ids; a key without its certificate is not sent', () => {
     const fresh = { address: '192.168.130.8', label: 'new', mode: 'backup', weight: 1 } as const;
     const body = rebuildBody({ ...values, protocol: 'https', ssl_key: 'K', nodes: [node, fresh] }, values);
     expect(body.nodes).toEqual([node, fresh]);
@@ -83,11 +83,17 @@ describe('what is sent of a config', () => {
     expect(rebuildBody({ ...values, protocol: 'https', ...pair }, values)).toMatchObject(pair);
   });
 
-  test('a rebuild sends all settings, whatever is shown of them', () => {
-    const held = { ...values, cipher_suite: 'legacy', check_interval: 60, check_path: '/up', check_body: 'x' } as const;
-    const { ssl_cert: _cert, ssl_key: _key, ...all } = held;
-    expect(rebuildBody(held, values)).toEqual(all);
-    expect(rebuildBody({ ...held, protocol: 'tcp', check: 'http' }, values)).toEqual({
+  test('a rebuild sends all settings, shown or not', () => {
+    const edited = {
+      ...values,
+      cipher_suite: 'legacy',
+      check_interval: 60,
+      check_path: '/up',
+      check_body: 'x',
+    } as const;
+    const { ssl_cert: _cert, ssl_key: _key, ...all } = edited;
+    expect(rebuildBody(edited, values)).toEqual(all);
+    expect(rebuildBody({ ...edited, protocol: 'tcp', check: 'http' }, values)).toEqual({
       ...all,
       protocol: 'tcp',
       check: 'http',
@@ -96,17 +102,17 @@ describe('what is sent of a config', () => {
 
   test('what is not shown and wrong is sent as it is stored, with what it depends on', () => {
     const before = { ...values, check_interval: 60, check_timeout: 20, check_attempts: 5, check_path: '/up' };
-    const wrong = { ...before, check_interval: 10, check_attempts: 7, check_path: '/a b' };
-    expect(rebuildBody(wrong, before)).toMatchObject({
+    const invalid = { ...before, check_interval: 10, check_attempts: 7, check_path: '/a b' };
+    expect(rebuildBody(invalid, before)).toMatchObject({
       check_interval: 60,
       check_timeout: 20,
       check_attempts: 5,
       check_path: '/up',
     });
-    expect(errorsOf(RebuildForm, wrong)).toEqual([]);
-    expect(errorsOf(RebuildForm, { ...wrong, check: 'http' })).toEqual(['check_path', 'check_interval']);
+    expect(errorsOf(RebuildForm, invalid)).toEqual([]);
+    expect(errorsOf(RebuildForm, { ...invalid, check: 'http' })).toEqual(['check_path', 'check_interval']);
     // Another server may have stored what this one would not accept.
-    expect(rebuildBody(wrong, wrong)).toMatchObject({ check_interval: 31, check_timeout: 30, check_path: '' });
+    expect(rebuildBody(invalid, invalid)).toMatchObject({ check_interval: 31, check_timeout: 30, check_path: '' });
   });
 
   test('addresses and labels of nodes without the spaces around them', () => {
@@ -116,13 +122,13 @@ describe('what is sent of a config', () => {
   });
 });
 
-describe('what is judged', () => {
+describe('so does one that becomes https; one that is https already keeps its pair', () => {
   test('a new config that is https needs both', () => {
     expect(errorsOf(NewConfigForm, { ...newConfig(), protocol: 'https' })).toEqual(['ssl_cert', 'ssl_key']);
     expect(errorsOf(NewConfigForm, newConfig())).toEqual([]);
   });
 
-  test('so does one that becomes https; one that is https keeps what it has', () => {
+  test('one without the other is refused, at the missing one', () => {
     const https = { ...values, protocol: 'https' } as const;
     expect(errorsOf(RebuildForm, https)).toEqual(['ssl_cert', 'ssl_key']);
     expect(errorsOf(RebuildFormWithPair, https)).toEqual([]);
@@ -135,9 +141,9 @@ describe('what is judged', () => {
     expect(errorsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C', ssl_key: 'K' })).toEqual([]);
   });
 
-  test('faults of nodes carry their place', () => {
-    const wrong = { ...node, weight: 0, address: '8.8.8.8' };
-    expect(errorsOf(RebuildForm, { ...values, nodes: [node, wrong] })).toEqual(['nodes.1.address', 'nodes.1.weight']);
+  test('a stored config', () => {
+    const invalid = { ...node, weight: 0, address: '8.8.8.8' };
+    expect(errorsOf(RebuildForm, { ...values, nodes: [node, invalid] })).toEqual(['nodes.1.address', 'nodes.1.weight']);
   });
 });
 

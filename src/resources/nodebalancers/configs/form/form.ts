@@ -61,7 +61,8 @@ type RebuildBody = z.input<typeof ConfigRebuild>;
 /** A new config with the documented defaults (doc 2 §2.2). */
 export const newConfig = (): ConfigFormValues => ({ ...CONFIG_DEFAULTS, ssl_cert: '', ssl_key: '' });
 
-const known = <T extends string>(words: readonly T[], word: string): T | undefined => words.find((one) => one === word);
+const known = <T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((one) => one === value);
 
 /** The form's values for an existing config; undefined when it has a value that this console does not know. */
 export function formConfig(config: Config): ConfigFormValues | undefined {
@@ -95,8 +96,8 @@ export function formConfig(config: Config): ConfigFormValues | undefined {
 
 /** The form's values for existing nodes; undefined when one has a mode that this console does not know. */
 export function formNodes(nodes: readonly Pick<Node, 'id' | 'address' | 'label' | 'mode' | 'weight'>[]) {
-  const list = nodes.flatMap(({ id, address, label, mode: word, weight }): NodeFormValues[] => {
-    const mode = known(NODE_MODES, word);
+  const list = nodes.flatMap(({ id, address, label, mode: value, weight }): NodeFormValues[] => {
+    const mode = known(NODE_MODES, value);
     return mode === undefined ? [] : [{ id, address, label, mode, weight }];
   });
   return list.length === nodes.length ? list : undefined;

@@ -15,29 +15,29 @@ function useLeaf(text: string): Certificate | undefined {
   const [read, setRead] = useState<{ text: string; leaf: Certificate | undefined }>();
   useEffect(() => {
     if (text === '') return undefined;
-    let wanted = true;
+    let isCurrent = true;
     import('#lib/pem/index.ts')
       .then(({ readCertificates }) => {
         const [leaf] = readCertificates(text).certificates;
-        if (wanted) setRead({ text, leaf });
+        if (isCurrent) setRead({ text, leaf });
       })
       // The sentence then omits the name.
       .catch(() => undefined);
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [text]);
   return read?.text === text ? read.leaf : undefined;
 }
 
-const called = (name: string | undefined, print: string | undefined): string =>
+const nameOf = (name: string | undefined, print: string | undefined): string =>
   [name, print && `(${print})`].filter(Boolean).join(' ');
 
 /** What happens to certificate and key, as a sentence that names both sides as far as known. */
 export function PairView({ fate, given, stored }: PairViewProps) {
   const leaf = useLeaf(given);
-  const was = called(stored.ssl_commonname, stored.ssl_fingerprint);
-  const now = leaf === undefined ? 'another' : called(leaf.commonName || leaf.names[0], leaf.sha1);
+  const was = nameOf(stored.ssl_commonname, stored.ssl_fingerprint);
+  const now = leaf === undefined ? 'another' : nameOf(leaf.commonName || leaf.names[0], leaf.sha1);
   switch (fate) {
     case 'stays':
       return <>The certificate {was} and its key stay as they are.</>;

@@ -25,8 +25,8 @@ async function given() {
   return { leaf, body: rebuildBody({ ...https, ssl_cert: pem, ssl_key: 'K' }, https) };
 }
 
-describe('after a lost answer', () => {
-  test('settings and nodes tell whether they were saved', async () => {
+describe('after a lost response', () => {
+  test('settings and nodes show whether they were saved', async () => {
     const body = rebuildBody(https, https);
     expect(await isSaved(body, stored('AA:BB'))).toBe(true);
     expect(await isSaved(body, { ...stored('AA:BB'), port: 81 })).toBe(false);
@@ -34,7 +34,7 @@ describe('after a lost answer', () => {
     expect(await isSaved(body, { ...stored('AA:BB'), nodes: [] })).toBe(false);
   });
 
-  test('a given certificate was saved when its own fingerprint is there, and not when that of another is', async () => {
+  test('a given certificate was saved if its own fingerprint is there, not if that of another is', async () => {
     const { leaf, body } = await given();
     const other = await given();
     for (const print of [leaf.sha1, leaf.sha256, leaf.sha1.replaceAll(':', '').toLowerCase()])
@@ -44,7 +44,7 @@ describe('after a lost answer', () => {
     expect(await isSaved(body, { ...stored(leaf.sha1), port: 81 })).toBe(false);
   });
 
-  test('nobody knows where there is nothing to compare it by', async () => {
+  test('the result is unsure when there is nothing to compare', async () => {
     const { body } = await given();
     for (const print of ['', 'AA:BB', '<REDACTED>']) expect(await isSaved(body, stored(print))).toBe('unsure');
     expect(await isSaved({ ...body, ssl_cert: 'unreadable' }, stored('AA:BB'))).toBe('unsure');

@@ -17,7 +17,7 @@ interface Known {
   /** The known instances by their private addresses. */
   readonly instances: ReadonlyMap<string, Pick<Compute, 'id' | 'label'>>;
   /** Why this node cannot be opened; undefined when it can. */
-  closed(node: Node): string | undefined;
+  disabledReasonOf(node: Node): string | undefined;
 }
 
 /** The result of the checks in a word; without checks there is no result to wait for (doc 2 §2.2). */
@@ -31,7 +31,7 @@ const modeOf = ({ mode }: Node) =>
   entryOf(MODE_LABELS, mode) ?? { tone: 'neutral' as const, label: mode, text: undefined };
 
 /** The columns of a config's nodes; `routes.tsx` lists those allowed in the address. */
-export const columnsOf = ({ config, nodes, instances, closed }: Known): readonly Column<Node>[] => {
+export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known): readonly Column<Node>[] => {
   const sharePart = (node: Node): number | undefined => {
     const own = nodes?.find(({ id }) => id === node.id);
     return own === undefined || nodes === undefined ? undefined : shareOf(own, nodes);
@@ -42,7 +42,7 @@ export const columnsOf = ({ config, nodes, instances, closed }: Known): readonly
       header: 'Label',
       value: ({ label }) => label,
       cell: (node) =>
-        closed(node) === undefined ? (
+        disabledReasonOf(node) === undefined ? (
           <Link
             to="."
             search={(before: object) => ({ ...before, dialog: writeDialog('edit-node', node.id) })}

@@ -2,7 +2,7 @@ import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { shareOf, shareText } from './labels.ts';
 
 /** The consequences of deleting a node, one sentence each; `node` is undefined until loaded (doc 2 §2.3, §4.1). */
-export function goesWithNode(node: Node | undefined, nodes: readonly Node[], port: number): string[] {
+export function deletedWithNode(node: Node | undefined, nodes: readonly Node[], port: number): string[] {
   if (node === undefined) return [`Its place behind port ${port}`];
   const share = shareOf(node, nodes);
   const others = nodes.filter(({ id }) => id !== node.id);

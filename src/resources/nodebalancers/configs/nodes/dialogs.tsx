@@ -11,7 +11,7 @@ import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { goesWithNode, NODE_STAYS } from './consequences.ts';
+import { deletedWithNode, NODE_STAYS } from './consequences.ts';
 import { NODE_TOUCHES } from './queries.ts';
 
 const NodeForm = lazyPart(() => import('./node-form.tsx'));
@@ -95,7 +95,7 @@ export function NodeDialogs(props: NodeDialogsProps) {
         params={params}
         invalidates={NODE_TOUCHES}
         disabledReason={refusal(nodesApi.remove, params)}
-        consequences={goesWithNode(node, nodes ?? [], config.port)}
+        consequences={deletedWithNode(node, nodes ?? [], config.port)}
         stays={NODE_STAYS}
         onDone={close}
         onClose={close}

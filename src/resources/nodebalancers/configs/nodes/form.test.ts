@@ -5,7 +5,7 @@ import { ChangedNodeForm, NewNodeForm, nodeBody, nodeUpdate } from './form.ts';
 const spaced = { address: ' 192.168.130.7:80 ', label: ' web-1 ', mode: 'accept', weight: 100 } as const;
 const plain = { address: '192.168.130.7:80', label: 'web-1', mode: 'accept', weight: 100 };
 
-test('a node is judged and sent without the spaces around its address and its label', () => {
+test('a node is validated and sent without the spaces around its address and its label', () => {
   expect(nodeBody(spaced)).toEqual(plain);
   expect(nodeUpdate(spaced, { label: true })).toEqual({ label: 'web-1' });
   for (const schema of [NewNodeForm, ChangedNodeForm]) {

@@ -6,7 +6,7 @@ const light = { mode: 'accept', weight: 50 };
 const backup = { mode: 'backup', weight: 10 };
 const drain = { mode: 'drain', weight: 255 };
 
-test('shares are by weight, among those that accept', () => {
+test('shares are by weight, among nodes that accept', () => {
   const all = [accept, light, backup, drain];
   expect(all.map((one) => shareText(shareOf(one, all)))).toEqual(['66.7%', '33.3%', '–', '–']);
 });

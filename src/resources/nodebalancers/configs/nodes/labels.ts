@@ -23,8 +23,8 @@ export const STATUS_LABELS: Readonly<Record<NodeStatus, { readonly label: string
 };
 
 /** The entry of a value, or undefined for one that a newer server added. */
-export function entryOf<T>(words: Readonly<Record<string, T>>, word: string | undefined): T | undefined {
-  return word === undefined ? undefined : words[word];
+export function entryOf<T>(entries: Readonly<Record<string, T>>, value: string | undefined): T | undefined {
+  return value === undefined ? undefined : entries[value];
 }
 
 /** The fields that decide how much traffic a node gets. */

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { NODE_LIMITS } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { NumberField, RadioField, TextField } from '#ui/form/fields/fields.ts';
 import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
-import { backendText, behind, suggestionsIn } from './fields/backends.ts';
+import { backendText, instanceAt, suggestionsIn } from './fields/backends.ts';
 import { useBackends } from './fields/use-backends.ts';
 import { labelFrom } from './fields/values.ts';
 import { MODE_LABELS } from './labels.ts';
@@ -25,10 +25,10 @@ export function NodeFields({ region, port }: NodeFieldsProps) {
   const address = textOf(useWatch({ name: 'address' }));
   const known = useBackends();
   const offered = suggestionsIn(known.backends, region);
-  const words = backendText(known.backends, known.complete, address, region);
+  const text = backendText(known.backends, known.complete, address, region);
   /** A node without a label is named after the instance chosen for it. */
   const chosen = (value: string): void => {
-    const instance = behind(known.backends, value);
+    const instance = instanceAt(known.backends, value);
     if (instance !== undefined && getValues('label') === '')
       setValue('label', labelFrom(instance.label), { shouldDirty: true, shouldTouch: true });
   };
@@ -47,7 +47,7 @@ export function NodeFields({ region, port }: NodeFieldsProps) {
           onChosen={chosen}
         />
         <Text size="xs" c="dimmed" role="status">
-          {words}
+          {text}
         </Text>
       </div>
       <TextField name="label" label="Label" required hint="For your own order only." bounds={NODE_LIMITS.label} />

@@ -29,8 +29,8 @@ interface NodeFormProps {
 
 /** What happens to the node's traffic. */
 function Effect({ values, others }: { values: NodeFormValues; others: readonly Node[] }) {
-  const weighed = { mode: values.mode, weight: Number(values.weight) };
-  const share = shareOf(weighed, [...others, weighed]);
+  const own = { mode: values.mode, weight: Number(values.weight) };
+  const share = shareOf(own, [...others, own]);
   return (
     <Text size="sm">
       <strong>{values.label || 'The node'}</strong>: {MODE_LABELS[values.mode].text}{' '}

@@ -60,8 +60,8 @@ async function setMode(mode: Quick, { id, label }: Node, { nodebalancer, config 
     if (record.mode === mode) toast.success({ title: `Node ${label} ${done}`, ...(text !== undefined && { text }) });
     else toast.error({ title: `The server did not take the change: ${label} is still in mode ${record.mode}` });
   } catch (error) {
-    const words = failureText(error);
-    toast.error({ title: `Node ${label}: ${words.title}`, text: words.text });
+    const failure = failureText(error);
+    toast.error({ title: `Node ${label}: ${failure.title}`, text: failure.text });
   }
   // Also after a failure: only the response may have been lost.
   await invalidate(nodesApi.update, NODE_TOUCHES);
@@ -150,7 +150,12 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
         key={config.id}
         label="Nodes"
         collection={collection}
-        columns={columnsOf({ config, nodes: data?.records, instances, closed: (node) => reason('open', node) })}
+        columns={columnsOf({
+          config,
+          nodes: data?.records,
+          instances,
+          disabledReasonOf: (node) => reason('open', node),
+        })}
         rowLabel={({ label }) => label}
         rowActions={actionsOf}
         bulk={[

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backendsOf, backendText, behind, suggestionsIn } from './backends.ts';
+import { backendsOf, backendText, instanceAt, suggestionsIn } from './backends.ts';
 import { labelFrom, newNode, nodesIn, sharesOf } from './values.ts';
 
 const backends = backendsOf([
@@ -8,7 +8,7 @@ const backends = backendsOf([
   { label: 'far', region: 'eu-west', status: 'running', ipv4: ['192.168.140.1'] },
 ]);
 
-test('private addresses of the Region are offered, with who has them', () => {
+test('private addresses of the Region are suggested, with their instances', () => {
   expect(suggestionsIn(backends, 'us-east')).toEqual([
     { value: '192.168.130.7', note: 'web-1' },
     { value: '192.168.130.8', note: 'web-2, offline' },
@@ -17,9 +17,9 @@ test('private addresses of the Region are offered, with who has them', () => {
 });
 
 test('an address is found with its port', () => {
-  expect(behind(backends, ' 192.168.130.7:8080')?.label).toBe('web-1');
-  expect(behind(backends, '198.51.100.4')).toBeUndefined();
-  expect(behind(backends, 'web-1')).toBeUndefined();
+  expect(instanceAt(backends, ' 192.168.130.7:8080')?.label).toBe('web-1');
+  expect(instanceAt(backends, '198.51.100.4')).toBeUndefined();
+  expect(instanceAt(backends, 'web-1')).toBeUndefined();
 });
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ['192.168.127.9', false, '', 'Private, but outside 192.168.128.0/17, where instances have theirs.'],
   ['192.0.2.7', true, 'us-east', ''],
   ['192.168.150', true, 'us-east', ''],
-])('%s (%j, %s): %s', (typed, complete, region, words) => {
-  expect(backendText(backends, complete, typed, region)).toBe(words);
+])('%s (%j, %s): %s', (typed, complete, region, sentence) => {
+  expect(backendText(backends, complete, typed, region)).toBe(sentence);
 });
 
-test('shares are those of what accepts, and what is not a number counts for nothing', () => {
+test('shares are for nodes that accept, and what is not a number counts as 0', () => {
   const half = JSON.parse('{"address":"","label":"","mode":"accept","weight":"ten"}');
   const nodes = [newNode(), { ...newNode(), weight: 50 }, { ...newNode(), mode: 'drain' } as const, half];
   expect(sharesOf(nodes)).toEqual([100 / 150, 50 / 150, undefined, 0]);
@@ -43,14 +43,14 @@ test('shares are those of what accepts, and what is not a number counts for noth
   expect(sharesOf([half])).toEqual([undefined]);
 });
 
-test('nodes are found where the config is', () => {
+test('nodes are found at the path of the config', () => {
   const nodes = [newNode()];
   expect(nodesIn({ nodes }, '')).toBe(nodes);
   expect(nodesIn({ configs: [{ nodes }] }, 'configs.0')).toBe(nodes);
   expect(nodesIn({ configs: [] }, 'configs.0')).toEqual([]);
 });
 
-test('a node is called like its instance, as far as it may be', () => {
+test('a node is named after its instance, as far as its label allows', () => {
   expect(labelFrom('web-1')).toBe('web-1');
   expect(labelFrom('a b')).toBe('a-b');
   expect(labelFrom('ab')).toBe('');

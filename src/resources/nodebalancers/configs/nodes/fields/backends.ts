@@ -3,18 +3,18 @@ import { backendOf, isInPrivateRange, isPrivate } from '#lib/backend.ts';
 import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
 
 /** What is known of the instance with an address. */
-type Behind = Pick<Compute, 'label' | 'region' | 'status'>;
+type Instance = Pick<Compute, 'label' | 'region' | 'status'>;
 
 /** Instances by their private addresses. */
-export type Backends = ReadonlyMap<string, Behind>;
+export type Backends = ReadonlyMap<string, Instance>;
 
 export const backendsOf = (instances: readonly Pick<Compute, 'label' | 'region' | 'status' | 'ipv4'>[]): Backends =>
   new Map(
-    instances.flatMap((one) => one.ipv4.filter(isInPrivateRange).map((address): [string, Behind] => [address, one])),
+    instances.flatMap((one) => one.ipv4.filter(isInPrivateRange).map((address): [string, Instance] => [address, one])),
   );
 
 /** The instance whose private address a node has, with or without a port. */
-export const behind = (backends: Backends, address: string): Behind | undefined =>
+export const instanceAt = (backends: Backends, address: string): Instance | undefined =>
   backends.get(backendOf(address.trim())?.address ?? '');
 
 /** The private addresses of a Region's instances. */

@@ -8,7 +8,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import type { NodeFormValues } from '../../form/form.ts';
 import { MODE_LABELS, shareText } from '../labels.ts';
-import { backendText, behind } from './backends.ts';
+import { backendText, instanceAt } from './backends.ts';
 import classes from './nodes-fields.module.css';
 import type { KnownBackends } from './use-backends.ts';
 import { labelFrom } from './values.ts';
@@ -17,7 +17,7 @@ interface NodeRowProps {
   /** `configs.0.nodes.1`. */
   readonly path: string;
   /** "Node 2 of port 80". */
-  readonly called: string;
+  readonly title: string;
   /** Undefined for a moment while it is added or removed. */
   readonly node: NodeFormValues | undefined;
   /** From 0 to 1; undefined if it gets no traffic. */
@@ -42,24 +42,24 @@ function portText(address: string, port: unknown): string {
 
 /** One node: its address and the instance there, its label, its mode, and its weight with its share of the traffic. */
 export function NodeRow(props: NodeRowProps) {
-  const { path, called, node, share, port, region, known, suggestions, onRemove } = props;
+  const { path, title, node, share, port, region, known, suggestions, onRemove } = props;
   const { setValue } = useFormContext();
   const address = node?.address ?? '';
   /** A node without a label is named after the instance chosen for it. */
   const chosen = (value: string): void => {
-    const instance = behind(known.backends, value);
+    const instance = instanceAt(known.backends, value);
     if (instance !== undefined && node?.label === '')
       setValue(`${path}.label`, labelFrom(instance.label), { shouldDirty: true, shouldTouch: true });
   };
   const sentences = [backendText(known.backends, known.complete, address, region), portText(address, port)];
   return (
-    <FieldGroup name={path} label={called} className={classes.node}>
+    <FieldGroup name={path} label={title} className={classes.node}>
       <ActionIcon
         id={`${path}-remove`}
         className={classes.remove}
         variant="subtle"
         color="red"
-        aria-label={`Remove ${called.toLowerCase()}`}
+        aria-label={`Remove ${title.toLowerCase()}`}
         onClick={({ detail }) => {
           // Ignores the second click of a double click: it would hit the node that has moved up.
           if (detail < 2) onRemove();

@@ -52,7 +52,7 @@ function NothingHint({ known, region, any }: { known: KnownBackends; region: str
 }
 
 /** A removed node, and its index. */
-interface Taken {
+interface Removed {
   readonly index: number;
   readonly node: NodeFormValues;
 }
@@ -70,8 +70,8 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
   const { port } = useConfig(prefix);
   const known = useBackends();
   const addId = useId();
-  const [taken, setTaken] = useState<Taken>();
-  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<Removed>();
+  const [announcement, setAnnouncement] = useState('');
 
   const suggestions = suggestionsIn(known.backends, region);
   const shares = sharesOf(nodes);
@@ -79,26 +79,26 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
   const add = (): void => {
     flushSync(() => {
       append(newNode(), { shouldFocus: false });
-      setTaken(undefined);
-      setSaid(`Node ${fields.length + 1} added`);
+      setRemoved(undefined);
+      setAnnouncement(`Node ${fields.length + 1} added`);
     });
     focusOn(fieldId(`${name}.${fields.length}.address`));
   };
-  const take = (index: number): void => {
+  const removeAt = (index: number): void => {
     const node = nodesIn(getValues(), prefix)[index];
     flushSync(() => {
-      if (node !== undefined) setTaken({ index, node: structuredClone(node) });
+      if (node !== undefined) setRemoved({ index, node: structuredClone(node) });
       remove(index);
-      setSaid(`Node ${index + 1} removed`);
+      setAnnouncement(`Node ${index + 1} removed`);
     });
     const next = Math.min(index, fields.length - 2);
     focusOn(next < 0 ? addId : `${name}.${next}-remove`);
   };
-  const restore = ({ index, node }: Taken): void => {
+  const restore = ({ index, node }: Removed): void => {
     flushSync(() => {
       insert(index, node, { shouldFocus: false });
-      setTaken(undefined);
-      setSaid(`Node ${index + 1} is back`);
+      setRemoved(undefined);
+      setAnnouncement(`Node ${index + 1} is back`);
     });
     focusOn(fieldId(`${name}.${index}.label`));
   };
@@ -121,14 +121,14 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
           <NodeRow
             key={key}
             path={`${name}.${index}`}
-            called={titleIn(prefix, `Node ${index + 1}`, port)}
+            title={titleIn(prefix, `Node ${index + 1}`, port)}
             node={nodes[index]}
             share={shares[index]}
             port={port}
             region={region}
             known={known}
             suggestions={suggestions}
-            onRemove={() => take(index)}
+            onRemove={() => removeAt(index)}
           />
         ))}
       </div>
@@ -142,17 +142,18 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
         >
           Add node
         </Button>
-        {taken !== undefined && restores && (
+        {removed !== undefined && restores && (
           <span className={classes.taken}>
-            {taken.node.label === '' ? 'A node' : taken.node.label} was removed; {counted(nodes.length, 'node')} left.{' '}
-            <Button size="compact-sm" variant="default" onClick={() => restore(taken)}>
+            {removed.node.label === '' ? 'A node' : removed.node.label} was removed; {counted(nodes.length, 'node')}{' '}
+            left.{' '}
+            <Button size="compact-sm" variant="default" onClick={() => restore(removed)}>
               Put it back
             </Button>
           </span>
         )}
       </div>
       <div role="status" className={classes.status}>
-        {said}
+        {announcement}
       </div>
     </FieldGroup>
   );

@@ -18,14 +18,14 @@ export function nodesIn(values: unknown, prefix: string): NodeFormValues[] {
 }
 
 /** The weight used for shares: what is not a number yet counts as 0. */
-const weighed = ({ mode, weight }: { readonly mode: string; readonly weight: unknown }) => ({
+const withWeight = ({ mode, weight }: { readonly mode: string; readonly weight: unknown }) => ({
   mode,
   weight: typeof weight === 'number' && weight >= NODE_LIMITS.weight.min ? weight : 0,
 });
 
 /** The share of each node, from 0 to 1, in order; undefined for one without traffic. */
 export function sharesOf(nodes: readonly NodeFormValues[]): (number | undefined)[] {
-  const all = nodes.map(weighed);
+  const all = nodes.map(withWeight);
   return all.map((node) => {
     const share = shareOf(node, all);
     return share !== undefined && Number.isFinite(share) ? share : undefined;
