@@ -11,7 +11,7 @@ const assumed = 'The document speaks of the account-wide setting; how it is read
 const FIRST = { backups_enabled: false, managed: false, network_helper: true };
 const settings: Example = { endpoint: accountApi.settings, answer: FIRST };
 const update = (body: object): Example => ({ endpoint: accountApi.update, body, answer: { ...FIRST, ...body } });
-/** A new instance that asks for backups, or not, and whether it has them. */
+/** A new instance that requests backups, or not, and whether it has them. */
 const create = (fields: object, enabled: boolean): Example => ({
   endpoint: computesApi.create,
   body: { region: 'us-east', type: 'g6-nanode-1', ...fields },

@@ -21,11 +21,11 @@ const granted = (kind: string) => ({
   persona: { grants: { [kind]: [{ id: 2, permissions: 'read_only' }] } },
 });
 
-/** In an answer: public images and nothing else. */
+/** In a response: public images and nothing else. */
 const publicAlone = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(({ id }: { id: string }) => id.startsWith('compute/'));
 
-/** In an answer: images that are public or private. */
+/** In a response: images that are public or private. */
 const isOfKnownKinds = (value: unknown): boolean =>
   Array.isArray(value) && value.every(({ id }: { id: string }) => /^(compute|private)\//.test(id));
 

@@ -14,7 +14,7 @@ const view = (kernelId: string, answer?: object): Example => ({
   answer,
 });
 
-/** What profiles boot (doc 3 §2.5). */
+/** Kernels of profiles (doc 3 §2.5). */
 export const specification: Specification = {
   title: 'Kernels',
   api: kernelsApi,

@@ -8,12 +8,12 @@ const assumed =
 
 const view: Example = { endpoint: profileApi.view };
 const grants: Example = { endpoint: profileApi.grants };
-/** Without a token, and with a wrong one. */
+/** Without a token, and with an invalid one. */
 const unauthorized = (example: Example) =>
   [null, 'nobody'].map((token) => ({ ...example, token, status: 401, field: null }));
 const CREATES = { add_computes: true, add_databases: true, add_firewalls: true, add_nodebalancers: true };
 
-/** Who one is (doc 1 §5). */
+/** The user of the token (doc 1 §5). */
 export const specification: Specification = {
   title: 'Profile',
   api: profileApi,

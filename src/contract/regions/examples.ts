@@ -11,7 +11,7 @@ const availability: Example = { endpoint: regionsApi.availability };
 const view = (regionId: string): Example => ({ endpoint: regionsApi.view, params: { regionId } });
 const availabilityOf = (regionId: string): Example => ({ endpoint: regionsApi.availabilityOf, params: { regionId } });
 
-/** A list with regions that have a capability and regions that have not. */
+/** A list with regions that have a capability and regions that do not. */
 const mixed = (capability: string) => (value: unknown) =>
   Array.isArray(value) &&
   value.some((region: { capabilities: string[] }) => !region.capabilities.includes(capability)) &&
@@ -92,7 +92,7 @@ export const specification: Specification = {
         })),
         ...each({ answer: { data: contains([{ id: 'us-east', status: 'ok' }, { status: 'outage' }]) } }, [
           list,
-          // A form can be filled in a new account too.
+          // Forms need it in a new account too.
           { ...list, world: 'empty' },
         ]),
       ],

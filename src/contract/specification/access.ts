@@ -3,10 +3,10 @@ import { each, FORBIDDEN } from './calls.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** A request about the record that path parameters name. */
+/** A request about the record named by path parameters. */
 export type Asks = (params: Params) => Example;
 
-/** A request about such a record, with this body where the operation takes one. */
+/** The same, with this body where the operation takes one. */
 export const asking =
   (endpoint: Call['endpoint'], body?: unknown): Asks =>
   (params) => ({ endpoint, params, ...(body !== undefined && { body }) });
@@ -15,7 +15,7 @@ interface Scopes {
   /** `firewall.scope`: the rules are `firewall.scope.read` and `firewall.scope.write`. */
   readonly id: string;
   readonly section: string;
-  /** What the operations are about: `Firewalls, their rules and their devices`. */
+  /** The subject of the operations: `Firewalls, their rules and their devices`. */
   readonly what: string;
   /** The scopes, as the document names them. */
   readonly read: string;
@@ -25,12 +25,12 @@ interface Scopes {
   readonly assumed?: string;
 }
 
-/** Scopes that have to do with something else, whatever it is: those of the operation's own area are left out. */
+/** Unrelated scopes; those in the operation's own area are left out. */
 const OTHERS = ['account', 'computes', 'databases', 'events', 'firewall', 'images', 'ips', 'nodebalancers'];
 const othersThan = (scope: string): string[] =>
   OTHERS.filter((area) => area !== scope.split(':')[0]).map((area) => `${area}:read_write`);
 
-/** Which scope the operations need: nothing else, and nothing less; without a token the answer is 401. */
+/** The scope that the operations need, and no lower one; without a token the status is 401. */
 export function scopeRules({ id, section, what, read, write, reads, writes = [], assumed }: Scopes): SpecifiedRule[] {
   const rule = (name: string, verb: string, scope: string, less: string[], calls: readonly Example[]) => ({
     id: `${id}.${name}`,
@@ -58,7 +58,7 @@ interface Public {
   readonly assumed?: string;
 }
 
-/** What anybody may read; a token that is sent all the same has to be a right one. */
+/** Public operations; a token that is sent must still be valid. */
 export const publicReads = ({ id, section, what, reads, assumed }: Public): SpecifiedRule => ({
   id,
   section,
@@ -81,7 +81,7 @@ interface AddGrant {
   readonly assumed?: string;
 }
 
-/** The global grant that a restricted user needs to create something. */
+/** The global grant that a restricted user needs to create a record. */
 export const addGrant = ({ id, section, what, grant, creates, assumed }: AddGrant): SpecifiedRule => ({
   id,
   section,
@@ -98,8 +98,8 @@ interface RecordGrants {
   /** `a Firewall, its rules and its devices`. */
   readonly what: string;
   /**
-   * Seeded records that demo-operator may write (odd ids), only read (ids that 4 divides) and not see (the rest). The
-   * parameters of what is below them may stand beside; a path takes what it names.
+   * Seeded records that demo-operator may write (odd ids), only read (ids divisible by 4) and not see (the rest).
+   * Parameters of records below them may be included; a path takes those it names.
    */
   readonly writable: Params;
   readonly readable: Params;

@@ -9,21 +9,21 @@ interface Body {
   readonly section: string;
   /** `A new Firewall`. */
   readonly what: string;
-  /** How a body is sent; what is said of the answer is not asked here. */
+  /** How a body is sent; the expected response is ignored here. */
   readonly sends: Sends<object>;
-  /** A body with every field of `types` and `required`, which is let through. */
+  /** A valid body with every field of `types` and `required`. */
   readonly body: object;
-  /** What the document says of each field, by its path: `rules.inbound[0].ports`. */
+  /** The documented type of each field, by its path: `rules.inbound[0].ports`. */
   readonly types: Readonly<Record<string, Kind>>;
   readonly required?: readonly string[];
-  /** Those that may be null. */
+  /** Nullable fields. */
   readonly nullable?: readonly string[];
   readonly assumed?: string;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A copy of a value with something else at a path; undefined takes the field out. */
+/** A copy of a value with another value at a path; undefined removes the field. */
 function placed(value: unknown, path: readonly string[], other: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return other;
@@ -34,7 +34,7 @@ function placed(value: unknown, path: readonly string[], other: unknown): unknow
 
 const stepsOf = (path: string): string[] => path.split(/[.[\]]+/).filter((step) => step !== '');
 
-/** JSON of another type than the one it should have. */
+/** JSON values of other types. */
 const OTHERS: Readonly<Record<Kind, readonly unknown[]>> = {
   string: [12_345, ['text']],
   integer: ['1', 1.5, [1]],
@@ -47,14 +47,14 @@ const OTHERS: Readonly<Record<Kind, readonly unknown[]>> = {
   'object[]': ['text', {}],
 };
 
-/** Of a list: items of another type. */
+/** For lists: items of other types. */
 const ITEMS: Readonly<Partial<Record<Kind, readonly unknown[]>>> = {
   'string[]': [7, null],
   'integer[]': ['one', 1.5, null],
   'object[]': ['text', null],
 };
 
-/** Which fields a body needs, and of which type each is: anything else is refused by the name of the field. */
+/** The required fields of a body and the type of each field: anything else is refused with the name of the field. */
 export function bodyRules({
   id,
   section,
@@ -114,14 +114,14 @@ interface OneOf {
   readonly field: RefusedExample['field'];
   readonly sends: Sends;
   readonly values: readonly string[];
-  /** What somebody might think to be among them. */
+  /** Values that could be mistaken for one of the list. */
   readonly others?: readonly string[];
   readonly assumed?: string;
 }
 
 const otherCase = (text: string): string => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase());
 
-/** A text that is one of some, in this spelling. */
+/** One of a list of values, spelled exactly like this. */
 export const oneOf = ({ id, section, what, field, sends, values, others = [], assumed }: OneOf): SpecifiedRule => ({
   id,
   section,

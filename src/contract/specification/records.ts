@@ -9,14 +9,14 @@ interface NotFound {
   /** `a Firewall or a device`. */
   readonly what: string;
   readonly calls: readonly Asks[];
-  /** Parameters of a record that exists, the outermost first; a path takes those that it names. */
+  /** Parameters of an existing record, the outermost first; a path takes those that it names. */
   readonly known: Readonly<Record<string, string | number>>;
-  /** Parameters that name a record below another parent than its own. */
+  /** Parameters that name a record below the wrong parent. */
   readonly misplaced?: readonly Readonly<Record<string, string | number>>[];
   readonly assumed?: string;
 }
 
-/** An unknown or malformed id, or one below another parent, answers 404, for every operation and at each level. */
+/** An unknown or malformed id, or one below another parent, gives 404, for every operation and at each level. */
 export function notFound({ id, section, what, calls, known, misplaced = [], assumed }: NotFound): SpecifiedRule {
   const missing = (ask: Asks): Example[] =>
     Object.keys(known)
@@ -42,7 +42,7 @@ interface Listed {
   readonly section: string;
   /** `Firewalls`. */
   readonly what: string;
-  /** The list, as it is asked for. */
+  /** The request for the list. */
   readonly list: Example;
   readonly assumed?: string;
 }

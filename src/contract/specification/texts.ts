@@ -1,12 +1,12 @@
 import type { Example, SpecifiedRule } from '../specification.ts';
 import { denied, refused, type Sends, taken, words } from './calls.ts';
 
-/** Texts of which the document gives the length, and how they are sent (create and update, where both take them). */
+/** Texts with a documented length, and how they are sent (create and update, where both take them). */
 interface Texts {
   /** `firewall.label`: the rules are `firewall.label.length` and so on. */
   readonly id: string;
   readonly section: string;
-  /** `A label`, as the sentences begin. */
+  /** `A label`, the beginning of the sentences. */
   readonly what: string;
   readonly field: string;
   readonly sends: readonly Sends[];
@@ -22,13 +22,13 @@ const none = (sends: readonly Sends[], field: string, values: readonly unknown[]
 
 const reasonOf = (assumed: string | undefined): { assumed?: string } => (assumed === undefined ? {} : { assumed });
 
-/** Texts on both sides of the bounds, of one character that is allowed in any place. */
+/** Texts on both sides of the bounds, made of one character that is allowed anywhere. */
 const bounds = (min: number, max: number, character = 'a') => ({
   inside: [min, max].map((length) => character.repeat(length)),
   outside: [min - 1, max + 1].map((length) => character.repeat(length)),
 });
 
-/** A text of any characters, `min` to `max` of them. */
+/** A text of `min` to `max` arbitrary characters. */
 export function freeText({ id, section, what, field, sends, min, max, assumed }: Texts): SpecifiedRule[] {
   const { inside, outside } = bounds(min, max);
   const wide = bounds(min, max, '🧱');
@@ -52,7 +52,7 @@ export function freeText({ id, section, what, field, sends, min, max, assumed }:
   ];
 }
 
-/** What a label of letters, digits and single marks within may be, and what it may not, by the rule it breaks. */
+/** Valid and invalid labels of letters, digits and single marks, by rule. */
 const LABELS = {
   characters: {
     good: words('web-1 web_1 web.1 WEB 123 a-b_c.d azAZ09'),
@@ -64,7 +64,7 @@ const LABELS = {
   mixed: { good: words('a-b.c_d'), bad: words('a.-b a-.b a_-b a-_b a._b a_.b') },
 };
 
-/** Of each rule about such a label one text or two, where one rule says them all. */
+/** One or two texts for each rule about such a label, for use in a single rule. */
 export const labelTexts = (min: number, max: number): { good: string[]; bad: string[] } => {
   const { inside, outside } = bounds(min, max);
   return {
@@ -74,8 +74,8 @@ export const labelTexts = (min: number, max: number): { good: string[]; bad: str
 };
 
 /**
- * A label of letters, digits, hyphens, underscores and periods that begins and ends with a letter or a digit and has no two
- * marks in a row, as most records have one.
+ * A label of letters, digits, hyphens, underscores and periods that begins and ends with a letter or a digit and has no
+ * two marks in a row, as most records have.
  */
 export function dashedLabel({ id, section, what, field, sends, min, max, assumed }: Texts): SpecifiedRule[] {
   const { inside, outside } = bounds(min, max);
@@ -123,12 +123,12 @@ interface Unique {
   readonly sends: Sends;
   /** The label of a seeded record. */
   readonly taken: string;
-  /** Who tries it; one who may not see that record is refused like all others. */
+  /** The callers; one who may not see that record is refused like all others. */
   readonly tokens?: readonly string[];
   readonly assumed?: string;
 }
 
-/** No two of the same label. */
+/** No two records have the same label. */
 export const uniqueLabel = ({
   field,
   sends,

@@ -9,7 +9,7 @@ const section = 'doc 3 §4.3';
 const assumed = 'The document only names scripts; the original API lists them like this';
 
 const list: Example = { endpoint: stackscriptsApi.list };
-/** The list has some scripts, and none of the others. */
+/** The list has these scripts, and none of the others. */
 const lists = (some: readonly object[], none: readonly object[] = []): Example => ({
   ...list,
   answer: { data: contains(some, none) },
@@ -34,11 +34,11 @@ const site = (fields: object): Example => runs(SITE_SCRIPT, { ...SITE, ...fields
 const own = (fields: object): Example => runs(OWN, { ticket: 'OPS-1', ...fields });
 const lamp = (fields: object): Example =>
   runs('@stackscript:classic-lamp', { modules: 'zip,gd', terms: 'yes', ...fields }, 'compute/debian9');
-/** Such an instance is refused for these fields of the script. */
+/** The same instance, refused for these fields of the script. */
 const not = (example: Example, fields: string) =>
   denied(example, words(fields.replaceAll(/\w+/g, 'stackscript_data.$&')));
 
-/** What sets up new instances (doc 3 §4.3, rule 4). */
+/** Scripts that set up new instances (doc 3 §4.3, rule 4). */
 export const specification: Specification = {
   title: 'Scripts',
   api: stackscriptsApi,
@@ -118,7 +118,7 @@ export const specification: Specification = {
         ...['', null, 'data'].map((team) => own({ team })),
         lamp({}),
         lamp({ tools: 'phpmyadmin' }),
-        // A script that asks for nothing.
+        // A script without fields.
         runs(PUBLIC, { colour: 'blue' }),
       ],
       refused: [

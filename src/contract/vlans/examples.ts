@@ -72,7 +72,7 @@ export const specification: Specification = {
         // worker-2 is off.
         has([{ label: 'batch', computes: ['@compute:worker-1', '@compute:worker-2'] }]),
         ...after([joining('web-1', 'backend')], has([backend('web-1', 'db-1', 'vlan-1', 'vlan-2')])),
-        // An instance appears once, however many of its profiles name the VLAN.
+        // An instance appears once, even if several of its profiles name the VLAN.
         ...after([joining('vlan-1', 'backend')], has([SEEDED])),
         ...after([deleting('vlan-2')], has([backend('db-1', 'vlan-1')])),
       ],

@@ -14,7 +14,7 @@ const list: Example = { endpoint: vpcsApi.list };
 const views = asking(vpcsApi.view);
 const view = views(PRODUCTION);
 
-/** Creates a configuration profile with so many interfaces in the subnet `web`. */
+/** Creates a configuration profile with that many interfaces in the subnet `web`. */
 const joining = (computeId: string, count: number): Step => ({
   endpoint: configsApi.create,
   params: { computeId },
@@ -25,7 +25,7 @@ const joining = (computeId: string, count: number): Step => ({
   },
 });
 
-/** In an answer: these instances are in the subnets `web` and `data`. */
+/** In a response: these instances are in the subnets `web` and `data`. */
 const members = (web: readonly object[], data: unknown = contains([])): Example => ({
   ...view,
   answer: { subnets: [{ computes: web }, { computes: data }] },

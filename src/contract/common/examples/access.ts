@@ -16,7 +16,7 @@ const scopes = (...names: readonly string[]) => ({ persona: { scopes: names } })
 
 const wrong = create({ label: '!', rules: {} });
 
-/** Who may call what, and in which order a request is looked at (doc 1 §5, §7). */
+/** Who may call what, and in which order a request is checked (doc 1 §5, §7). */
 export const access: readonly SpecifiedRule[] = [
   {
     id: 'auth.bearer',

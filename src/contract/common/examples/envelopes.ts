@@ -31,7 +31,7 @@ const alerts = (values: object) => ({
 });
 const sent = (text: string) => ({ endpoint: firewallsApi.create, text });
 
-/** What answers look like, and how a refusal names what it is about (doc 1 §2.1). */
+/** The shape of responses, and how a refusal names the field (doc 1 §2.1). */
 export const envelopes: readonly SpecifiedRule[] = [
   {
     id: 'envelope.list',

@@ -3,7 +3,7 @@ import { access } from './access.ts';
 import { envelopes } from './envelopes.ts';
 import { paging } from './paging.ts';
 
-/** What holds for every operation (doc 1 §2.1, §5, §7). */
+/** Rules for every operation (doc 1 §2.1, §5, §7). */
 export const specification: Specification = {
   title: 'All resources',
   api: {},

@@ -9,7 +9,7 @@ import { list } from './samples.ts';
 
 type Query = NonNullable<Example['query']>;
 
-/** Lists that show the bounds, by documents 2 and 3. */
+/** Lists with the bounds of documents 2 and 3. */
 const LISTS = [
   regionsApi.list,
   regionsApi.availability,

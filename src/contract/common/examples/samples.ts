@@ -4,7 +4,7 @@ import { firewallsApi } from '../../firewalls/api.ts';
 /** Policies alone: the smallest rules a Firewall can have. */
 export const POLICIES = { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' };
 
-/** A Firewall as small as it can be sent. */
+/** The smallest valid Firewall. */
 export const SMALL = { label: 'examples', rules: POLICIES };
 
 /** Operations on Firewalls, since they have one of each kind; `edge-enabled` is seeded. */

@@ -25,8 +25,8 @@ const OF_DB = {
 };
 
 /**
- * An instance from a backup. In the order of the instances, 1 is of web-1, 2 to 5 of db-1, 6 to 8 of app-1 and 9 to 11 of
- * worker-2.
+ * An instance from a backup. By the order of the instances, backup 1 is of web-1, 2 to 5 of db-1, 6 to 8 of app-1 and 9
+ * to 11 of worker-2.
  */
 const from = (backup_id: number, region: string): Example => ({
   endpoint: computesApi.create,

@@ -7,7 +7,7 @@ const section = 'doc 3 §4.3';
 const assumed = 'The document only names disks; the original API lists them like this';
 
 const read = asking(disksApi.list);
-/** The disks of an instance, and what the answer shows of each. */
+/** The disks of an instance, with the expected fields of each. */
 const disksOf = (compute: string, ...data: readonly object[]): Example => ({
   ...read({ computeId: `@compute:${compute}` }),
   answer: { data },
@@ -18,7 +18,7 @@ const RECORD = { id: whole, created: time, updated: time };
 const STATES = { deleting: 'deleting', rebuilding: 'not ready' };
 const FILESYSTEMS = { mail: 'ext3', restoring: 'raw' };
 
-/** What instances have (doc 3 §4.3). */
+/** The disks of instances (doc 3 §4.3). */
 export const specification: Specification = {
   title: 'Disks of an instance',
   api: disksApi,

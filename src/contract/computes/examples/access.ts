@@ -37,7 +37,7 @@ interface Area {
   readonly assumed?: string;
 }
 
-/** Scopes and grants of some operations, and what they answer about an instance that does not exist. */
+/** Scopes and grants of some operations, and their response for an instance that does not exist. */
 function accessOf({ id, what, reads, writes, writable, list: one, create: made, ...assumed }: Area): SpecifiedRule[] {
   const rest = { section: 'doc 3 §5', what, ...assumed };
   const askedFor = (asks: readonly Asks[], alone?: Example): Example[] => [
@@ -90,7 +90,7 @@ const assign = { endpoint: firewallsApi.addDevice, params: LOCKED, body: { id: '
 const takeOff = { endpoint: firewallsApi.removeDevice, params: { ...LOCKED, deviceId: '$1' } };
 const four = each(operator, [create(), create(), create(), create()]);
 
-/** Who may do what with instances (doc 3 §4.3, §5), which there are, and the firewalls of each (doc 3 §4.1). */
+/** Who may do what with instances (doc 3 §4.3, §5), what the list shows, and the firewalls of each (doc 3 §4.1). */
 export const access: readonly SpecifiedRule[] = [
   pagedList({ id: 'compute.list', section: 'doc 3 §4.3', what: 'Instances', list }),
   ...accessOf({
@@ -157,7 +157,7 @@ export const access: readonly SpecifiedRule[] = [
         ...after([{ ...wall([]), ...operator }], walled('$1')),
         clone({ region: 'us-east', type: 'g6-standard-4' }, 'db-1'),
         cloneTo('empty-disk'),
-        // Its id is even, so nothing but what is said here gives the persona a grant on it.
+        // Its id is even, so the persona has no grant on it except the one below.
         {
           ...cloneTo('mail'),
           persona: { grants: { compute: [...READING.compute, { id: 10, permissions: 'read_write' }] } },
@@ -174,7 +174,7 @@ export const access: readonly SpecifiedRule[] = [
         denied(clone({ region: 'eu-central', type: 'g6-standard-4' }, 'app-1'), 'region'),
         ...['worker-2', 'app-2'].map((label) => denied(cloneTo(label), 'compute_id')),
       ]),
-      // What does not exist is no matter of grants.
+      // For a record that does not exist the grant does not matter.
       ...each(operator, [
         denied(clone({ region: 'eu-central', type: 'g6-nothing' }, 'app-1'), 'type'),
         denied(cloneTo(UNKNOWN_ID), 'compute_id'),
@@ -188,7 +188,7 @@ export const access: readonly SpecifiedRule[] = [
     assumed: LISTS,
     accepted: each(operator, [
       { ...list, answer: { data: contains([{ label: 'web-1' }], [{ label: 'web-2' }]) } },
-      // The id of the second one gives no grant by itself, that of the fourth one to read.
+      // The persona has no grant by default on the second id, and read_only on the fourth.
       ...after(four, update({}, '$2'), update({}, '$4')),
     ]),
   },

@@ -23,12 +23,12 @@ import {
 
 const SUBNET = 'The document gives an address to one interface and leaves open what a clone gets';
 
-/** A clone that needs no room. */
+/** A clone that needs no disk space. */
 const nothingTo = (id: Id) => clone({ compute_id: at(String(id)).computeId, disks: [] });
 
 /** An instance with a swap disk of this size: the first of a world has the disks 1 and 2, and so on. */
 const withSwap = (swap_size: number): Example => ({ ...deploy({ swap_size }), world: 'empty' });
-/** Leaves 513 MB in `$3`, beside the larger disk of `$1`. */
+/** Leaves 513 MB in `$3`, next to the larger disk of `$1`. */
 const nearlyFull = [withSwap(513), withSwap(514), create(), wait(90, clone({ compute_id: '$3', disks: [1] }, '$1'))];
 
 const OF_WEB_2 = ['@compute:web-2/disk:Debian 12 Disk', '@compute:web-2/disk:512 MB Swap Image'];
@@ -56,7 +56,7 @@ const redefine = (interfaces: readonly object[]): Example => ({
   body: { interfaces },
 });
 
-/** Clones to an instance that is there (doc 3 §4.3), and the networks that a clone is on (doc 3 §2.4, §4.2). */
+/** Clones to an existing instance (doc 3 §4.3), and the networks of a clone (doc 3 §2.4, §4.2). */
 export const cloneTargets: readonly SpecifiedRule[] = [
   {
     id: 'compute.clone.existing',
@@ -109,7 +109,7 @@ export const cloneTargets: readonly SpecifiedRule[] = [
       // To a type.
       ...taken((type) => clone({ ...NEW, type }, 'web-2'), ['g6-standard-1', LARGER]),
       clone({ ...NEW, disks: OF_WEB_2.slice(1) }, 'web-2'),
-      // To the last MB.
+      // Up to the last MB.
       ...each({ world: 'empty' }, after(nearlyFull, wait(300, clone({ compute_id: '$3', disks: [2] }, '$1')))),
       nothingTo('app-2'),
     ],
@@ -178,7 +178,7 @@ export const cloneTargets: readonly SpecifiedRule[] = [
         'web-2',
         'us-east',
       ),
-      // A specific address for NAT becomes any, and none stays none.
+      // A specific address for NAT becomes `any`, and none stays none.
       interfacesAre([{ purpose: 'vpc', ipv4: { nat_1_1: 'any' } }], 'app-1', 'eu-central'),
       interfacesAre([PUBLIC, BACKEND, { purpose: 'vpc', primary: false, ipv4: { nat_1_1: null } }], 'db-1', 'us-east'),
       // A default route in eth1, in a subnet and not.

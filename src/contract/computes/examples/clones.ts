@@ -205,12 +205,12 @@ export const clones: readonly SpecifiedRule[] = [
           [{ configs: [] }, []],
         ] as const
       ).map(([fields, configs]) => configsAre(configs, [more(fields)])),
-      // Of a profile its own disks only, and those that are named beside it.
+      // Only the disks of that profile, and those named in addition.
       disksAre([SWAP_DISK], [rescue, more({ configs: ['$1'] })], '$2'),
       disksAre([MAIN_DISK, SWAP_DISK], [rescue, more({ configs: ['$1'], disks: [MAIN] })], '$2'),
       configsAre([{ ...RESCUE, devices: { sda: null, sdb: null } }], [rescue, more({ configs: ['$1'] })], '$2'),
       configsAre([{ helpers: ALL_HELPERS }], [rescue, more({ configs: ['$1'] })], '$2'),
-      // Memory without a limit has none.
+      // A profile without a memory limit has none after cloning.
       configsAre([{ memory_limit: 4096 }], [more({ type: LARGER })]),
       disksAre(
         (rows: readonly { created: string; updated: string }[]) => rows.every((row) => row.created === row.updated),

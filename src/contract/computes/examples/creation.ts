@@ -27,13 +27,13 @@ const STATES = 'The document says that it runs after provisioning, and leaves st
 
 const SPECS = { disk: whole, memory: whole, gpus: whole, transfer: whole };
 
-/** Each field of a create, with something that is let through; an image would be in the way of a backup. */
+/** Each field of a create with a valid value; an image would exclude a backup. */
 const TEXTS = { label: 'web-9', image: null, root_pass: STRONG, group: 'web', metadata: { user_data: '' } };
 const IDS = { backup_id: null, stackscript_id: null, firewall_id: '@firewall:locked-down', swap_size: 512 };
 const PUBLIC = { purpose: 'public' };
 const LISTS = { authorized_keys: [], authorized_users: ['admin'], tags: ['web', 'production'], interfaces: [PUBLIC] };
 
-/** An image and a backup at once, without a password; and what does not exist. */
+/** An image and a backup at once, without a password; and ids that do not exist. */
 const BOTH = { image: IMAGE, backup_id: 1 };
 const UNSOURCED = ['backup_id', 'root_pass'];
 const NOWHERE = { region: 'moon-base', type: 'g6-giant-1' };
@@ -45,7 +45,7 @@ const AVAILABLE = { region: 'us-iad', plan: 'g7-premium-4', available: true };
 const plan = ({ region, plan: type }: { region: string; plan: string }) => ({ region, type });
 const settingBackups = (backups_enabled: boolean) => ({ endpoint: accountApi.update, body: { backups_enabled } });
 
-/** What every create needs, and what comes of it (doc 3 §2.3, §4.3). */
+/** What every create needs, and its result (doc 3 §2.3, §4.3). */
 export const creation: readonly SpecifiedRule[] = [
   ...bodyRules({
     id: 'compute.create',
@@ -87,7 +87,7 @@ export const creation: readonly SpecifiedRule[] = [
         query: { page_size: 500 },
         answer: { data: contains([SOLD_OUT, AVAILABLE]) },
       },
-      // A plan without a report in the region is available.
+      // A plan without an availability record in the Region is available.
       ...[plan(AVAILABLE), plan({ ...SOLD_OUT, plan: LARGER }), plan({ ...SOLD_OUT, region: 'us-east' })].flatMap(
         (body) => [create(body), clone(body)],
       ),

@@ -19,7 +19,7 @@ const url = like(/^\/v4\/compute\/instances\/\d+$/);
 const fresh = { id: '$1', label: 'fresh', type: 'compute', url };
 const web = { id: '@compute:web-1', label: 'web-1', type: 'compute', url };
 
-/** What takes its time, and who its event is about. */
+/** Actions that take time, and the entity of their events. */
 const LONG = [
   ...JOBS.map(({ label, ...job }) => ({ ...job, event: { entity: { id: `@compute:${label}`, label } } })),
   { action: 'create', call: create({ label: 'fresh' }), seconds: 90, event: { entity: fresh } },
@@ -31,7 +31,7 @@ const LONG = [
   },
 ];
 
-/** So many events of an action there are after this call. */
+/** The number of events of an action after this call. */
 const counts = (call: Example, action: string, count: number): Example => ({
   ...leaves([call], []),
   world: 'empty',
@@ -43,7 +43,7 @@ const counts = (call: Example, action: string, count: number): Example => ({
 const crash = wait(900, boot('crash-loop'));
 const crashed = { id: '@compute:crash-loop', label: 'crash-loop' };
 
-/** Deleting an instance (doc 3 §4.3), and the events of all that is done to one (doc 3 §6). */
+/** Deleting an instance (doc 3 §4.3), and the events of all actions on one (doc 3 §6). */
 export const deletion: readonly SpecifiedRule[] = [
   {
     id: 'compute.delete',
@@ -132,7 +132,7 @@ export const deletion: readonly SpecifiedRule[] = [
           { action: 'vlan_detach', entity: { id: '@compute:vlan-1' }, secondary_entity: { label: 'backend' } },
         ],
       ),
-      // Read before there are so many that older ones are on the next page.
+      // Read before older events are on the next page.
       {
         ...leaves([remove('web-1')], [{ action: 'compute_delete', entity: web }], 0, [{ action: 'vlan_detach' }]),
         query: { page_size: 25 },

@@ -14,7 +14,7 @@ const IPV4 = like(/^(?!192\.168\.|10\.|172\.)\d{1,3}(\.\d{1,3}){3}$/);
 const PRIVATE = like(/^192\.168\.(12[89]|1[3-9]\d|2\d\d)\.\d{1,3}$/);
 const V6 = like(/^2001:db8:[0-9a-f:]+\/128$/);
 
-/** No address that is there twice. */
+/** No address occurs twice. */
 function isUnique(rows: readonly { ipv4: string[]; ipv6: string | null }[]): boolean {
   const addresses = rows.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...(ipv6 === null ? [] : [ipv6])]);
   return new Set(addresses).size === addresses.length;
@@ -148,7 +148,7 @@ export const networks: readonly SpecifiedRule[] = [
       ),
       configsAre([{ interfaces: [PUBLIC] }], [create({ interfaces: [] })]),
       configsAre([], [create()]),
-      // As far as 48 characters go.
+      // Up to 48 characters.
       configsAre([{ label: `My ${'a'.repeat(45)}` }], [create({ label: 'a'.repeat(64), interfaces: [] })]),
     ],
     refused: refused(create, 'interfaces[0].label', [{ interfaces: [{ purpose: 'vlan' }] }]),
@@ -208,7 +208,7 @@ export const networks: readonly SpecifiedRule[] = [
     id: 'compute.create.firewall',
     section: 'doc 3 §4.1',
     rule: 'The firewall that `firewall_id` names is assigned at creation, enabled or not; it must exist.',
-    // No service of edge-migrating changes: only the new instance is assigned.
+    // No existing service of edge-migrating changes: only the new instance is assigned.
     accepted: taken(walled, [LOCKED, '@firewall:batch-workers', '@firewall:edge-disabled', '@firewall:edge-migrating']),
     refused: deniedAll(walled, 'firewall_id', [UNKNOWN_ID, 0]),
   },

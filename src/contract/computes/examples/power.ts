@@ -30,7 +30,7 @@ const BUSY = words(
   'live-migration rebuilding restoring deleting provisioning booting rebooting shutting-down cloning suspended',
 );
 
-/** Profiles of app-2: one with these fields beside the first. */
+/** Profiles of app-2: one with these fields in addition to the first. */
 const DISK = { disk_id: '@compute:app-2/disk:Debian 12 Disk' };
 const other = profile('app-2', { devices: { sda: DISK } });
 const ownProfile = calling(configsApi.remove, 'app-2');
@@ -50,12 +50,13 @@ const bootWith = (fields: object) => after([profile('app-2', fields)], boot('app
 const cannotBoot = (id: Id, ...before: readonly Example[]) => after(before, denied(boot(id), null));
 
 const crashing = (seconds = 0): Example => wait(seconds, boot('crash-loop'));
-// Six boot jobs of crash-loop lie 190 to 390 seconds back, 40 apart; after a quarter of an hour none of them counts.
+// Six boot jobs of crash-loop were issued 190 to 390 seconds ago, 40 seconds apart; after a quarter of an hour none of
+// them counts.
 const LONG = 900;
 // All but the first of those six were the watchdog's, and are seeded events.
 const SEEDED = 5;
 
-/** So many boot jobs of the watchdog are among the account's events, beyond the seeded ones. */
+/** The number of boot jobs by the watchdog among the account's events, besides the seeded ones. */
 const rebooted = (before: readonly Example[], seconds: number, count: number): Example => ({
   ...leaves(before, [], seconds),
   answer: {
@@ -99,7 +100,7 @@ export const power: readonly SpecifiedRule[] = [
         becomes([call], seconds - 1, label, { status }),
         becomes([call], seconds, label, { status: ends }),
       ]),
-      // A job and the choice of a schedule do not disturb each other.
+      // A job and the choice of a schedule are independent of each other.
       becomes([reboot('ci-runner')], 30, 'ci-runner', {
         status: 'running',
         backups: { schedule: { day: 'Scheduling', window: 'Scheduling' } },
@@ -141,7 +142,7 @@ export const power: readonly SpecifiedRule[] = [
       denied(boot('app-2', UNKNOWN_ID), 'config_id'),
       ...after([profile('web-1')], denied(boot('app-2', '$1'), 'config_id')),
       ...after([other], denied(reboot('web-1', '$1'), 'config_id')),
-      // That it runs is reported besides.
+      // Its running status is covered by another rule.
       ...[null, 'config_id'].flatMap((field) => after([other], denied(boot('web-1', '$1'), field))),
     ],
   },

@@ -14,7 +14,7 @@ export const LARGER = 'g6-standard-2';
 /** A Region with `Metadata`. */
 export const METADATA_REGION = 'us-ord';
 
-/** Strong by every measure of strength. */
+/** Strong by any measure. */
 export const STRONG = 'violet-Harbour-93-kettle';
 /** Public images: with cloud-init, and without. */
 export const IMAGE = 'compute/debian12';
@@ -29,7 +29,7 @@ export const forbidden = { ...operator, status: 403 } as const;
 export const typed = <K extends string>(kind: K, names: string): Readonly<Record<string, K>> =>
   Object.fromEntries(words(names).map((name) => [name, kind]));
 
-/** The label of a seeded instance, `$1` for what a step answered, or an id. */
+/** The label of a seeded instance, `$1` for the result of a step, or an id. */
 export type Id = string | number;
 
 export const at = (id: Id): { computeId: Id } => ({
@@ -44,7 +44,7 @@ export const calling = (endpoint: Endpoint, id: Id, body?: unknown, answer?: unk
   answer,
 });
 
-/** A create, small but for what is given: an instance without a disk. */
+/** A minimal create with these fields: an instance without a disk. */
 export const create = (fields: object = {}, answer?: unknown): Example => ({
   endpoint: computesApi.create,
   body: { ...NEW, ...fields },
@@ -57,7 +57,7 @@ export const deploy = (fields: object = {}, answer?: unknown): Example =>
 export const list: Example = { endpoint: computesApi.list };
 export const view = (id: Id = 'web-1', answer?: unknown): Example => calling(computesApi.view, id, undefined, answer);
 export const remove = (id: Id = 'web-1'): Example => calling(computesApi.remove, id);
-/** An update; the answer shows what was sent, or what is given. */
+/** An update; the response shows what was sent, or what is given here. */
 export const update = (body: object, id: Id = 'web-1', answer: unknown = body): Example =>
   calling(computesApi.update, id, body, answer);
 export const boot = (id: Id, config_id?: unknown): Example => calling(computesApi.boot, id, { config_id });
@@ -66,17 +66,17 @@ export const shutdown = (id: Id): Example => calling(computesApi.shutdown, id);
 export const clone = (body: object = NEW, id: Id = 'web-1', answer?: unknown): Example =>
   calling(computesApi.clone, id, body, answer);
 
-/** The same call, so many seconds after the one before. */
+/** The same call, that many seconds after the one before. */
 export const wait = (seconds: number, example: Example): Example => ({ ...example, wait: seconds });
 
-/** What an instance is so many seconds after these steps. */
+/** The state of an instance that many seconds after these steps. */
 export const becomes = (before: readonly Step[], seconds: number, id: Id, answer: object): Example => ({
   ...view(id, answer),
   before,
   wait: seconds,
 });
 
-/** The records of an instance are these, after the call that made or changed it. */
+/** The records of an instance after the call that created or changed it. */
 const listing =
   (endpoint: Endpoint) =>
   (data: unknown, before: readonly Step[] = [], id: Id = '$1'): Example => ({
@@ -87,7 +87,7 @@ export const disksAre = listing(disksApi.list);
 export const configsAre = listing(configsApi.list);
 export const firewallsAre = listing(computesApi.firewalls);
 
-/** The account has such events so many seconds after these steps, and none of those. */
+/** That many seconds after these steps, the account has events like the first and none like the others. */
 export const leaves = (
   before: readonly Step[],
   some: readonly object[],
@@ -111,11 +111,11 @@ export const wall = (computes: readonly Id[], fields: object = {}): Example => (
   },
 });
 
-/** Refusals by what the store knows, one for each value. */
+/** Refusals that depend on other records, one for each value. */
 export const deniedAll = <T>(sends: Sends<T>, field: RefusedExample['field'], values: readonly T[]): RefusedExample[] =>
   refused(sends, field, values, { serverOnly: true });
 
-/** What can be done about the power of which instance, and how many seconds that takes. */
+/** The allowed power actions of each instance, and how many seconds they take. */
 export const JOBS = [
   { action: 'boot', label: 'app-2', call: boot('app-2'), seconds: 30, status: 'booting', ends: 'running' },
   { action: 'reboot', label: 'web-1', call: reboot('web-1'), seconds: 30, status: 'rebooting', ends: 'running' },

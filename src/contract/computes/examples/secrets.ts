@@ -13,24 +13,24 @@ import {
   view,
 } from './samples.ts';
 
-/** Too short to be strong, so that its length is tried where nothing is deployed. */
+/** Too short to be strong; used where nothing is deployed, so that only its length matters. */
 const SEVEN = 'qX7#vK2';
 const LONG = 'violet-Harbour-93-kettle '.repeat(6).slice(0, 128);
 
-/** The data of a key: the length of its kind, its kind, and so many bytes behind their own length (RFC 4253 §6.6). */
+/** The data of a key: the length of its kind, its kind, and that many bytes after their own length (RFC 4253 §6.6). */
 const dataOf = (kind: string, bytes = 32): string =>
   btoa(
     [`\0\0\0${String.fromCharCode(kind.length)}${kind}\0\0\0`, String.fromCharCode(bytes), 'x'.repeat(bytes)].join(''),
   );
 
-/** A well-formed key; nobody has the other half. */
+/** A well-formed key without a private half. */
 const keyOf = (kind: string): string => `${kind} ${dataOf(kind)}`;
 
 const KINDS = [
   ...words('ssh-ed25519 ssh-rsa ssh-dss ecdsa-sha2-nistp256 ecdsa-sha2-nistp384 ecdsa-sha2-nistp521'),
   ...words('sk-ssh-ed25519@openssh.com sk-ecdsa-sha2-nistp256@openssh.com'),
 ];
-/** Kinds that OpenSSH does not take, in data that names them. */
+/** Kinds that OpenSSH does not accept, in data that names them. */
 const STRANGE = [
   ...words('xssh-ed25519 ssh-ed25519x ssh-ed448 ssh- ed25519 ecdsa-sha2-nistp224 ecdsa-sha2-nistp SSH-ED25519'),
   ...words('sk-ssh-rsa@openssh.com sk-ssh-ed25519@example.com sk-ssh-ed25519@opensshxcom sk-ssh-ed25519'),
@@ -44,7 +44,7 @@ const keys = (authorized_keys: unknown) => deploy({ authorized_keys });
 const users = (authorized_users: readonly string[]) => deploy({ authorized_users });
 const password = (root_pass: string) => deploy({ root_pass });
 
-/** User data with all that it needs, or with something else. */
+/** User data with everything it needs, or with other fields. */
 const userData = (user_data: unknown, fields: object = {}, has = true) =>
   deploy({ region: METADATA_REGION, metadata: { user_data }, ...fields }, { has_user_data: has });
 const FIELD = 'metadata.user_data';
@@ -55,13 +55,13 @@ const noImage = (values: readonly object[]): RefusedExample[] =>
     values,
   );
 
-/** Base64 of so many bytes: three bytes are four characters. */
+/** Base64 of that many bytes: three bytes are four characters. */
 const bytes = (count: number): string => {
   const rest = count % 3;
   return 'AAAA'.repeat((count - rest) / 3) + ['', 'AA==', 'AAA='][rest];
 };
 
-/** What a new instance is given and no answer shows (doc 3 §4.3). */
+/** Secrets of a new instance, which no response shows (doc 3 §4.3). */
 export const secrets: readonly SpecifiedRule[] = [
   {
     id: 'compute.create.password-required',
@@ -123,7 +123,7 @@ export const secrets: readonly SpecifiedRule[] = [
       (some) => keys(some),
       [
         KINDS.map(keyOf),
-        // Nothing behind the kind but a length.
+        // Only a length after the kind.
         KINDS.map((kind) => `${kind} ${dataOf(kind, 0)}`),
         [`${ED25519} ada@example.com`, `${ED25519} key of Ada`, ` ${ED25519}\n`, ED25519.replace(' ', '  ')],
       ],
@@ -138,11 +138,11 @@ export const secrets: readonly SpecifiedRule[] = [
       `ssh-dss ${dataOf('ssh-rsa')}`,
       `ssh-ed25519 ${DATA.replace('N', '!')}`,
       `ssh-ed25519 ${DATA.slice(0, -1)}`,
-      // Data that ends behind the kind, and within the length that follows it, without padding and with it.
+      // Data that ends after the kind, and within the length that follows it, without padding and with it.
       'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5',
       'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAA',
       `ssh-rsa ${btoa('\0\0\0\x07ssh-rsa\0\0\0')}`,
-      // Another length of the kind.
+      // A wrong length of the kind.
       ...['\0\0\0\x0c', '\x01\0\0\x0b'].map((length) => `ssh-ed25519 ${btoa(`${length}ssh-ed25519${'x'.repeat(36)}`)}`),
       ...['\n', '\r\n', '\r'].map((end) => ED25519 + end + RSA),
       '-----BEGIN OPENSSH PRIVATE KEY-----',
@@ -175,7 +175,7 @@ export const secrets: readonly SpecifiedRule[] = [
     ],
     refused: refused(userData, FIELD, [
       '#cloud-config\npackages: [nginx]\n',
-      // Padding left out, too little, too much, alone, within and in front; marks that base64 does not have.
+      // Padding that is missing, too short, too long, alone, inside and in front; characters that are not base64.
       ...words('YQ YQ= Y=== ==== YQ==YQ== ==YQ YW!j YW-_'),
       ...[65_536, 65_537, 65_538].map(bytes),
     ]),

@@ -36,23 +36,23 @@ const backup = (backup_id: number = 1, fields: object = {}) => create({ backup_i
 const [OF_DB, OF_WORKER, SNAPSHOT] = [2, 9, 5];
 const restored = { interfaces: [{ purpose: 'vlan', label: 'restored' }] };
 
-/** A script that asks for nothing, on any image. */
+/** A script without fields, on any image. */
 const script = (fields: object = {}) => deploy({ stackscript_id: '@stackscript:harden-ssh', ...fields });
 const data = (stackscript_data: unknown) => script({ stackscript_data });
-/** One that asks for a name and one of two servers, and may be given languages. */
+/** A script that requires a name and one of two servers, with optional languages. */
 const web = (stackscript_data?: unknown, fields: object = {}) =>
   deploy({ stackscript_id: '@stackscript:web-server', stackscript_data, ...fields });
 const ANSWERS = { site_name: 'www.example.com', server: 'nginx' };
 const company = deploy({ stackscript_id: '@stackscript:company-base', stackscript_data: { ticket: 'OPS-1' } });
 
-/** Refused without a look at the script. */
+/** Refused before the script is checked. */
 const noScript = (field: string, values: readonly object[]): RefusedExample[] =>
   refused((fields) => create({ stackscript_id: 1, ...fields }), field, values);
 
-/** JSON text of so many characters. */
+/** JSON text with that many characters. */
 const ofCharacters = (count: number, letter = 'a'): string => `{"text":"${letter.repeat(count - 11)}"}`;
 
-/** What an instance is made from: an image, a backup, a script (doc 3 §4.3, rules 2 to 4). */
+/** The sources of an instance: an image, a backup, a script (doc 3 §4.3, rules 2 to 4). */
 export const sources: readonly SpecifiedRule[] = [
   {
     id: 'compute.create.image',
@@ -127,12 +127,12 @@ export const sources: readonly SpecifiedRule[] = [
       backup(1, { root_pass: 'password1' }),
     ],
     refused: [
-      // Failed, being made, pending, not processed yet.
+      // Failed, in progress, pending, not processed yet.
       ...deniedAll(backup, 'backup_id', [UNKNOWN_ID, 0, 3, 4, OF_WORKER]),
       ...deniedAll((id) => backup(id, { region: 'eu-central' }), 'backup_id', [7, 8]),
       denied(backup(1, { region: METADATA_REGION }), 'backup_id'),
       denied(backup(1, { type: NO_TYPE }), 'type'),
-      // Being made, and waiting for its upload.
+      // Being created, and waiting for its upload.
       ...deniedAll(image, 'image', words('private/3 private/4')),
     ],
   },

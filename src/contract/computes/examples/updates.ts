@@ -21,7 +21,7 @@ const SEEDED = { day: 'Saturday', window: 'W2' };
 const UNCHOSEN = scheduled({ day: 'Scheduling', window: 'Scheduling' });
 const ANY = { day: among(...DAYS), window: among(...WINDOWS) };
 
-/** An update of the schedule, and what it is then. */
+/** An update of the schedule with the expected schedule. */
 const schedule = (fields: object, answer: object = fields, label = 'web-1') =>
   update(scheduled(fields), label, scheduled(answer));
 
@@ -30,7 +30,7 @@ const withBackups = create({ backups_enabled: true }, UNCHOSEN);
 const chosen = (answer: object, change?: object) =>
   becomes([withBackups, ...(change === undefined ? [] : [schedule(change, {}, '$1')])], 600, '$1', scheduled(answer));
 
-/** Of many instances, the days and windows that were chosen are all that there are. */
+/** Over many instances, all days and windows are chosen at some time. */
 function spread(rows: readonly { backups: { schedule: { day: string; window: string } } }[]): boolean {
   const schedules = rows.map(({ backups }) => backups.schedule);
   const days = new Set(schedules.map(({ day }) => day));
@@ -186,11 +186,11 @@ export const updates: readonly SpecifiedRule[] = [
         wait: 600,
         answer: { data: spread },
       },
-      // What is set meanwhile stays.
+      // A value set in the meantime is kept.
       chosen({ ...ANY, day: 'Friday' }, { day: 'Friday' }),
       chosen({ ...ANY, window: 'W14' }, { window: 'W14' }),
       chosen({ day: 'Friday', window: 'W14' }, { day: 'Friday', window: 'W14' }),
-      // To ask for a choice again in the meantime delays nothing.
+      // Requesting the choice again in the meantime does not delay it.
       becomes([withBackups, wait(400, update(UNCHOSEN, '$1'))], 200, '$1', scheduled(ANY)),
     ],
   },

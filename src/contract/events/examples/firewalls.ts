@@ -10,11 +10,11 @@ const updated = told('firewall_update');
 const disabled = told('firewall_disable');
 const disable = update({ status: 'disabled' });
 
-/** After a create and these calls: the events besides its own, the newest first. */
+/** After a create and these calls: further events, the newest first. */
 const leaves = (steps: readonly Step[], ...data: readonly object[]) =>
   after([create(), ...steps], lists(...data, created));
 
-/** What happens to Firewalls is told as it is done (doc 3 §6). */
+/** Events of actions on Firewalls (doc 3 §6). */
 export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'event.firewall.create',
@@ -24,7 +24,7 @@ export const firewalls: readonly SpecifiedRule[] = [
     accepted: [
       ...leaves([create('other')], { entity: { label: 'other' } }),
       ...after([{ ...create(), ...operator }], lists({ action: 'firewall_create', username: 'operator' })),
-      // Neither a label that is too short nor one that is taken makes a Firewall.
+      // Neither a label that is too short nor one that is taken creates a Firewall.
       ...leaves([failing(create('x')), failing(create())]),
     ],
   },

@@ -26,7 +26,7 @@ const three = ['one', 'two', 'three'].map((label) => create(label));
 const his = { ...create('his'), ...operator };
 const empty = { world: 'empty' } as const;
 
-/** The list, one event, who may read which, and what has been read and seen (doc 3 §6). */
+/** The list, one event, who may read which, and read and seen marks (doc 3 §6). */
 const events: readonly SpecifiedRule[] = [
   {
     id: 'event.list',

@@ -40,7 +40,7 @@ export const holds = (some: readonly unknown[], none: readonly unknown[] = []): 
   answer: { data: contains(some, none) },
 });
 
-/** An event about the Firewall that step 1 made, as it must be told. */
+/** The expected event about the Firewall that step 1 created. */
 export const told = (action: string, label = 'examples'): object => ({
   id: whole,
   action,

@@ -26,7 +26,7 @@ const writes = [
 const operator = { token: 'demo-operator' };
 const forbidden = { ...operator, status: 403 };
 
-/** Who may do what with Firewalls, their rules and devices (doc 3 §5), and what there is not. */
+/** Who may do what with Firewalls, their rules and devices (doc 3 §5), and what does not exist. */
 export const access: readonly SpecifiedRule[] = [
   ...scopeRules({
     id: 'firewall.scope',

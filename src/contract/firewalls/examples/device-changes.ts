@@ -25,7 +25,7 @@ const sends = (body: object) => ({
   body,
 });
 
-/** The last device is as new as can be: younger than the first, and not changed since. */
+/** The last device is younger than the first and was never changed. */
 function endsWithNew(value: unknown): boolean {
   const devices = z.array(z.object({ created: z.string(), updated: z.string() })).parse(value);
   const [first, last] = [devices[0], devices.at(-1)];
@@ -40,7 +40,7 @@ const ADDED = {
   secondary_entity: service(WEB, '/v4/compute/instances/1'),
 };
 
-/** After these calls the account has such events, and none of those. */
+/** After these calls the account has events like the first, and none like the others. */
 const leaves = (before: readonly Step[], some: readonly unknown[], none: readonly unknown[] = []) =>
   after(before, { endpoint: eventsApi.list, answer: { data: contains(some, none) } });
 
@@ -57,7 +57,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
         { ...addWeb, answer: { id: whole, entity: ADDED.secondary_entity, created: time, updated: time } },
         { ...addBalancer, answer: { entity: service(BALANCER, '/v4/nodebalancers/1') } },
       ),
-      // An instance and a NodeBalancer of the same id are two services.
+      // An instance and a NodeBalancer with the same id are two services.
       ...after([create(at(BALANCER))], addWeb),
       ...after([create(on(WEB))], addBalancer),
       ...after([create(on(WEB)), add('compute', '@compute:web-2')], {
@@ -165,7 +165,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
       ...after([create(), other(on(WEB)), off('$2')], addWeb),
       ...after([create(), other(), add('compute', WEB, '$2'), takeOff('$3', '$2')], addWeb),
       ...after([create(), other(on(WEB)), remove('$2')], addWeb),
-      // An instance and a NodeBalancer of the same id are two services.
+      // An instance and a NodeBalancer with the same id are two services.
       ...after([create(), other(at(BALANCER))], addWeb),
       ...after([create(), other(on(WEB))], addBalancer),
       // Its only Firewall has the status `deleted`.

@@ -5,14 +5,14 @@ import { assign, at, copies, create, devicesOf, networks, on, remove, RULE, upda
 const WEB = '@compute:web-1';
 const BALANCER = '@nodebalancer:balancer-1';
 
-/** A Firewall of another label. */
+/** A Firewall with another label. */
 const other = (fields: object = {}) => create({ label: 'other', ...fields });
 const off = (firewallId: string) => update({ status: 'disabled' }, firewallId);
 const enable = update({ status: 'enabled' }, '$1');
 
 const one = (key: 'computes' | 'nodebalancers') => `devices.${key}[0]`;
 
-/** A body with an error in each of its parts, and two rules of several fields broken in one of its rules. */
+/** A body with an error in each of its parts, and one rule that breaks two conditions between its fields. */
 const ERRONEOUS = {
   label: '!',
   rules: {

@@ -37,7 +37,7 @@ function times(value: unknown): unknown[] {
   return [...new Set([value.created, value.updated])];
 }
 
-/** The record of a Firewall from its creation to its end (doc 3 §2.1, §3, §4.1). */
+/** The record of a Firewall from creation to deletion (doc 3 §2.1, §3, §4.1). */
 export const record: readonly SpecifiedRule[] = [
   ...bodyRules({
     id: 'firewall.create',

@@ -35,7 +35,7 @@ const replaced = ({ body, answer, field, ...rest }: RefusedExample): RefusedExam
   return [{ ...rest, ...replace(sent), answer: rulesIn(answer), ...(field !== undefined && { field: below(field) }) }];
 };
 
-/** Update Firewall Rules: what is replaced, and when it is not (doc 3 §4.1, behaviour 3). */
+/** Update Firewall Rules: what is replaced, and when it is refused (doc 3 §4.1, behaviour 3). */
 export const replacement: readonly SpecifiedRule[] = [
   {
     id: 'firewall.replace',

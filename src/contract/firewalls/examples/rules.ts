@@ -6,7 +6,7 @@ import { copies, create, POLICIES, RULE, rule, rules } from './samples.ts';
 
 const FULL = { ...RULE, addresses: { ipv4: ['192.0.2.0/24'], ipv6: ['2001:db8::/32'] }, ports: '80' };
 
-/** What a rule carries, as it is sent in a create (doc 3 §2.1, §4.1, §7, §8). */
+/** The fields of a rule, as sent in a create (doc 3 §2.1, §4.1, §7, §8). */
 export const ruleFields: readonly SpecifiedRule[] = [
   ...bodyRules({
     id: 'firewall.rules',

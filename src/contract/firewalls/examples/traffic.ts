@@ -5,7 +5,7 @@ import { copies, networks, refusedRule, RULE, rule, rules } from './samples.ts';
 const PORTS = 'rules.inbound[0].ports';
 const ports = (text: unknown): Example => rule({ ports: text });
 
-/** So many single ports, and so many ranges of two. */
+/** That many single ports, and that many ranges of two. */
 const singles = (count: number): string[] => Array.from({ length: count }, (_, n) => String(1000 + n));
 const ranges = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `${2000 + 10 * n}-${2005 + 10 * n}`);
@@ -18,7 +18,7 @@ const noIpv6 = (...texts: readonly string[]) => refused(ipv6, 'rules.inbound[0].
 
 const BOTH = { ipv4: ['192.0.2.0/24', '198.51.100.7/32'], ipv6: ['2001:db8::/32'] };
 
-/** Which traffic a rule is about: its addresses and ports, as they are sent in a create (doc 3 §2.1, §7, §8). */
+/** The traffic of a rule: its addresses and ports, as sent in a create (doc 3 §2.1, §7, §8). */
 export const traffic: readonly SpecifiedRule[] = [
   {
     id: 'firewall.rule.addresses.families',

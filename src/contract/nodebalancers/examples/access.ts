@@ -12,7 +12,7 @@ const writes = [asking(nodebalancersApi.update, { tags: [] }), asking(nodebalanc
 const first = { nodeBalancerId: FIRST };
 const operator = { token: 'demo-operator' };
 
-/** Who may do what with NodeBalancers (doc 2 §4.1, doc 1 §5), and what is not found. */
+/** Who may do what with NodeBalancers (doc 2 §4.1, doc 1 §5), and what does not exist. */
 export const access: readonly SpecifiedRule[] = [
   ...scopeRules({
     id: 'nodebalancer.scope',
@@ -49,7 +49,7 @@ export const access: readonly SpecifiedRule[] = [
     assumed: GRANTS,
     accepted: [
       { ...list, ...operator, answer: { data: contains([{ label: 'balancer-1' }], [{ label: 'balancer-2' }]) } },
-      // The second has an even id, which gives demo-operator nothing by itself.
+      // The second has an even id, on which demo-operator has no grant by default.
       ...after(
         each(operator, [create(), create()]),
         ...each(operator, [view('$2'), update({ label: 'own-one' }, '$2')]),

@@ -18,7 +18,7 @@ const withConfigs = (configs: readonly object[]) =>
   createWith({ configs: configs.map((config) => ({ nodes: [NODE], ...config })) });
 const withConfig = (config: object) => withConfigs([config]);
 
-/** The NodeBalancer that was created first has these configs. */
+/** The first NodeBalancer that was created has these configs. */
 const has = (...data: readonly object[]): Example => ({
   endpoint: configsApi.list,
   params: { nodeBalancerId: '$1' },

@@ -58,7 +58,7 @@ export const firewalls: readonly SpecifiedRule[] = [
     rule: 'A Firewall with status `deleted` cannot be assigned to a new NodeBalancer.',
     assumed: 'The document does not say how long such a Firewall exists; it is treated as on its way out',
     accepted: [guarded('edge-disabled')],
-    // Its NodeBalancer, which would be refused for another reason, is deleted first.
+    // Its NodeBalancer, for which it would be refused, is deleted first.
     refused: after([remove(EMPTY)], unguarded('edge-removed')),
   },
   {
@@ -92,7 +92,7 @@ export const firewalls: readonly SpecifiedRule[] = [
     assumed: 'The document asks for the grant on the service, which its creator has; the Firewall changes as well',
     accepted: each(operator, [
       guarded('all-services'),
-      // Its id is even, so nothing else gives the persona a grant on it.
+      // Its id is even, so the persona has no other grant on it.
       { ...guarded(6), persona: { grants: { firewall: [{ id: 6, permissions: 'read_write' }] } } },
     ]),
     refused: each({ ...operator, ...FORBIDDEN, field: 'firewall_id' }, [
@@ -114,7 +114,7 @@ export const firewalls: readonly SpecifiedRule[] = [
       has(THIRD, { id: '@firewall:edge-enabled', status: 'enabled', rules: POLICIES, created: time }),
       { ...firewallsOf(FIRST), answer: { data: [], page: 1, pages: 1, results: 0 } },
       ...after([making({ nodebalancers: [FIRST] })], has(FIRST, { id: '$1' })),
-      // An instance of the same id is another service.
+      // An instance with the same id is another service.
       ...after([making({ computes: ['@compute:web-1'] })], has(FIRST)),
       ...after(
         [{ endpoint: firewallsApi.update, params: edge, body: { status: 'disabled' } }],

@@ -8,14 +8,14 @@ import { createWith, FIRST, SECOND, THIRD, update } from './samples.ts';
 const OPEN =
   'The document explains the settings of a check and shows no status; how the mock’s backends behave is its own (docs/mock.md)';
 
-/** The private addresses of `web-1`, which runs, and of nobody. */
+/** The private addresses of `web-1`, which runs, and of no instance. */
 const WEB = '192.168.128.10';
 const NOBODY = '192.168.130.10';
 
-/** Checked each minute. */
+/** Checked every minute. */
 const CHECK = { port: 81, check: 'connection', check_interval: 60, check_timeout: 10, check_attempts: 3 };
 
-/** Each setting that the checks depend on, with another value. */
+/** Each setting that the health checks depend on, with another value. */
 const SETTINGS = [
   { check_interval: 90 },
   { port: 82 },
@@ -34,7 +34,7 @@ const serving = (config: object = {}, address = WEB, nodeBalancerId = FIRST): [S
   { endpoint: nodesApi.create, params: { nodeBalancerId, configId: '$1' }, body: { label: 'node-1', address } },
 ];
 
-/** What the checks say of that node so many seconds after the last step. */
+/** The status of that node that many seconds after the last step. */
 const says = (status: string, wait: number, before: readonly Step[], nodeBalancerId = FIRST): Example => ({
   endpoint: nodesApi.list,
   params: { nodeBalancerId, configId: '$1' },
@@ -43,7 +43,7 @@ const says = (status: string, wait: number, before: readonly Step[], nodeBalance
   answer: { data: [{ status }] },
 });
 
-/** What the config counts so many seconds after the last step. */
+/** The counts of the config that many seconds after the last step. */
 const counts = (up: number, down: number, wait: number, before: readonly Step[]): Example => ({
   endpoint: configsApi.view,
   params: NEW,
@@ -52,7 +52,7 @@ const counts = (up: number, down: number, wait: number, before: readonly Step[])
   answer: { nodes_status: { up, down } },
 });
 
-/** What the first config of a NodeBalancer counts. */
+/** The counts of the first config of a NodeBalancer. */
 const countsFirst = (nodeBalancerId: string, up: number, down: number): Example => ({
   endpoint: configsApi.list,
   params: { nodeBalancerId },
@@ -66,7 +66,7 @@ const power = (endpoint: Step['endpoint'], wait: number): Step => ({
   wait,
 });
 
-/** The instance shuts down after it was up for long, and boots after it was down for long. */
+/** The instance shuts down after a long time up, and boots after a long time down. */
 const OFF = [...serving(), power(computesApi.shutdown, 120)];
 const BACK = [...OFF, power(computesApi.boot, 300)];
 const deleted = (wait: number): Step => ({
@@ -131,7 +131,7 @@ export const health: readonly SpecifiedRule[] = [
         before: [createWith({ configs: [{ ...CHECK, nodes: [{ label: 'node-1', address: NOBODY }] }] })],
         wait,
       })),
-      // The instance of one of these is stopped.
+      // The instance of one of these is off.
       countsFirst(THIRD, 4, 1),
     ],
   },
@@ -163,9 +163,9 @@ export const health: readonly SpecifiedRule[] = [
       says('unknown', 100, [...serving(), power(computesApi.shutdown, 20)]),
       ...[15, 80].map((wait) => says('DOWN', wait, BACK)),
       says('UP', 95, BACK),
-      // It answered between two checks only.
+      // It answered only between two checks.
       says('DOWN', 31, [...BACK, power(computesApi.shutdown, 31), power(computesApi.boot, 21)]),
-      // A reboot is too short to be seen.
+      // A reboot is too short to be noticed.
       says('UP', 31, [...serving(), power(computesApi.reboot, 120)]),
     ],
   },

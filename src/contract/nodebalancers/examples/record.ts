@@ -23,7 +23,7 @@ import {
 const IDLE = { transfer: { in: 0, out: 0, total: 0 } };
 const ORIGINAL = 'The document does not show these fields; the original API has them';
 const SENT = { label: 'examples', region: 'us-east', client_conn_throttle: 7, tags: ['a'] };
-/** What the record of the first seeded one shows. */
+/** The expected record of the first seeded NodeBalancer. */
 const KEPT = { label: 'balancer-1', region: 'us-east', client_conn_throttle: 0, tags: ['production'] };
 
 /** A record that was changed later than it was created. */
@@ -42,7 +42,7 @@ const finished = (action: string, entity: object): object => ({
   entity: { type: 'nodebalancer', ...entity },
 });
 
-/** The record of a NodeBalancer from its creation to its end (doc 2 §2.1, §2.3, §4.1, §8). */
+/** The record of a NodeBalancer from creation to deletion (doc 2 §2.1, §2.3, §4.1, §8). */
 export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.record',

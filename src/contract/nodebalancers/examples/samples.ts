@@ -6,7 +6,7 @@ import { nodebalancersApi } from '../api.ts';
 
 type Id = string | number;
 
-/** A seeded NodeBalancer with configs on ports 80 and 443; the one of most examples. */
+/** A seeded NodeBalancer with configs on ports 80 and 443; used in most examples. */
 export const FIRST = '@nodebalancer:balancer-1';
 /** In another region, hidden from demo-operator. */
 export const SECOND = '@nodebalancer:balancer-2';
@@ -15,10 +15,10 @@ export const THIRD = '@nodebalancer:balancer-3';
 /** Has no configs; demo-operator may read it. */
 export const EMPTY = '@nodebalancer:balancer-4';
 
-/** As small as a node can be. */
+/** The smallest valid node. */
 export const NODE = { label: 'node-1', address: '192.168.130.10:80' };
 
-/** The smallest create with these fields added; the answer shows them. */
+/** The smallest create with these fields added; the response shows them. */
 export const create = (fields: object = {}): Example => ({
   endpoint: nodebalancersApi.create,
   body: { region: 'us-east', ...fields },
@@ -28,7 +28,7 @@ export const create = (fields: object = {}): Example => ({
 /** A create with fields that records do not show, such as a Firewall or configs. */
 export const createWith = (fields: object): Example => ({ ...create(fields), answer: undefined });
 
-/** An update; the answer shows what was sent. */
+/** An update; the response shows what was sent. */
 export const update = (body: object, nodeBalancerId: Id = FIRST): Example => ({
   endpoint: nodebalancersApi.update,
   params: { nodeBalancerId },

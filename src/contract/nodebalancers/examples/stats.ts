@@ -10,7 +10,7 @@ type Curve = readonly (readonly [at: number, value: number])[];
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Time and value of every step, for each of the three series; nothing where the answer is of another shape. */
+/** Time and value of every step, for each of the three series; nothing where the response has another shape. */
 function curvesOf(body: unknown): Curve[] {
   const data = isRecord(body) ? body['data'] : undefined;
   const traffic = isRecord(data) ? data['traffic'] : undefined;

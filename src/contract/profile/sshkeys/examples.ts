@@ -19,7 +19,7 @@ const create = (users: string): Example => ({
   body: { ...NEW, authorized_users: words(users) },
 });
 
-/** The keys that `authorized_users` stands for (doc 3 §4.3). */
+/** The keys that `authorized_users` adds (doc 3 §4.3). */
 export const specification: Specification = {
   title: 'SSH keys',
   api: sshkeysApi,

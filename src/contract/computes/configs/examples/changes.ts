@@ -15,7 +15,7 @@ const ELSEWHERE = vpc('@vpc:lab/subnet:bench');
 const own = (last: number): object => vpc(OWN, at(`10.10.1.${last}`));
 const NINTH = vpc(DATA, at('10.10.2.9'));
 const ROUTED = vpc(OWN, ranges('10.64.0.0/24'));
-/** A new profile with the first interfaces is given the others, and answers them as they are given or as said. */
+/** A new profile with the first interfaces is updated to the others, and returns them as sent or as `answer` states. */
 const replaced = (before: readonly object[], then: readonly object[], ...answer: readonly object[]): Example[] =>
   after([attach(before)], answers(redefine(then), ...(answer.length === 0 ? then : answer)));
 
@@ -158,7 +158,7 @@ export const changes: readonly SpecifiedRule[] = [
       ...replaced([own(9)], [PUBLIC, vpc(OWN)], PUBLIC, own(9)),
       ...replaced([PUBLIC, vpc(OWN), NINTH], [PUBLIC, vpc(DATA)], PUBLIC, NINTH),
       ...replaced([own(9), NINTH], [vpc(DATA), vpc(OWN)], NINTH, own(9)),
-      // The first of two moved on, and another is in its place.
+      // The first of two moved to another index, and another one is in its place.
       ...replaced([vpc(OWN), vpc(DATA)], [ELSEWHERE, vpc(OWN)]),
     ],
     refused: [

@@ -13,9 +13,9 @@ export const at = (address: unknown): object => ({ ipv4: { vpc: address } });
 export const nat = (nat_1_1: unknown): object => ({ ipv4: { nat_1_1 } });
 export const ranges = (...ip_ranges: readonly unknown[]): object => ({ ip_ranges });
 
-/** A create and an update with these interfaces; the answer shows them as they were sent. */
+/** A create and an update with these interfaces; the response shows them as sent. */
 export const attach = (interfaces: unknown, computeId = WEB): Example => create({ interfaces }, computeId);
 export const redefine = (interfaces: unknown, params = NEW): Example => update({ interfaces }, params);
 
-/** The same request, and what its answer shows of each interface. */
+/** The same request, with the expected fields of each interface. */
 export const answers = (example: Example, ...interfaces: readonly object[]): Example => shows(example, { interfaces });

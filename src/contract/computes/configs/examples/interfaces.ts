@@ -12,7 +12,7 @@ const notPrimary = { primary: false };
 const label = 'a';
 const ipam_address = '10.0.0.1/24';
 
-/** The interfaces of a profile, whatever they lead to (doc 3 §2.4, §8). */
+/** The interfaces of a profile in general (doc 3 §2.4, §8). */
 export const interfaces: readonly SpecifiedRule[] = [
   {
     id: 'config.interfaces.count',
@@ -105,7 +105,7 @@ export const interfaces: readonly SpecifiedRule[] = [
         words('label interfaces[1].label interfaces[1].ipam_address interfaces[2].purpose interfaces[2].subnet_id'),
         [{ label: '', interfaces: [PUBLIC, vlan('a--b', { ipam_address: 'x' }), { ...PUBLIC, subnet_id: 1 }] }],
       ),
-      // A field of another type keeps nothing else from being named.
+      // A field of a wrong type does not hide other errors.
       ...refused(attach, words('interfaces[1].label interfaces[1].primary'), [
         [PUBLIC, vlan('a--b', { primary: 'yes' })],
       ]),

@@ -19,7 +19,7 @@ const writes = [
   asking(configsApi.remove),
 ];
 
-/** What is done with an instance. */
+/** Actions on an instance. */
 const of = (endpoint: Example['endpoint'], computeId = WEB): Example => ({ endpoint, params: { computeId } });
 /** The interfaces of each profile of an instance are active or not. */
 const active = (compute: string, ...profiles: readonly boolean[]): Example =>
@@ -38,11 +38,11 @@ const DETACHED = { action: 'vlan_detach' };
 const onVlan = ({ action }: { action: string }, label: string): object => about(action, { label, type: 'vlan' });
 const A = { id: 'us-east/a', label: 'a', type: 'vlan', url: '/v4/networking/vlans' };
 
-/** After these calls the account has such events, and none of those. */
+/** After these calls the account has events like the first, and none like the others. */
 const leaves = (before: readonly Example[], some: readonly object[], none: readonly object[] = []): Example[] =>
   after(before, { endpoint: eventsApi.list, answer: { data: contains(some, none) } });
 
-/** Profiles from their creation to their end, and who may do what with them (doc 3 §2.4, §4.3, §5, §6). */
+/** Profiles from creation to deletion, and who may do what with them (doc 3 §2.4, §4.3, §5, §6). */
 export const lifecycle: readonly SpecifiedRule[] = [
   pagedList({ id: 'config.list', section: 'doc 3 §4.3', what: 'The profiles of an instance', list: list(RUNNER) }),
   {

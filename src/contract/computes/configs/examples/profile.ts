@@ -10,7 +10,7 @@ const field =
   (value: unknown): Example =>
     create({ [name]: value });
 
-/** Fields that are of one type. */
+/** Fields with a fixed type. */
 const all = <K extends string>(kind: K, names: readonly string[], above = ''): Record<string, K> =>
   Object.fromEntries(names.map((name) => [above + name, kind]));
 
@@ -29,7 +29,7 @@ const ON = { distro: true, modules_dep: true, network: true, updatedb_disabled: 
 
 const BOTH = { sda: { disk_id: MAIN, volume_id: null }, sdb: { disk_id: null, volume_id: 0 } };
 
-/** A profile with every field, and what the document says of each. */
+/** A profile with every documented field. */
 const whole = {
   section: 'doc 3 §4.3',
   body: {
@@ -210,7 +210,7 @@ export const profile: readonly SpecifiedRule[] = [
     section: 'doc 3 §2.5',
     rule: 'A disk or a volume cannot stand in two slots of a profile.',
     assumed: 'The document does not say so; a disk can be one device only',
-    // A disk and a volume of one number are two things.
+    // A disk and a volume may have the same id.
     accepted: [devices({ sda: disk(MAIN), sdb: volume(MAIN) })],
     refused: [
       denied(devices(alike('sda sdc sdd', disk(MAIN))), words('devices.sdc.disk_id devices.sdd.disk_id')),

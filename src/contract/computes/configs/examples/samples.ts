@@ -2,17 +2,17 @@ import type { Call, Example } from '../../../specification.ts';
 import { computesApi } from '../../api.ts';
 import { configsApi } from '../api.ts';
 
-/** Runs with the only profile it has; in us-east. */
+/** Runs with its only profile; in us-east. */
 export const WEB = '@compute:web-1';
 /** Its main disk and its swap. */
 export const MAIN = '@compute:web-1/disk:Debian 12 Disk';
 export const SWAP = '@compute:web-1/disk:512 MB Swap Image';
 /** Off, with 2048 MB of memory, in a region without VLANs and VPCs. */
 export const MAIL = '@compute:mail';
-/** Its region has ten VLANs, all of them named by its profiles. */
+/** Its Region has ten VLANs, all of them named by its profiles. */
 export const RUNNER = '@compute:ci-runner';
 
-/** What a profile is where nothing is said, on an instance of 1024 MB (doc 3 §2.5). */
+/** The defaults of a profile on an instance of 1024 MB (doc 3 §2.5). */
 export const DEFAULTS = {
   comments: null,
   helpers: { devtmpfs_automount: false },
@@ -37,7 +37,7 @@ export const profileOf = (compute: string, label = 'My Debian 12 Disk Profile'):
 /** The profile of web-1 that the first step made. */
 export const NEW: Params = { computeId: WEB, configId: '$1' };
 
-/** A create, small but for what is given; the answer shows what was sent. */
+/** A minimal create with these fields; the response shows what was sent. */
 export const create = (fields: object = {}, computeId = WEB): Example => ({
   endpoint: configsApi.create,
   params: { computeId },
@@ -45,7 +45,7 @@ export const create = (fields: object = {}, computeId = WEB): Example => ({
   answer: fields,
 });
 
-/** An update; the answer shows what was sent. */
+/** An update; the response shows what was sent. */
 export const update = (body: object, params = profileOf('web-1')): Example => ({
   endpoint: configsApi.update,
   params,
@@ -63,5 +63,5 @@ export const deploy = (fields: object = {}): Example => {
   return { endpoint: computesApi.create, body: { region: 'us-east', type: 'g6-nanode-1', ...image, ...fields } };
 };
 
-/** The same request, and what its answer shows. */
+/** The same request with the expected response. */
 export const shows = (example: Example, answer: object): Example => ({ ...example, answer });

@@ -12,7 +12,7 @@ const noIpam = (...texts: readonly string[]) => refused(ipam, 'interfaces[0].ipa
 const ipams = (one: string, other: string): Example =>
   attach([vlan('a', { ipam_address: one }), vlan('b', { ipam_address: other })]);
 
-/** Profiles that name so many further VLANs in us-east, which has two; three each. */
+/** Profiles that name that many further VLANs in us-east, which has two; three in each profile. */
 const filling = (count: number): Example[] =>
   Array.from({ length: Math.ceil(count / 3) }, (_, step) =>
     attach(Array.from({ length: Math.min(3, count - step * 3) }, (__, place) => vlan(`new-${step * 3 + place}`))),

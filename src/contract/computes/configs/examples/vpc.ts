@@ -18,7 +18,7 @@ const RANGE = 'interfaces[0].ip_ranges[0]';
 const address = (text: unknown): Example => attach([vpc(OWN, at(text))]);
 const onRunner = (subnet: string, fields: object = {}): Example => attach([vpc(subnet, fields)], RUNNER);
 const inNarrow = (last: number): Example => onRunner(NARROW, at(`10.31.0.${last}`));
-/** A profile with three of the four addresses of `narrow`, this one and the two lowest others. */
+/** A profile with three of the four addresses of `narrow`: this one and the two lowest others. */
 const three = (last: number): Example => attach([vpc(NARROW, at(`10.31.0.${last}`)), vpc(NARROW), vpc(NARROW)], RUNNER);
 const THIRD = at('10.10.1.3');
 /** An address in `web` that the server has chosen. */
@@ -167,7 +167,7 @@ export const vpcs: readonly SpecifiedRule[] = [
       ...[{}, nat(null), nat('')].map((fields) => answers(attach([vpc(OWN, fields)]), nat(null))),
     ],
     refused: [
-      // Of another instance, its private one, of nobody.
+      // The public address of another instance, its own private one, and one of no instance.
       ...words('198.18.0.2 192.168.128.10 192.0.2.1').map((text) => denied(natted(text), NAT)),
       ...refused(natted, NAT, words('all 198.18.0.1/32 2001:db8:f00::1')),
     ],

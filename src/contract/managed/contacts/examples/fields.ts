@@ -19,7 +19,7 @@ const length = (field: 'name' | 'group', { min, max }: { min: number; max: numbe
   ],
 });
 
-/** What a contact may hold, created and changed (doc 1 §2.4). */
+/** The fields of a contact, in create and update (doc 1 §2.4). */
 export const fields: readonly SpecifiedRule[] = [
   length('name', { min: 2, max: 64 }),
   length('group', { min: 2, max: 50 }),

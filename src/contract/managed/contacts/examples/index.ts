@@ -31,7 +31,7 @@ const forbidden = (example: Example, who: Pick<Example, 'token' | 'persona'>): R
   field: null,
 });
 
-/** That a step left its mark on the account's events. */
+/** Checks that a step has added to the account's events. */
 const told = (verb: string, step: Step): Example => ({
   name: verb,
   endpoint: eventsApi.list,

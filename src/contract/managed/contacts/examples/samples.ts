@@ -2,11 +2,11 @@ import type { Example, RefusedExample } from '../../../specification.ts';
 import { contactsApi } from '../api.ts';
 
 const { create, update } = contactsApi;
-/** The first of the seeded ones. */
+/** The first seeded contact. */
 export const FIRST = { contactId: 1 };
 export const NEW = { name: 'Nia Park', email: 'nia.park@example.com' };
 
-/** The same field, created and changed: one value that both let through, or refuse. */
+/** The same field in create and update: a value that both accept, or both refuse. */
 export const creates = (name: string, body: object, answer: object = body): Example => ({
   name: `created: ${name}`,
   endpoint: create,

@@ -14,7 +14,7 @@ const OTHERS = { ...HIDDEN, ssl_commonname: 'mail.example.com', ssl_fingerprint:
 
 const rubbish = (what: string): string => `-----BEGIN ${what}-----\nAAAA\n-----END ${what}-----\n`;
 
-/** A create of `https` with these; the answer shows neither. */
+/** A create of `https` with these; the response shows neither. */
 const https = (ssl_cert: string, ssl_key: string): Example => ({
   ...create({ ...HTTPS, ssl_cert, ssl_key }),
   answer: HIDDEN,
@@ -24,7 +24,7 @@ const https = (ssl_cert: string, ssl_key: string): Example => ({
 const noCert = (...texts: readonly string[]) => texts.map((text) => denied(https(text, KEY), 'ssl_cert'));
 const noKey = (...texts: readonly string[]) => texts.map((text) => denied(https(CERT, text), 'ssl_key'));
 
-/** An update and a rebuild of a config that was made with a certificate, and what they answer. */
+/** An update and a rebuild of a config that was created with a certificate, and their responses. */
 const changes = (body: object, answer: unknown): Example[] =>
   after([create(HTTPS)], { ...update(body, NEW), answer }, { ...rebuild({ ...body, nodes: [] }, NEW), answer });
 

@@ -65,7 +65,7 @@ const bounds = (field: string, min: number, max: number, what: string): Specifie
   refused: sends(field).flatMap((send) => refused(send, field, [min - 1, max + 1])),
 });
 
-/** One of some words. */
+/** One of a list of values. */
 const choice = (
   field: string,
   values: string,

@@ -1,11 +1,12 @@
 import { X509Certificate } from 'node:crypto';
 import { curvePem, dhPem, issue, keyPem } from '#lib/pem/testing.ts';
 
-/*
- * Certificates and keys that the examples send. They are generated when the specification is loaded, with the helpers of the
- * unit tests, so that no example can depend on their bytes. OpenSSL writes the keys and reads the fingerprints, so that the
- * mock's own reader is not its only witness. Node can write neither certificates, which `@peculiar/x509` makes here (the mock
- * reads them with a library of the same authors), nor Diffie-Hellman parameters, which are put together byte by byte.
+/**
+ * Certificates and keys for the examples. They are generated when the specification is loaded, with the helpers of the
+ * unit tests, so that no example can depend on their bytes. OpenSSL writes the keys and reads the fingerprints, so that
+ * the mock's own reader is not the only reference. Node can write neither certificates, which `@peculiar/x509` makes
+ * here (the mock reads them with a library of the same authors), nor Diffie-Hellman parameters, which are put together
+ * byte by byte.
  */
 
 const [ca, nameless, rsa] = await Promise.all([
@@ -18,7 +19,7 @@ const [ca, nameless, rsa] = await Promise.all([
       { type: 'dns', value: 'other.example.com' },
     ],
   }),
-  // The only one of its kind: the search for its primes takes longer than all the rest.
+  // The only RSA key: the search for its primes takes longer than everything else.
   issue({ name: 'CN=mail.example.com', kind: 2048 }),
 ]);
 const leaf = await issue({
@@ -37,7 +38,7 @@ const fingerprintOf = (pem: string): string => new X509Certificate(pem).fingerpr
 export const CERT = leaf.pem;
 export const CERT_FINGERPRINT = fingerprintOf(CERT);
 
-/** Who issued `CERT`. */
+/** The issuer of `CERT`. */
 export const CA = ca.pem;
 
 /** The key of `CERT` as PKCS#8. */
@@ -46,7 +47,7 @@ export const KEY = keyPem(leaf.keys);
 /** The same as SEC1, with the parameters of its curve before it, as OpenSSL writes it. */
 export const KEY_SEC1 = curvePem(leaf.keys) + keyPem(leaf.keys, 'sec1');
 
-/** The same, encrypted: as PKCS#8, and as older tools do it, with headers in the block. */
+/** The same, encrypted: as PKCS#8, and in the older format with headers in the block. */
 export const KEY_ENCRYPTED = keyPem(leaf.keys, 'pkcs8', 'secret');
 export const KEY_ENCRYPTED_SEC1 = keyPem(leaf.keys, 'sec1', 'secret');
 
@@ -57,7 +58,7 @@ export const NAMELESS_FINGERPRINT = fingerprintOf(NAMELESS);
 /** The key of `NAMELESS`, as SEC1. */
 export const NAMELESS_KEY = keyPem(nameless.keys, 'sec1');
 
-/** For mail.example.com, issued by itself; RSA 2048. */
+/** For mail.example.com, self-signed; RSA 2048. */
 export const RSA = rsa.pem;
 export const RSA_FINGERPRINT = fingerprintOf(RSA);
 

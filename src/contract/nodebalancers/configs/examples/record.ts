@@ -29,12 +29,12 @@ const [reads, writes] = [
   ],
 ];
 
-/** The same after a config was made for balancer-4, which has none from the start. */
+/** The same after a config was created for balancer-4, which has none from the start. */
 const prepared =
   (asks: Asks): Asks =>
   (params) => ({ ...asks(params), before: [create()] });
 
-/** Configs from their creation to their end, and who may do what with them (doc 2 §4.1, §5). */
+/** Configs from creation to deletion, and who may do what with them (doc 2 §4.1, §5). */
 export const record: readonly SpecifiedRule[] = [
   pagedList({
     id: 'nodebalancer.config.list',

@@ -18,16 +18,16 @@ export const DATABASE = seeded(SECOND, 3306);
 /** … and of `http` with the check `http` of the path `/`. */
 export const CHECKED = seeded(THIRD, 80);
 
-/** The config that the first call of `before` made. */
+/** The config that the first call of `before` created. */
 export const NEW = { nodeBalancerId: EMPTY, configId: '$1' };
 
-/** A certificate and its key, and what makes a config of them. */
+/** A certificate and its key, and a config with both. */
 export const PAIR = { ssl_cert: CERT, ssl_key: KEY };
 export const HTTPS = { port: 443, protocol: 'https', ...PAIR };
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** A create on a NodeBalancer without configs; the answer shows what was sent. */
+/** A create on a NodeBalancer without configs; the response shows what was sent. */
 export const create = (fields: object = {}, nodeBalancerId = EMPTY): Example => ({
   endpoint: configsApi.create,
   params: { nodeBalancerId },
@@ -35,7 +35,7 @@ export const create = (fields: object = {}, nodeBalancerId = EMPTY): Example => 
   answer: fields,
 });
 
-/** An update; the answer shows what was sent. */
+/** An update; the response shows what was sent. */
 export const update = (body: object, params: Params = WEB): Example => ({
   endpoint: configsApi.update,
   params,
@@ -43,7 +43,7 @@ export const update = (body: object, params: Params = WEB): Example => ({
   answer: body,
 });
 
-/** A rebuild; the answer shows what was sent. */
+/** A rebuild; the response shows what was sent. */
 export const rebuild = (body: object, params: Params = WEB): Example => ({
   endpoint: configsApi.rebuild,
   params,

@@ -7,7 +7,7 @@ const TCP = { protocol: 'tcp' };
 const BOTH = ['ssl_cert', 'ssl_key'];
 const [CERT_ONLY, KEY_ONLY] = [{ ssl_cert: PAIR.ssl_cert }, { ssl_key: PAIR.ssl_key }];
 
-/** The same example with any answer. */
+/** The same example with any response. */
 const silent = (example: Example): Example => ({ ...example, answer: undefined });
 const rebuilt = (fields: object, params: typeof WEB) => silent(rebuild({ ...fields, nodes: [] }, params));
 

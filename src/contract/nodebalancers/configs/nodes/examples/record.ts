@@ -22,14 +22,14 @@ const views = asking(nodesApi.view);
 const creates = asking(nodesApi.create, BODY);
 const changes = [asking(nodesApi.update, { weight: 5 }), asking(nodesApi.remove)];
 
-/** The same after a config and a node were made for balancer-4, which has none from the start. */
+/** The same after a config and a node were created for balancer-4, which has none from the start. */
 const prepared =
   (asks: Asks): Asks =>
   (params) => ({ ...asks(params), before: [createConfig(), create({}, NEW_CONFIG)] });
 
 const down = { answer: { status: 'DOWN' } };
 
-/** Nodes from their creation to their end, and who may do what with them (doc 2 §2.3, §4.1, §5). */
+/** Nodes from creation to deletion, and who may do what with them (doc 2 §2.3, §4.1, §5). */
 export const record: readonly SpecifiedRule[] = [
   pagedList({ id: 'nodebalancer.node.list', section: 'doc 2 §4.1', what: 'The nodes of a config', list: list() }),
   {

@@ -4,15 +4,15 @@ import { nodesApi } from '../api.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** A seeded node of the config that most examples are about. */
+/** A seeded node of the config that most examples use. */
 export const WEB_1 = { ...WEB, nodeId: `${WEB.configId}/node:web-1` };
-/** The node that the first call of `before` made there. */
+/** The node that the first call of `before` created there. */
 export const NEW = { ...WEB, nodeId: '$1' };
 
-/** As small as a create can be (doc 2 §4.1). */
+/** The smallest valid create (doc 2 §4.1). */
 export const BODY = { address: '192.168.140.20:80', label: 'examples' };
 
-/** A create; the answer shows what was sent. */
+/** A create; the response shows what was sent. */
 export const create = (fields: object = {}, params: Params = WEB): Example => ({
   endpoint: nodesApi.create,
   params,
@@ -20,7 +20,7 @@ export const create = (fields: object = {}, params: Params = WEB): Example => ({
   answer: { ...BODY, ...fields },
 });
 
-/** An update; the answer shows what was sent. */
+/** An update; the response shows what was sent. */
 export const update = (body: object, params: Params = WEB_1): Example => ({
   endpoint: nodesApi.update,
   params,
