@@ -2,28 +2,28 @@ import { currentSession, onSessionTurn } from '#api/session/session.ts';
 import { store, useStore } from '#api/store.ts';
 import type { Zone } from '#lib/time.ts';
 
-/** Something a user likes otherwise than others. Never a secret: it is kept in local storage. */
+/** A user preference. Must not be a secret: it is kept in local storage. */
 export interface Preference<T> {
   readonly name: string;
   readonly fallback: T;
-  /** Reads what was kept, perhaps by an older version; undefined when it makes no sense. */
+  /** Reads a stored value, which may come from an older version; gives undefined when it is invalid. */
   read(kept: unknown): T | undefined;
 }
 
-/** How high the rows of a table are: 36 or 44 px. */
+/** Row height of tables: 36 or 44 px. */
 export type Density = 'compact' | 'comfortable';
 
-/** A preference among a few words; the first is the default. */
-const oneOf = <const T extends string>(name: string, ...words: readonly [T, ...T[]]): Preference<T> => ({
+/** A preference with a few possible values; the first is the default. */
+const oneOf = <const T extends string>(name: string, ...options: readonly [T, ...T[]]): Preference<T> => ({
   name,
-  fallback: words[0],
-  read: (kept) => words.find((word) => word === kept),
+  fallback: options[0],
+  read: (kept) => options.find((option) => option === kept),
 });
 
-/** In which zone absolute times are written. */
+/** The zone in which absolute times are shown. */
 export const ZONE: Preference<Zone> = oneOf('zone', 'local', 'utc');
 export const DENSITY: Preference<Density> = oneOf('density', 'compact', 'comfortable');
-/** Whether single-key shortcuts are listened to (WCAG 2.1.4). */
+/** Whether single-key shortcuts are active (WCAG 2.1.4). */
 export const SHORTCUTS: Preference<'on' | 'off'> = oneOf('shortcuts', 'on', 'off');
 
 type Kept = Readonly<Record<string, unknown>>;
@@ -34,11 +34,11 @@ const drawer = (): Storage | undefined => {
   try {
     return globalThis.localStorage;
   } catch {
-    return undefined; // storage refused by the browser: preferences last as long as the page
+    return undefined; // the browser refuses storage: preferences last as long as the page
   }
 };
 
-/** Whose preferences: the persona's in the demo, else those of whoever signs in to this API from this browser. */
+/** The owner of the preferences: the persona in the demo, else whoever signs in to this API from this browser. */
 function ownerKey(): string {
   const session = currentSession();
   if (session === undefined) return `${PREFIX}nobody`;
@@ -52,7 +52,7 @@ function load(): Kept {
     const value: unknown = JSON.parse(drawer()?.getItem(ownerKey()) ?? '{}');
     return isKept(value) ? value : {};
   } catch {
-    return {}; // not ours, or cut off
+    return {}; // not written by the console, or truncated
   }
 }
 
@@ -67,29 +67,29 @@ function valueOf<T>({ name, fallback, read }: Preference<T>, from: Kept): T {
   return read(from[name]) ?? fallback;
 }
 
-/** Keeps a preference for the signed-in user; undefined goes back to the default. */
+/** Stores a preference for the signed-in user; undefined resets it to the default. */
 export function setPreference<T>({ name }: Preference<T>, value: T | undefined): void {
   const { [name]: _, ...others } = kept.get();
   kept.set(value === undefined ? others : { ...others, [name]: value });
   try {
     drawer()?.setItem(ownerKey(), JSON.stringify(kept.get()));
   } catch {
-    // full: it still holds for this page
+    // the storage is full: the value still applies on this page
   }
 }
 
-/** Forgets every preference of every user of this browser. */
+/** Deletes every preference of every user of this browser. */
 export function clearPreferences(): void {
   const storage = drawer();
   for (const key of Object.keys(storage ?? {})) if (key.startsWith(PREFIX)) storage?.removeItem(key);
   kept.set({});
 }
 
-/** A preference of the signed-in user, and how to change it (undefined: back to the default). */
+/** A preference of the signed-in user, and its setter (undefined: reset to the default). */
 export function usePreference<T>(preference: Preference<T>): readonly [T, (value: T | undefined) => void] {
   const all = useStore(kept);
   return [valueOf(preference, all), (value) => setPreference(preference, value)];
 }
 
-/** The zone in which the user wants times written out. */
+/** The zone in which the user wants to see times. */
 export const useZone = (): Zone => usePreference(ZONE)[0];

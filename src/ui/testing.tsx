@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { theme } from './theme.ts';
 
-/** The address as flat texts, as the console reads and writes it. */
+/** Search parameters as flat texts, as the console reads and writes them. */
 const flat = {
   parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch(values: Record<string, unknown>): string {
@@ -26,23 +26,23 @@ const flat = {
 };
 
 interface Options {
-  /** Where the page is opened. */
+  /** The initial address. */
   readonly at?: string;
   readonly validateSearch?: (raw: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** A page as a test draws it. */
+/** A rendered page. */
 export interface Drawn {
   readonly user: UserEvent;
   readonly history: RouterHistory;
-  /** The query of the address. */
+  /** The search parameters of the address. */
   search(): Record<string, string>;
   unmount(): void;
 }
 
 /**
- * Draws something as the only page (`/page`) of a console with one other (`/other`): theme, router, and the console's
- * cache, emptied first.
+ * Renders a page (`/page`) of a console with one other page (`/other`): with theme, router, and the console's cache,
+ * which is emptied first.
  */
 export async function draw(page: () => ReactNode, { at = '/page', validateSearch }: Options = {}): Promise<Drawn> {
   const root = createRootRoute();

@@ -6,7 +6,7 @@ import {
 } from '@mantine/core';
 import type { FocusEvent } from 'react';
 
-/** The one accent: links, the primary action, what is selected. */
+/** The accent colour: links, the primary action, the selection. */
 const accent: MantineColorsTuple = [
   '#edf5fa',
   '#d9e8f2',
@@ -34,7 +34,9 @@ const dark: MantineColorsTuple = [
   '#0e1116',
 ];
 
-/** Mantine's own shades 8 and 9 of these miss the contrast of WCAG 2.2 AA on white and on their light variants. */
+/**
+ * Mantine's own shades 8 and 9 of these colours fail the contrast of WCAG 2.2 AA on white and on their light variants.
+ */
 const green: MantineColorsTuple = [
   '#ebfbee',
   '#d3f9d8',
@@ -131,7 +133,7 @@ export const theme = createTheme({
   components: {
     Textarea: {
       defaultProps: {
-        // A browser shows the line with the caret alone, and leaves the rest below the edge of the window.
+        // Without this, browsers scroll only the caret's line into view and leave the rest below the window's edge.
         onFocus: ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) =>
           currentTarget.scrollIntoView({ block: 'nearest' }),
       },
@@ -141,7 +143,7 @@ export const theme = createTheme({
         ...quick(120),
         closeButtonProps: { 'aria-label': 'Close' },
         centered: true,
-        // A <header> within the dialog would count as a second banner of the page.
+        // A <header> inside the dialog would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
         styles: { title: { fontWeight: 600 } },
       },
@@ -155,7 +157,8 @@ export const theme = createTheme({
         getControlProps: (control: keyof typeof PAGE_CONTROLS) => ({ 'aria-label': PAGE_CONTROLS[control] }),
       },
     },
-    // Its placeholder for the first focus is no child that a menu may have; without it the first item gets the focus.
+    // Its placeholder for the initial focus is not an allowed child of a menu; without it the first item gets the
+    // focus.
     Menu: { defaultProps: { ...quick(100), withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: quick(100) },
     Combobox: { defaultProps: quick(100) },
@@ -172,7 +175,7 @@ export const theme = createTheme({
   },
 });
 
-/** What Mantine's variables need to reach the contrast of WCAG 2.2 AA, and our surfaces. */
+/** Mantine's variables adjusted to the contrast of WCAG 2.2 AA, and the console's surfaces. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--bn-header-height': '48px',
@@ -197,5 +200,5 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
 });
 
-/** Light, dark or the system's, kept in local storage under the name that public/theme.js reads before the first paint. */
+/** Light, dark or the system's scheme, stored under the key that public/theme.js reads before the first paint. */
 export const colorSchemes = localStorageColorSchemeManager({ key: 'binnacle-color-scheme' });

@@ -24,8 +24,8 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-const PAGES: readonly Entry[] = NAVIGATION.flatMap(({ indexes }) =>
-  indexes.map(({ to, label, icon }) => ({ id: `page ${to}`, label, to, icon })),
+const PAGES: readonly Entry[] = NAVIGATION.flatMap(({ places }) =>
+  places.map(({ to, label, icon }) => ({ id: `page ${to}`, label, to, icon })),
 );
 
 /** From this many letters on, records are searched too. */

@@ -11,7 +11,7 @@ interface MenuPanelProps {
   readonly trigger: ReactElement;
 }
 
-/** The open menu of a record's actions; a refused one is reachable and carries its reason. */
+/** The open menu of a record's actions. A disabled action can still be focused and shows its reason. */
 export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPanelProps) {
   const navigate = useNavigate();
   const choose = ({ disabledReason, to, search, run }: Action): void => {
@@ -25,7 +25,7 @@ export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPan
       opened={opened}
       onChange={(now) => !now && onClose()}
       position="bottom-end"
-      // It stays in the page's landmark; fixed, so that no box with a scroll bar cuts it off.
+      // Not in a portal, so that it stays in the page's landmark; `fixed`, so that no scrolling box cuts it off.
       withinPortal={false}
       floatingStrategy="fixed"
       width={240}

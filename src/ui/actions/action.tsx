@@ -3,25 +3,25 @@ import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
 import { Hinted } from '../display/hint.tsx';
 
-/** What an address may say of the page it leads to. */
+/** The search parameters that an action may add to the address of its target page. */
 export interface Search {
-  /** The record that a new one is to be a copy of. */
+  /** Id of the record to copy. */
   readonly from?: number;
-  /** Of that record, the backup that a new instance is to be made from. */
+  /** Id of the backup of that record to create a new instance from. */
   readonly backup?: number;
   readonly tab?: string;
   readonly dialog?: string;
 }
 
-/** Something a user can do; `refused` says why not, and keeps it visible. */
+/** Something a user can do. With `disabledReason` it stays visible, disabled. */
 export interface Action {
   readonly id: string;
   readonly label: string;
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
-  /** Where it leads; or `run`, what it does. */
+  /** The page it links to; otherwise `run` is called. */
   readonly to?: string;
-  /** What the address it leads to says besides. */
+  /** Search parameters of that page. */
   readonly search?: Search;
   readonly run?: () => void;
 }
@@ -30,10 +30,10 @@ const LinkButton = createLink((props: ButtonProps & Omit<ComponentPropsWithRef<'
   <Button component="a" {...props} />
 ));
 
-/** Not `loading`, which disables it: where the server then refuses, the focus would be gone. */
+/** Without `loading`, which disables the button: if the server then refuses, the focus would be lost. */
 interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'disabled'> {
   readonly disabledReason?: string | undefined;
-  /** Whether what it does is under way: it keeps the focus, says so, and does nothing. */
+  /** Whether the action is in progress: the button keeps the focus, announces it and ignores presses. */
   readonly busy?: boolean;
   readonly to?: string | undefined;
   readonly search?: Search | undefined;
@@ -42,7 +42,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'disabled'> {
   readonly children: ReactNode;
 }
 
-/** A button that, when refused, stays visible and reachable, says why to eye and ear, and does nothing. */
+/** A button that stays visible and focusable when disabled, and shows and announces the reason. */
 export function ActionButton(props: ActionButtonProps) {
   const { disabledReason, busy, to, search, onClick, type = 'button', children, ...look } = props;
   const reasonId = useId();

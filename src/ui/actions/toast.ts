@@ -1,16 +1,16 @@
 import { serverNow } from '#api/clock.ts';
 import { store, useStore } from '#api/store.ts';
 
-/** Something that happened, said once as a toast and kept in the list. */
+/** A message, shown as a toast and kept in the list of notifications. */
 export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error' | 'info';
   readonly title: string;
   readonly text?: string;
-  /** Where it can be looked at. */
+  /** The page that shows what the message is about. */
   readonly link?: { readonly to: string; readonly label: string };
   readonly at: Date;
-  /** Still on screen; errors stay until they are closed. */
+  /** Still on screen; errors stay until the user closes them. */
   readonly open: boolean;
 }
 
@@ -26,7 +26,7 @@ function add(tone: Toast['tone'], text: ToastText): void {
   toasts.set([{ ...text, tone, id: count, at: serverNow(), open: true }, ...toasts.get()].slice(0, KEPT));
 }
 
-/** Says something wherever the user is; the list of what was said survives the toast. */
+/** Shows messages on whichever page the user is; they stay in the list after the toast is gone. */
 export const toast = {
   success: (text: ToastText): void => add('success', text),
   error: (text: ToastText): void => add('error', text),
@@ -37,5 +37,5 @@ export const toast = {
   clear: (): void => toasts.set([]),
 };
 
-/** What was said, newest first, at most 50. */
+/** All messages, newest first, at most 50. */
 export const useToasts = (): readonly Toast[] => useStore(toasts);

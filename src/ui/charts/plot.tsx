@@ -3,7 +3,7 @@ import { ChartTooltip, LineChart } from '@mantine/charts';
 import { clockTime, dayTime, type Zone } from '#lib/time.ts';
 import { marksOf, momentsOf, type Series } from './series.ts';
 
-/** Told apart by more than their colour: the second is dashed. */
+/** The lines differ in more than colour: the second is dashed. */
 const LOOKS = [{ color: 'var(--chart-first)' }, { color: 'var(--chart-second)', strokeDasharray: '5 3' }] as const;
 
 interface PlotProps {
@@ -13,15 +13,16 @@ interface PlotProps {
   format(value: number): string;
 }
 
-/** Lines over time, with axes; loaded when it is shown, as the library behind it is large. */
+/** Lines over time, with axes. Loaded lazily, because the chart library is large. */
 export default function Plot({ label, series, zone, format }: PlotProps) {
   const data = momentsOf(series);
   const lines = series.map(({ id, label: name }, index) => ({ name: id, label: name, ...LOOKS[index % LOOKS.length] }));
   const from = data[0]?.at ?? 0;
   const to = data.at(-1)?.at ?? 0;
-  // The browser's own zone may change its offset within the span: the marks are then off by an hour, what they say is not.
+  // The browser's own zone may change its offset within the span: the marks may then be off by an hour, their labels
+  // are right.
   const offset = zone === 'utc' ? 0 : -new Date(to).getTimezoneOffset() * 60_000;
-  // The library hands the name on to the picture, though its types do not know it.
+  // The library passes the label on to the SVG, although its types do not declare it.
   const chart = { 'aria-label': label, margin: { top: 8, right: 16, bottom: 0, left: 0 } };
   return (
     <LineChart

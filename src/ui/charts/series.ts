@@ -1,17 +1,17 @@
-/** What was measured over time: pairs of time (ms since epoch, UTC) and value, in their order. */
+/** Measurements over time: pairs of time (ms since epoch, UTC) and value, in order of time. */
 export interface Series {
   readonly id: string;
   readonly label: string;
   readonly points: readonly (readonly [number, number])[];
 }
 
-/** A moment with what each series says of it, by its id. */
+/** A time with the value of each series, by the id of the series. */
 export interface Moment {
   readonly at: number;
   readonly [id: string]: number | undefined;
 }
 
-/** Every moment that any of the series tells of, in order; where one has nothing it is left out, not zero. */
+/** Every time that occurs in any of the series, in order. A series without a value there is left out, not zero. */
 export function momentsOf(series: readonly Series[]): Moment[] {
   const moments = new Map<number, Moment>();
   for (const { id, points } of series)
@@ -19,14 +19,14 @@ export function momentsOf(series: readonly Series[]): Moment[] {
   return [...moments.values()].toSorted((one, other) => one.at - other.at);
 }
 
-/** What a series comes to. */
+/** The figures that summarise a series. */
 export interface Figures {
   readonly latest: number;
   readonly average: number;
   readonly highest: number;
 }
 
-/** Undefined for a series without points. */
+/** Gives undefined for a series without points. */
 export function figuresOf({ points }: Pick<Series, 'points'>): Figures | undefined {
   const values = points.map(([, value]) => value);
   const latest = values.at(-1);
@@ -43,7 +43,7 @@ const MINUTE = 60_000;
 const STEPS = [5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 const MOST_MARKS = 8;
 
-/** Round moments between two times for an axis; `offset` is that of the zone, in ms east of UTC. */
+/** Round times between two times (ms) for the marks of an axis; `offset` is that of the zone, in ms east of UTC. */
 export function marksOf(from: number, to: number, offset: number): number[] {
   const step = STEPS.find((one) => (to - from) / one <= MOST_MARKS) ?? to - from;
   if (from === to) return [from];

@@ -13,19 +13,19 @@ import { figuresOf, momentsOf, type Series } from './series.ts';
 const Plot = lazyPart(() => import('./plot.tsx'));
 
 interface TimeChartProps {
-  /** What is measured: "Traffic". */
+  /** What is measured, for example "Traffic". */
   readonly title: string;
-  /** The unit of its values, as it stands in the head of the CSV: "bit/s". */
+  /** The unit of the values, as written in the header of the CSV, for example "bit/s". */
   readonly unit: string;
-  /** One or two; they are told apart by colour and dashes. */
+  /** One or two; they differ by colour and dashes. */
   readonly series: readonly Series[];
-  /** A value with its unit. */
+  /** Writes a value with its unit. */
   format(value: number): string;
-  /** What the file of the values is called, without its ending. */
+  /** Name of the CSV file, without its extension. */
   readonly file: string;
 }
 
-/** What each series comes to, and how its line looks. */
+/** The figures of each series, and how its line looks. */
 function Legend({ title, series, format }: Pick<TimeChartProps, 'title' | 'series' | 'format'>) {
   return (
     <ul className={classes.legend} aria-label={`${title} in figures`}>
@@ -54,7 +54,7 @@ function Legend({ title, series, format }: Pick<TimeChartProps, 'title' | 'serie
 function Values({ title, series, format, zone }: Omit<TimeChartProps, 'unit' | 'file'> & { zone: Zone }) {
   const moments = momentsOf(series).toReversed();
   return (
-    // Who has no mouse scrolls it with the arrow keys.
+    // Focusable, so that it can be scrolled with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a chart is read point by point with the arrow keys
     <div className={classes.values} role="region" aria-label={`Values of ${title}`} tabIndex={0}>
       <PlainTable
@@ -78,8 +78,8 @@ function Values({ title, series, format, zone }: Omit<TimeChartProps, 'unit' | '
 }
 
 /**
- * What was measured over time: as lines with axes, or as a table of the same values, which is also a CSV; with what they
- * come to in figures. Times are those of the zone that the user likes, which is named.
+ * A chart of measurements over time: lines with axes, or a table of the same values that can be downloaded as CSV; with
+ * summary figures. Times are in the zone that the user prefers, which is named.
  */
 export function TimeChart({ title, unit, series, format, file }: TimeChartProps) {
   const zone = useZone();

@@ -19,7 +19,7 @@ const Titles = () => (
   </output>
 );
 
-/** Three rows, each with its delete button; a deleted one goes, as after a reload of the list. */
+/** Three rows, each with a delete button; a deleted one disappears, as after a reload of the list. */
 function Things(props: Partial<DialogProps>) {
   const [rows, setRows] = useState(['web-1', 'web-2', 'web-3']);
   const [asked, setAsked] = useState<string>();
@@ -71,7 +71,7 @@ async function openFor(row: string, props: Partial<DialogProps> = {}) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const focused = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
-const said = () => document.querySelector('output')?.textContent;
+const message = () => document.querySelector('output')?.textContent;
 
 describe('deleting', () => {
   test('sends one request however often it is pressed, says so, and goes to the next row', async () => {
@@ -84,7 +84,7 @@ describe('deleting', () => {
     await closed();
     await focused('Remove web-3');
     expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
-    expect(said()).toBe('Deleted thing web-2');
+    expect(message()).toBe('Deleted thing web-2');
   });
 
   test('of the last row goes to the row before', async () => {
@@ -124,7 +124,7 @@ describe('deleting', () => {
     const { user, button } = await openFor('web-1');
     await user.click(button);
     await closed();
-    expect(said()).toBe('The thing web-1 was already deleted');
+    expect(message()).toBe('The thing web-1 was already deleted');
     await focused('Remove web-2');
   });
 

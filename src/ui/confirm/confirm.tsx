@@ -11,10 +11,10 @@ interface ConfirmDeleteProps<P extends string, B extends Body, T> extends Omit<D
   readonly open: boolean;
 }
 
-/** What overlays take the focus for a moment, and nobody wants to come back to. */
+/** Overlays that take the focus for a moment and must not get it back. */
 const OVERLAY = '[role="menu"], [role="dialog"], [role="listbox"], [role="tooltip"]';
 
-/** The element that had the focus last, overlays aside, while `watching`. */
+/** The last focused element outside overlays, followed while `watching`. */
 export function useLastFocus(watching: boolean) {
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -32,9 +32,9 @@ export function useLastFocus(watching: boolean) {
 }
 
 /**
- * Asks before something is deleted, and deletes it. Level 1 asks; level 2 also lists what goes and what stays; level 3
- * also wants the label typed. A refusal is shown inside; a record that is gone already counts as deleted. Says so in a
- * toast, then calls `onDone`. The dialog's code is loaded at the first opening.
+ * Asks for confirmation, then deletes. Level 1 asks; level 2 also lists what is deleted with it and what stays; level 3
+ * also requires the label to be typed. A refusal is shown inside the dialog; a record that is already gone counts as
+ * deleted. Shows a toast, then calls `onDone`. The dialog's code is loaded when it is first opened.
  */
 export function ConfirmDelete<P extends string, B extends Body, T>({ open, ...props }: ConfirmDeleteProps<P, B, T>) {
   const opener = useLastFocus(!open);

@@ -11,7 +11,7 @@ import { useTyped } from './typed.tsx';
 import type { DialogProps } from './types.ts';
 
 interface DeleteDialogProps extends DialogProps {
-  /** What had the focus before. */
+  /** The element that had the focus before the dialog opened. */
   opener(): HTMLElement | null;
 }
 
@@ -41,7 +41,7 @@ function Failed({ error, verb }: { error: unknown; verb: string }) {
   );
 }
 
-/** The dialog itself; see `ConfirmDelete`. */
+/** The dialog of `ConfirmDelete`. */
 export default function DeleteDialog(props: DeleteDialogProps) {
   const {
     level,
@@ -80,7 +80,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
       await write.mutateAsync({ params });
       end(`${verb === 'Delete' ? 'Deleted' : `${verb}:`} ${what} ${label}`);
     } catch (error) {
-      if (!isGone(error)) return; // shown by `Failed`
+      if (!isGone(error)) return; // any other error is shown by `Failed`
       void invalidate(endpoint, invalidates, [params]);
       end(`The ${what} ${label} was already deleted`);
     }
@@ -141,7 +141,7 @@ function Sentences({ title, sentences }: { title: string; sentences: NonNullable
       </Text>
       <List size="sm" spacing={4}>
         {sentences.map((sentence, index) => (
-          // The sentences of one dialog do not change places.
+          // The sentences of one dialog never change their order.
           <List.Item key={index}>{sentence}</List.Item>
         ))}
       </List>

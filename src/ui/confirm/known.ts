@@ -1,18 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /**
- * What is known of a thing that a question speaks of: still being looked up (undefined), looked up in vain (`failed`),
- * not told by the server (null), or what it is.
+ * What is known of a record that a confirmation mentions: still loading (undefined), failed to load (`failed`), not
+ * returned by the server (null), or the value.
  */
 export type Known<T> = T | null | 'failed' | undefined;
 
-/** What a query has found out so far. */
+/** What a query has returned so far. */
 export const knownOf = <T>({ data, isError }: Pick<UseQueryResult<T>, 'data' | 'isError'>): T | 'failed' | undefined =>
   data === undefined && isError ? 'failed' : data;
 
 /**
- * A sentence about what is known; until then the subject alone ("Its disks"), why nothing more can be said of it, and
- * `effect`, which then completes the sentence.
+ * A sentence about a `Known`. Until it is loaded, the sentence is `subject` ("Its disks"), the reason why no details
+ * are given, and `effect`, which completes it.
  */
 export function knownSentence<T>(
   subject: string,
@@ -26,5 +26,5 @@ export function knownSentence<T>(
   return known === 'failed' ? `${subject}, which could not be loaded${end}` : sentence(known);
 }
 
-/** Whether it could be read, and has been. */
+/** Whether it has been loaded and the server returned it. */
 export const isKnown = <T>(known: Known<T>): known is T => known !== undefined && known !== null && known !== 'failed';

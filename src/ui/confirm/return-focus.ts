@@ -1,6 +1,6 @@
 const heading = (): HTMLElement | null => document.querySelector('h1');
 
-/** What to focus in a row: what the opener was in its own row, else its first link or button. */
+/** The control in a row that matches the opener in its own row, else the first link or button. */
 function sameIn(row: Element, opener: HTMLElement): HTMLElement | null {
   const index = [...(opener.closest('tr')?.children ?? [])].findIndex((cell) => cell.contains(opener));
   const cell = row.children[index];
@@ -8,8 +8,8 @@ function sameIn(row: Element, opener: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Gives the focus back when a dialog closes. When the record stays, to what opened the dialog; when it goes, to the same
- * control of the next row, or of the one before; and to the page's heading where there is neither.
+ * Returns the focus when a dialog closes. If the record stays: to the opener. If it goes: to the same control of the
+ * next or previous row, or to the page's heading when there is neither.
  */
 export function returnFocus(opener: HTMLElement | null, record: 'stays' | 'goes'): void {
   const row = opener?.closest('tbody tr');
@@ -19,9 +19,9 @@ export function returnFocus(opener: HTMLElement | null, record: 'stays' | 'goes'
       ? neighbour && sameIn(neighbour, opener)
       : opener;
   const page = location.pathname;
-  // After the dialog is gone: while it is open it keeps the focus to itself.
+  // Deferred until the dialog is gone: while open it traps the focus.
   setTimeout(() => {
-    if (location.pathname !== page) return; // another page has placed the focus
+    if (location.pathname !== page) return; // another page has set the focus
     const target = wanted?.isConnected === true ? wanted : heading();
     target?.focus();
   });

@@ -2,15 +2,15 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 
 interface Typed {
-  /** Whether it still has to be typed. */
+  /** Whether the text has still to be typed. */
   readonly missing: boolean;
-  /** Says what is missing, and leads there. */
+  /** Shows what is missing and focuses the field. */
   ask(): void;
-  /** The field to type it in; nothing where nothing has to be typed. */
+  /** The field to type it in; empty where nothing has to be typed. */
   readonly field: ReactNode;
 }
 
-/** A text that has to be typed exactly before what cannot be undone is done; undefined where none has to be. */
+/** Requires a text to be typed exactly before something irreversible; undefined requires nothing. */
 export function useTyped(wanted: string | undefined): Typed {
   const [typed, setTyped] = useState('');
   const [hinted, setHinted] = useState(false);

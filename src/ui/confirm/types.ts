@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What the dialog of a deletion says and does. */
+/** Texts and behaviour of a delete confirmation. */
 export interface DialogProps {
-  /** 1 asks; 2 also lists what goes and what stays; 3 also wants the label typed. */
+  /** 1 asks; 2 also lists what is deleted and what stays; 3 also requires the label to be typed. */
   readonly level: 1 | 2 | 3;
   /** The kind of record, as in a sentence: "firewall". */
   readonly what: string;
@@ -12,15 +12,15 @@ export interface DialogProps {
   readonly params: Readonly<Record<string, string | number>>;
   /** First segments of the query keys that are stale afterwards. */
   readonly invalidates: readonly string[];
-  /** The word on the button, where it is not "Delete" ("Cancel", "Recycle"). */
+  /** The verb on the button, if not "Delete" ("Cancel", "Recycle"). */
   readonly verb?: string | undefined;
-  /** What goes too, a sentence each. */
+  /** What is deleted with it, one sentence each. */
   readonly consequences?: readonly ReactNode[] | undefined;
-  /** What stays, a sentence each. */
+  /** What stays, one sentence each. */
   readonly stays?: readonly ReactNode[] | undefined;
-  /** Why it cannot be done now. */
+  /** Why it cannot be deleted now. */
   readonly disabledReason?: string | undefined;
-  /** After it is gone, whoever did it. */
+  /** Called when the record is gone, whoever deleted it. */
   onDone(): void;
   onClose(): void;
 }

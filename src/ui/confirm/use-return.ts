@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLastFocus } from './confirm.tsx';
 import { returnFocus } from './return-focus.ts';
 
-/** Gives the focus back to what opened a dialog, however it was closed; the caller stays mounted while it is not open. */
+/**
+ * Returns the focus to what opened a dialog, however the dialog was closed. The caller must stay mounted while the
+ * dialog is closed.
+ */
 export function useReturn(open: boolean): void {
   const opener = useLastFocus(!open);
   const was = useRef(open);

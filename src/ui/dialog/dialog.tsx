@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useTopmost } from './topmost.ts';
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'onClose'> {
-  /** Missing where it cannot be put aside. */
+  /** Undefined where the dialog cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;
 }
 

@@ -4,19 +4,19 @@ import { store, useStore } from '#api/store.ts';
 /** The dialogs on screen, the topmost last. */
 const open = store<readonly string[]>([]);
 
-/** Where the focus is about to go back to: a dialog that follows another one at once has the same opener. */
+/** The element that is about to get the focus back: a dialog that opens right after another one has the same opener. */
 let returning: Element | undefined;
 
 function change(next: readonly string[]): void {
   open.set(next);
-  // The focus, the pointer and screen readers reach nothing but the dialogs, which are put beside this element.
+  // Inert: focus, pointer and screen readers reach only the dialogs, which are rendered outside this element.
   document.getElementById('root')?.toggleAttribute('inert', next.length > 0);
 }
 
 function returnTo(opener: Element | null): void {
   if (!(opener instanceof HTMLElement)) return;
   returning = opener;
-  // By then what was inert is so no more; a caller that has moved the focus elsewhere knows better.
+  // By then the page is no longer inert. If a caller has moved the focus already, it stays there.
   setTimeout(() => {
     returning = undefined;
     const { activeElement, body } = opener.ownerDocument;
@@ -25,8 +25,8 @@ function returnTo(opener: Element | null): void {
 }
 
 /**
- * Puts a dialog on the one stack of all dialogs for as long as it is rendered, and gives the focus back afterwards. True
- * when it is the topmost one, which alone listens to Esc and can be operated.
+ * Puts a dialog on the stack of all dialogs while it is rendered, and returns the focus afterwards. Gives true for the
+ * topmost one, the only one that listens to Esc and can be operated.
  */
 export function useTopmost(): boolean {
   const id = useId();

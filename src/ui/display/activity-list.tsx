@@ -6,17 +6,17 @@ import { Copy } from './copy.tsx';
 import { Status, type Tone } from './status.tsx';
 import { Time } from './time.tsx';
 
-/** Something that happened: how it ended, what it was, when, and what else there is to tell. */
+/** An event: its outcome, what happened, when, and further details. */
 export interface Entry {
   readonly id: number;
   readonly status: ReactNode;
   readonly what: ReactNode;
-  /** As the API writes times. */
+  /** In the API's time format. */
   readonly at: string;
   readonly more?: ReactNode;
 }
 
-/** What happened, in the order given. */
+/** A list of events, in the given order. */
 export function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className={classes.entries}>
@@ -41,7 +41,7 @@ const OUTCOMES: Record<LoggedWrite['outcome'], { tone: Tone; label: string }> = 
   'not-sent': { tone: 'off', label: 'Not sent' },
 };
 
-/** The writes given, newest first: what it was, how it ended, when, and the same call as curl. */
+/** The given writes, newest first: what was done, the outcome, the time, and the same call as curl. */
 export function Writes({ writes }: { writes: readonly LoggedWrite[] }) {
   const entries = writes.map((write) => ({
     id: write.id,
@@ -66,7 +66,7 @@ export function Writes({ writes }: { writes: readonly LoggedWrite[] }) {
   return <Entries entries={entries} />;
 }
 
-/** A part of what happened, under a heading. */
+/** A section of an activity list, under a heading. */
 export function ActivitySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className={classes.section}>
@@ -76,7 +76,7 @@ export function ActivitySection({ title, children }: { title: string; children: 
   );
 }
 
-/** What was done in this tab to the record at a path of the API, or below it. */
+/** The writes of this tab to an API path or below it. */
 export function ActivityList({ path }: { path: string }) {
   const writes = useActivity().filter((write) => write.path === path || write.path.startsWith(`${path}/`));
   return (

@@ -5,7 +5,7 @@ import classes from './copy.module.css';
 
 type Outcome = 'idle' | 'copied' | 'selected';
 
-/** Selects the text of an element, for a reader who copies by hand. */
+/** Selects an element's text, so that the user can copy it by hand. */
 function select(element: HTMLElement): void {
   const selection = window.getSelection();
   if (selection === null) return;
@@ -18,8 +18,8 @@ function select(element: HTMLElement): void {
 const WORDS: Record<Outcome, string> = { idle: '', copied: 'Copied', selected: 'Selected: copy it with your keyboard' };
 
 /**
- * A text that one would copy, in monospace, with its button. Where the clipboard is refused the text is selected
- * instead, and the button says so.
+ * A text in monospace with a copy button. Where the clipboard is refused, the text is selected instead and the button
+ * says so.
  */
 export function Copy({ value, label, children }: { value: string; label: string; children?: React.ReactNode }) {
   const text = useRef<HTMLSpanElement>(null);
@@ -30,7 +30,7 @@ export function Copy({ value, label, children }: { value: string; label: string;
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
-      // Insecure origin, permission refused, or no clipboard at all.
+      // Insecure origin, permission denied, or no clipboard.
       if (text.current !== null) select(text.current);
       setOutcome('selected');
     }
@@ -52,7 +52,7 @@ export function Copy({ value, label, children }: { value: string; label: string;
         <Icon size={16} aria-hidden />
       </button>
       {outcome === 'selected' ? (
-        <span role="status" className={classes.said}>
+        <span role="status" className={classes.message}>
           {WORDS.selected}
         </span>
       ) : (

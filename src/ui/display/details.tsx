@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './details.module.css';
 
-/** A property of a record, as a page of them shows it. */
+/** A property of a record on a details page. */
 export interface Detail {
   readonly label: string;
   readonly value: ReactNode;
-  /** What it means, in a sentence. */
+  /** A sentence that explains it. */
   readonly note?: ReactNode;
 }
 
-/** Whatever else stands on such a page under a heading. */
+/** Other content of a details page, under a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className={classes.section}>
     <h2 className={classes.title}>{title}</h2>
@@ -36,7 +36,7 @@ export function Details({ title, details }: { title: string; details: readonly D
   );
 }
 
-/** Such lists side by side, where there is room. */
+/** Lays sections out side by side where there is room. */
 export const DetailSections = ({ children }: { children: ReactNode }) => (
   <div className={classes.sections}>{children}</div>
 );

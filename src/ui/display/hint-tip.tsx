@@ -8,7 +8,7 @@ interface HintTipProps {
   readonly onClose: () => void;
 }
 
-/** The tooltip of a hint; Escape closes it (WCAG 1.4.13). */
+/** The tooltip of a hint; Esc closes it (WCAG 1.4.13). */
 export default function HintTip({ label, target, opened, onClose }: HintTipProps) {
   useWindowEvent('keydown', ({ key }) => {
     if (opened && key === 'Escape') onClose();

@@ -3,7 +3,7 @@ import { lazyPart } from '../page/lazy-part.ts';
 
 const Tip = lazyPart(() => import('./hint-tip.tsx'));
 
-/** What the control must carry for its hint to work. */
+/** Props that the control must spread for its hint to work. */
 export interface HintProps {
   readonly ref?: RefCallback<HTMLElement>;
   readonly onMouseEnter?: () => void;
@@ -13,9 +13,9 @@ export interface HintProps {
 }
 
 /**
- * A control that explains itself on hover and focus. What a screen reader is told is the control's own affair: a text
- * in here would become part of a header's name. The tooltip's code is loaded when the first one is shown, beside the
- * control and not around it, so that the control keeps the focus.
+ * A control with a tooltip on hover and focus. The tooltip is not announced: a text in here would become part of a
+ * column header's name, so the control describes itself to screen readers. The tooltip's code is loaded when the first
+ * one is shown; it is rendered beside the control, not around it, so that the control keeps the focus.
  */
 export function Hinted({ text, children }: { text: string | undefined; children: (props: HintProps) => ReactElement }) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -32,7 +32,7 @@ export function Hinted({ text, children }: { text: string | undefined; children:
         onFocus: show,
         onBlur: hide,
       })}
-      {/* A control that had no hint for a while has no target before it is drawn. */}
+      {/* The target is known only after the control with a hint has been rendered. */}
       {opened !== undefined && target !== null && (
         <Suspense>
           <Tip label={text} target={target} opened={opened} onClose={hide} />

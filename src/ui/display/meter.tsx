@@ -1,18 +1,18 @@
 import classes from './meter.module.css';
 
 interface MeterProps {
-  /** "Rules". */
+  /** For example "Rules". */
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** Shows the figures alone, for places with little room. */
+  /** Shows only the figures, where there is little room. */
   readonly compact?: boolean;
 }
 
-/** How much of a documented limit is used, in figures and as a bar; beyond it the figures say so. */
+/** How much of a documented limit is used, as figures and a bar; the figures also say when it is exceeded. */
 export function Meter({ label, value, max, compact = false }: MeterProps) {
   const over = value > max;
-  const words = `${value} of ${max}`;
+  const figures = `${value} of ${max}`;
   return (
     <span className={classes.meter} data-over={over || undefined}>
       <span
@@ -21,14 +21,14 @@ export function Meter({ label, value, max, compact = false }: MeterProps) {
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={Math.min(value, max)}
-        aria-valuetext={over ? `${words}: too many` : words}
+        aria-valuetext={over ? `${figures}: too many` : figures}
         className={classes.bar}
         data-compact={compact || undefined}
       >
         <span className={classes.fill} style={{ inlineSize: `${Math.min(100, (100 * value) / max)}%` }} />
       </span>
       <span aria-hidden>
-        {label}: {words}
+        {label}: {figures}
         {over && ', too many'}
       </span>
     </span>

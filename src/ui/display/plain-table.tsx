@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './plain-table.module.css';
 import { roles } from '../table/view/roles.ts';
 
-/** A column of a table that is read as it stands. */
+/** A column of a `PlainTable`. */
 export interface PlainColumn<T> {
   readonly header: string;
   cell(row: T): ReactNode;
@@ -12,15 +12,15 @@ export interface PlainColumn<T> {
 interface PlainTableProps<T> {
   /** What the rows are, in the plural. */
   readonly label: string;
-  /** The first names the row. */
+  /** The first column names the row. */
   readonly columns: readonly [PlainColumn<NoInfer<T>>, ...PlainColumn<NoInfer<T>>[]];
   readonly rows: readonly T[];
   keyOf(row: NoInfer<T>): string | number;
 }
 
 /**
- * A short table that is neither paged nor sorted, for what belongs to one record. On narrow screens each row becomes a
- * block of lines that name their column.
+ * A short table without paging and sorting, for data of one record. On narrow screens each row becomes a block of lines
+ * that name their column.
  */
 export function PlainTable<T>({ label, columns, rows, keyOf }: PlainTableProps<T>) {
   const [first, ...others] = columns;

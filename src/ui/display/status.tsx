@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, CircleX, type LucideIcon } from 'lucide-react';
 import classes from './status.module.css';
 
-/** What a state means to the reader: fine, under way, switched off, broken, or nothing we know. */
+/** What a state means to the reader: fine, in progress, switched off, broken, or unknown. */
 export type Tone = 'ok' | 'busy' | 'off' | 'bad' | 'neutral';
 
 const ICONS: Record<Tone, LucideIcon> = {
@@ -12,7 +12,7 @@ const ICONS: Record<Tone, LucideIcon> = {
   neutral: CircleAlert,
 };
 
-/** A state as icon, word and colour; the word alone must be enough. */
+/** A state as icon, word and colour; the word alone is enough to understand it. */
 export function Status({ tone, label }: { tone: Tone; label: string }) {
   const Icon = ICONS[tone];
   return (

@@ -1,6 +1,6 @@
 import classes from './tags.module.css';
 
-/** Tags as quiet chips; a plain list, since a table has one in every row. */
+/** Tags as chips. A plain list, because a table shows one per row and it must be cheap. */
 export const Tags = ({ tags }: { tags: readonly string[] }) => (
   <span className={classes.tags}>
     {tags.map((tag) => (

@@ -2,7 +2,10 @@ import { useNow } from '#api/clock.ts';
 import { absoluteTime, parseTime, relativeTime } from '#lib/time.ts';
 import { useZone } from '../prefs.ts';
 
-/** A time of the API: relative to the server's now, with both zones on hover; `absolute` writes it out instead. */
+/**
+ * A time of the API, relative to the server's now, with local time and UTC on hover; `absolute` shows the full time
+ * instead.
+ */
 export function Time({ at, absolute = false }: { at: string | null | undefined; absolute?: boolean }) {
   const zone = useZone();
   const now = useNow();

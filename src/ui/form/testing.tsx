@@ -27,7 +27,7 @@ import type { FormShellProps } from './shell/types.ts';
 
 const Thing = shape((use) => use.object({ id: z.int(), label: z.string() }));
 
-/** A body with one field of each kind of trouble: bounds, a list, a secret, a rule between two fields. */
+/** A body with one field of each kind: bounds, a list, a secret, a rule between two fields. */
 export const ThingBody = z.object({
   label: text({ min: 3, max: 10 }),
   tags: z.optional(z.array(text({ min: 2, max: 8 }))),
@@ -43,21 +43,21 @@ export const thingsApi = {
   remove: endpoint('DELETE', '/things/{thingId}', { section: 'a test', response: nothing }),
 } as const;
 
-/** A request that the screen sent. */
+/** A request sent by the screen. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
 }
 
-/** An answer of a server. */
+/** A server's response. */
 export const answer = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
 export const refusal = (status: number, ...errors: readonly { field: string | null; reason: string }[]): Response =>
   answer(status, { errors });
 
-/** Puts a server in the place of the network; gives the list of what is sent. */
+/** Mocks the network; gives the list of sent requests. */
 export function serve(respond: (sent: Sent) => Response | Promise<Response>): Sent[] {
   configure({ demo: false });
   const all: Sent[] = [];
@@ -71,7 +71,7 @@ export function serve(respond: (sent: Sent) => Response | Promise<Response>): Se
 
 const ELSEWHERE: string = '/other';
 
-/** Renders a page at `/here`, with `/other` to go to and a place before it to go back to. */
+/** Renders a page at `/here`, with `/other` to go to and an earlier page to go back to. */
 export function renderPage(page: ReactNode) {
   const root = createRootRoute({
     component: () => (
@@ -83,10 +83,10 @@ export function renderPage(page: ReactNode) {
   });
   const at = (path: string, content: ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component: () => content });
-  // With the positions by which the router tells Back from Forward.
+  // The router tells Back from Forward by these positions in the history.
   for (const [index, path] of ['/before', '/here'].entries())
     window.history.pushState({ __TSR_index: index, key: path }, '', path);
-  // Not the memory history: that one asks no blocker on Back, and knows no unloading.
+  // Not the memory history: it does not run blockers on Back and has no unload.
   const history = createBrowserHistory();
   onTestFinished(history.destroy);
   const router = createRouter({
@@ -147,5 +147,5 @@ export async function openThing(props: Partial<ThingProps> = {}) {
 export const label = () => screen.getByRole('textbox', { name: /^Label/ });
 export const button = () => screen.getByRole('button', { name: 'Create thing' });
 
-/** The server does as it is told. */
+/** A server that accepts everything. */
 export const done = ({ body }: Sent): Response => answer(200, { id: 1, label: 'web', ...Object(body) });

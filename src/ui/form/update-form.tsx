@@ -16,22 +16,22 @@ interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldVa
   'disabledReason' | 'invalidates' | 'summary' | 'children'
 > {
   readonly endpoint: Endpoint<P, B, T>;
-  /** Reads the record anew before anything is sent. */
+  /** Reads the record again before anything is sent. */
   readonly view: Endpoint<P, undefined, T>;
   readonly params: Params<P>;
   readonly record: NoInfer<T>;
   readonly defaults: DefaultValues<NoInfer<V>>;
-  /** How a side of a conflict is shown, where its text says too little. */
+  /** Shows one side of a conflict, where a plain text is not enough. */
   readonly showConflict?: ConflictHandling<T, V>['show'];
-  /** "Firewall edge", for the message that it is saved. */
+  /** For the message after saving: "Firewall edge". */
   nameOf(record: NoInfer<T>): string;
-  /** The page of the record. */
+  /** The record's page. */
   readonly to: string;
 }
 
 /**
- * A form that changes a record: sends what was touched and nothing else, looks first whether somebody else has changed
- * the same, says what the server took, and leads back to the record.
+ * A form that updates a record: sends only the changed fields, checks first whether someone else changed the same,
+ * reports what the server accepted, and leads back to the record.
  */
 export function UpdateForm<
   P extends string,
@@ -63,7 +63,7 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
         const missing = notTaken(body, saved);
         const title = savedText(nameOf(saved), isFields(body) ? body : {}, missing);
         if (title !== undefined) toast.success({ title });
-        // Also when nothing was taken: the page shows what holds, and what was typed here would only be refused again.
+        // Also when nothing was accepted: the page shows the current values, and the same input would be refused again.
         void navigate({ to });
         return missing;
       }}

@@ -1,11 +1,11 @@
-/** What a dialog over a list or a page is about, as it stands in the address: `dialog=delete.12`. */
+/** The dialog named in the address (`dialog=delete.12`): an action and the record it is about. */
 export interface AskedDialog<A extends string> {
   readonly action: A;
-  /** The id of the record, as a text. */
+  /** The record's id, as a text. */
   readonly id: string;
 }
 
-/** Reads what `writeDialog` wrote; anything else opens nothing. */
+/** Reads what `writeDialog` wrote; gives undefined for anything else. */
 export function readDialog<A extends string>(text: unknown, actions: readonly A[]): AskedDialog<A> | undefined {
   if (typeof text !== 'string') return undefined;
   const dot = text.indexOf('.');
@@ -14,16 +14,16 @@ export function readDialog<A extends string>(text: unknown, actions: readonly A[
   return action === undefined || id === '' ? undefined : { action, id };
 }
 
-/** What stands in the address while a dialog is open. */
+/** The value of `dialog` in the address while a dialog is open. */
 export const writeDialog = (action: string, id: string | number): string => `${action}.${id}`;
 
-/** The address of a page with tabs and dialogs. */
+/** The search parameters of a page with tabs and dialogs. */
 export interface PageSearch {
   readonly tab?: string | undefined;
   readonly dialog?: string | undefined;
 }
 
-/** The `validateSearch` of such a page: a tab that does not exist is taken out of the address. */
+/** The `validateSearch` of such a page: removes an unknown tab from the address. */
 export const pageSearch =
   (tabs: readonly string[]) =>
   ({ tab, dialog }: Record<string, unknown>): PageSearch => ({
@@ -31,7 +31,7 @@ export const pageSearch =
     dialog: typeof dialog === 'string' && dialog !== '' ? dialog : undefined,
   });
 
-/** The id of a record in an address, where every value is a text; undefined for anything else. */
+/** Reads a record's id from an address, where all values are texts; gives undefined for anything else. */
 export function readId(value: unknown): number | undefined {
   const id = typeof value === 'string' || typeof value === 'number' ? Number(value) : undefined;
   return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined;

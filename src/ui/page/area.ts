@@ -5,43 +5,43 @@ import type { ComponentType } from 'react';
 import type { Collection, QueryOptions } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** The headings of the navigation, in their order. */
+/** The headings of the navigation, in order. */
 export const GROUPS = ['Compute', 'Network', 'Storage', 'Data', 'Services', 'Account'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** A page or an action that the palette offers. */
+/** A page or an action that the palette lists. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly to: string;
-  /** Further words by which it is found. */
+  /** Further words to find it by. */
   readonly keywords?: string;
-  /** What it ends up calling: where the user may not, the entry says why and does nothing. */
+  /** The endpoint it calls in the end: a user who may not call it sees the entry disabled, with the reason. */
   readonly endpoint?: Endpoint;
 }
 
-/** A record as the palette lists it. */
+/** A record in the palette. */
 export interface Found {
   readonly id: string;
   readonly label: string;
   readonly to: string;
 }
 
-/** The records of an area, for the palette and the overview; the type of a record stays inside. */
+/** The records of an area, for the palette and the overview; the record's type is hidden inside. */
 export interface AreaRecords {
   /** The first segment of the collection's query keys. */
   readonly name: string;
-  /** What lists them: nothing is asked of whoever may not call it. */
+  /** The endpoint of the list: nothing is requested for users who may not call it. */
   readonly list: Endpoint;
-  /** What they are, in the plural, where the area's own name does not say it. */
+  /** The plural of the records, where it differs from the area's label. */
   readonly label?: string | undefined;
-  /** How many there are, by one small page. */
+  /** The number of records, read with one small page. */
   count(client: QueryClient): Promise<number>;
-  /** Loads the whole collection, or takes it from the cache; incomplete where it is larger than may be loaded. */
+  /** Loads the whole collection, or takes it from the cache; incomplete where it is larger than the console loads. */
   load(client: QueryClient): Promise<{ readonly found: readonly Found[]; readonly complete: boolean }>;
 }
 
-/** Makes a collection searchable: what a record is called, and where it is shown. */
+/** Makes a collection searchable: the records' labels and the pages that show them. */
 export function recordsOf<T>(
   collection: Collection<T>,
   { label, labelOf, toOf }: { label?: string; labelOf(record: T): string; toOf(record: T): string },
@@ -63,44 +63,47 @@ export function recordsOf<T>(
   };
 }
 
-/** For the loader of a route: starts to read a record while the code of its screen is on the way. */
+/** For a route's loader: starts reading a record while the screen's code is still loading. */
 export function startReading<T>(client: QueryClient, read: () => Promise<QueryOptions<T>>): void {
-  // What cannot be loaded here fails again in the screen, which says so.
+  // If loading fails here, it fails again in the screen, which shows the error.
   read().then(
     (query) => client.prefetchQuery(query),
     () => undefined,
   );
 }
 
-/** What the palette and the overview ask of an area. It may know schemas and endpoints: it is loaded with the first of them. */
+/**
+ * What the palette and the overview need of an area. Loaded when they first need it, so it may import schemas and
+ * endpoints.
+ */
 export interface AreaContents {
-  /** Its actions ("Create firewall"); the list itself is offered without a line here. */
+  /** Its actions ("Create firewall"); the list page is added automatically. */
   readonly palette: readonly PaletteEntry[];
   readonly records?: AreaRecords;
 }
 
 /**
- * What a part of the API brings to the console: one of these per resource, and one line in the router. All of them are
- * there from the start, so they know neither schemas nor endpoints nor queries: whatever does is loaded when it is used.
+ * A resource's entry in the console: one per resource, listed in the router. All are loaded at the start, so they must
+ * not import schemas, endpoints or queries; those are loaded lazily.
  */
 export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
-  /** The name of its collection, where it has records. */
+  /** The name of its collection, if it has records. */
   readonly id: string;
-  /** The name in navigation, palette and overview ("Firewalls"). */
+  /** The label in navigation, palette and overview ("Firewalls"). */
   readonly label: string;
-  /** Its list. */
+  /** The path of its list. */
   readonly to: string;
   readonly icon: LucideIcon;
   readonly group: Group;
-  /** Its subtree, hung below the root route. */
+  /** Its routes, below the root route. */
   readonly routes: R;
   contents(): Promise<AreaContents>;
   /**
-   * What needs somebody's attention, as the overview shows it below the count: a short list with links, or nothing.
-   * Lazy (`React.lazy`), and inside the overview's own Suspense and error boundary.
+   * Records that need attention, shown on the overview below the count: a short list with links, or nothing. Lazy
+   * (`React.lazy`), and rendered inside the overview's own Suspense and error boundary.
    */
   readonly attention?: ComponentType;
 }
 
-/** Keeps the types of an area's routes, so that links to them are checked. */
+/** Keeps the types of an area's routes, so that links to them are type-checked. */
 export const defineArea = <const R extends readonly AnyRoute[]>(area: Area<R>): Area<R> => area;

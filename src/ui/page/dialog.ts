@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Collection, queryClient } from '#api/cache/queries.ts';
 import { type AskedDialog, readDialog, writeDialog } from './address.ts';
 
-/** Opens and closes the dialogs of a screen: the address names the one that is open. */
+/** Opens and closes the dialogs of a screen; the address names the open one. */
 export function useDialog() {
   const navigate = useNavigate();
   const show = (dialog: string | undefined): void =>
@@ -14,16 +14,16 @@ export function useDialog() {
   };
 }
 
-/** What the address asks, if it is one of these actions. */
+/** The dialog named in the address, if it is one of these actions. */
 export function useAskedDialog<const A extends string>(actions: readonly A[]): AskedDialog<A> | undefined {
   const { dialog }: { dialog?: unknown } = useSearch({ strict: false });
   return readDialog(dialog, actions);
 }
 
 /**
- * A question about one record of a collection, as the address asks it over whichever screen is below. Mount its dialogs
- * always, so that the focus finds its way back. `done` is for the record's end: it closes the dialog, or leads to
- * `leaveTo` where that was the record's own page.
+ * The dialog named in the address for one record of a collection. Its dialogs must always be mounted, so that the focus
+ * can return. `done` is to be called when the record is gone: it closes the dialog, or leads to `leaveTo` from the
+ * record's own page.
  */
 export function useRecordDialog<T, const A extends string>(
   collection: Collection<T>,
@@ -37,7 +37,7 @@ export function useRecordDialog<T, const A extends string>(
   const { data: record } = useQuery({ ...collection.one(id), enabled: asked !== undefined });
   const leave = async (): Promise<void> => {
     await navigate({ to: leaveTo, replace: true });
-    // What is kept of it must not greet a reader who comes Back.
+    // Otherwise Back would show the cached record.
     queryClient.removeQueries({ queryKey: [collection.name, 'one', id] });
   };
   return { asked, id, record, close, done: leaveTo === undefined ? close : (): void => void leave() };

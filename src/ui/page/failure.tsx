@@ -5,7 +5,7 @@ import { Copy } from '../display/copy.tsx';
 import { Time } from '../display/time.tsx';
 import { wireTime } from '#lib/time.ts';
 
-/** What a failure means to the person who meets it, in a headline and a sentence. */
+/** An error explained to the user: a headline and a sentence. */
 export interface FailureWords {
   readonly title: string;
   readonly text: string;
@@ -14,25 +14,25 @@ export interface FailureWords {
 const reasons = (error: ApiError): string => error.errors.map(({ reason }) => reason).join(' ');
 
 function answerText(error: ApiError): FailureWords {
-  const said = reasons(error);
+  const reason = reasons(error);
   switch (error.status) {
     case 401:
-      return { title: 'Signed out', text: said || 'The server no longer accepts this token.' };
+      return { title: 'Signed out', text: reason || 'The server no longer accepts this token.' };
     case 403:
-      return { title: 'Not allowed', text: said || 'Your user or token may not do this.' };
+      return { title: 'Not allowed', text: reason || 'Your user or token may not do this.' };
     case 404:
-      return { title: 'Not found', text: said || 'There is nothing here, or it has been deleted.' };
+      return { title: 'Not found', text: reason || 'There is nothing here, or it has been deleted.' };
     case 429:
-      return { title: 'Too many requests', text: said || 'The server asks to slow down. Try again in a moment.' };
+      return { title: 'Too many requests', text: reason || 'The server asks to slow down. Try again in a moment.' };
     default:
       return {
         title: (error.status ?? 0) >= 500 ? 'The server failed' : 'The server refused this',
-        text: said || `It answered with status ${error.status}.`,
+        text: reason || `It answered with status ${error.status}.`,
       };
   }
 }
 
-/** Puts any failure into words; what was sent is never part of them. */
+/** The texts for any error; they never contain what was sent. */
 export function failureText(error: unknown): FailureWords {
   if (!isApiError(error))
     return { title: 'Something broke here', text: error instanceof Error ? error.message : 'An unexpected error.' };
@@ -58,7 +58,7 @@ export function failureText(error: unknown): FailureWords {
   }
 }
 
-/** A failure in the place of what could not be shown: sentence, status, request id, and a way to try again. */
+/** An error in place of the content that could not be loaded: explanation, status, request id and a retry button. */
 export function FailurePanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { title, text } = failureText(error);
   const known = isApiError(error) ? error : undefined;

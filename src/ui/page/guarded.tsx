@@ -6,16 +6,16 @@ import { type Crumb, Page } from './page.tsx';
 import classes from './page.module.css';
 
 interface GuardedProps {
-  /** What everything on the page depends on. */
+  /** The endpoint that the whole page depends on. */
   readonly endpoint: Endpoint;
   readonly title: string;
   readonly crumbs?: readonly Crumb[];
-  /** What one can do about it. */
+  /** What the user can do about it. */
   readonly remedy: string;
   readonly children: ReactNode;
 }
 
-/** A page for those who may open it; everybody else reads one sentence that says why not, and asks for nothing in vain. */
+/** A page for users who may call its endpoint; others see the reason why not, and no request is made. */
 export function Guarded({ endpoint, title, crumbs, remedy, children }: GuardedProps) {
   const reason = useDisabledReason()(endpoint);
   if (reason === undefined) return children;

@@ -8,7 +8,7 @@ interface PageTab {
   readonly content: () => ReactNode;
 }
 
-/** The tabs of a page; which one is open stands in the address as `tab`. */
+/** The tabs of a page; the open one is in the address as `tab`. */
 export function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
   const navigate = useNavigate();
   const search: { tab?: unknown } = useSearch({ strict: false });

@@ -21,13 +21,13 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
-/** The path whose heading was given the focus last; the first page of a visit keeps the browser's own focus. */
+/** The path whose heading was focused last; the first page of a visit keeps the browser's own focus. */
 let announcedPath: string | undefined;
 
-/** Gives the heading the focus when the path has changed, once per path: tabs and dialogs keep theirs. */
+/** Focuses the heading when the path has changed, once per path: tabs and dialogs keep their own focus. */
 function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The page's own path: the location is the next page's already while this one is still on screen.
+  // The page's own path: `location` is already that of the next page while this one is still on screen.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   useEffect(() => {
     document.title = `${title} · Binnacle`;
@@ -39,7 +39,7 @@ function useHeadingFocus(title: string) {
   useLayoutEffect(() => {
     const element = heading.current;
     return () => {
-      // The page gives way to another state of itself (loading, loaded): the next heading takes the focus over.
+      // The page is replaced by another state of itself (loading, loaded): the next heading takes over the focus.
       if (document.activeElement === element) announcedPath = '';
     };
   }, []);
@@ -47,8 +47,8 @@ function useHeadingFocus(title: string) {
 }
 
 /**
- * The anatomy of every page: breadcrumb; title with status and actions; a line of facts; tabs (`PageTabs`); content.
- * Sets the document's title, and moves the focus to the heading when a link led here.
+ * The layout of every page: breadcrumb; title with status and actions; a line of facts; tabs (`PageTabs`); content.
+ * Sets the document's title, and focuses the heading after a navigation.
  */
 export function Page({ title, crumbs = [], status, facts = [], actions, children }: PageProps) {
   const heading = useHeadingFocus(title);

@@ -5,14 +5,14 @@ import { FailurePanel } from './failure.tsx';
 
 interface QueryBoundaryProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'isFetchedAfterMount' | 'refetch'>;
-  /** Waits for an answer to this very question; ask it with `refetchOnMount: 'always'`. */
+  /** Waits for a response requested by this mount; the query needs `refetchOnMount: 'always'`. */
   readonly fresh?: true;
-  /** Height of what stands there meanwhile, in px. */
+  /** Height of the placeholder, in px. */
   readonly height?: number;
   children(data: T): ReactNode;
 }
 
-/** What a query answered, however old; until then what waits for it, or why it failed, with a second try. */
+/** Renders with a query's data, however old; until there is any, a placeholder or the error with a retry button. */
 export function QueryBoundary<T>({ query, fresh, height = 240, children }: QueryBoundaryProps<T>) {
   const { data, error, isPending, isFetchedAfterMount, refetch } = query;
   const awaited = fresh === true && !isFetchedAfterMount;

@@ -6,13 +6,13 @@ import { QueryBoundary } from './query-boundary.tsx';
 
 interface RecordPageProps<T> {
   readonly query: UseQueryResult<T>;
-  /** What the page is called while there is no record to name it. */
+  /** The page's title while no record is loaded. */
   readonly title: string;
   readonly crumbs: readonly Crumb[];
   children(record: T): ReactNode;
 }
 
-/** The page of a record, which says meanwhile that it is being read, or why it cannot be. */
+/** The page of a record; shows that it is loading, or why it could not be loaded. */
 export function RecordPage<T>({ query, title, crumbs, children }: RecordPageProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return (
@@ -28,14 +28,14 @@ interface RecordFormPageProps<T> {
   nameOf(record: T): string;
   /** The kind of record, as in a sentence: "firewall". */
   readonly noun: string;
-  /** The list; the record's own page is below it. */
+  /** The list's path; the record's own page is below it. */
   readonly list: Crumb;
-  /** What the page is called; `name` is the record's, or `firewall 12` until that has come. */
+  /** The page's title; `name` is the record's, or `firewall 12` until it is loaded. */
   title(name: string): string;
   children(record: T): ReactNode;
 }
 
-/** The page around a form that is about one record: reads it, leads back to it, and has another form for another record. */
+/** The page of a form about one record: loads the record, links back to it, and resets the form for another record. */
 export function RecordFormPage<T>(props: RecordFormPageProps<T>) {
   const { collection, id, nameOf, noun, list, title, children } = props;
   const query = useQuery(collection.one(id));

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 
-/** What every route can reach. */
+/** Available to every route. */
 export interface RouterContext {
   readonly queryClient: QueryClient;
 }
 
 /**
- * The root of the route tree, bare: resources hang their routes here without knowing the shell, and the app gives it
- * its frame (`rootRoute.update`).
+ * The root of the route tree. Resources attach their routes here without importing the shell; the app adds the shell
+ * with `rootRoute.update`.
  */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({});

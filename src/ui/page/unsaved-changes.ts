@@ -1,9 +1,9 @@
 import { store, useStore } from '#api/store.ts';
 
-/** The forms that hold what is not saved, in the order in which they got dirty. */
+/** The forms with unsaved changes, in the order in which they became dirty. */
 const dirtyForms = store<readonly string[]>([]);
 
-/** A question that is waiting for its answer. */
+/** A question that waits for the user's answer. */
 interface Question {
   readonly answer: Promise<boolean>;
   resolve(leave: boolean): void;
@@ -11,24 +11,24 @@ interface Question {
 
 const question = store<Question | undefined>(undefined);
 
-/** Says that a form holds unsaved work; the answer takes it back. */
+/** Registers a form with unsaved changes; the result unregisters it. */
 export function registerUnsavedChanges(id: string): () => void {
   if (!hasUnsavedChanges(id)) dirtyForms.set([...dirtyForms.get(), id]);
   return () => releaseUnsavedChanges(id);
 }
 
-/** Says that a form may be left: it was saved, or given up. */
+/** Lets a form be left, because it was saved or given up. */
 export function releaseUnsavedChanges(id: string): void {
   dirtyForms.set(dirtyForms.get().filter((other) => other !== id));
   if (dirtyForms.get().length === 0) question.get()?.resolve(true);
 }
 
-/** Whether a form holds unsaved work. */
+/** Whether a form has unsaved changes. */
 export const hasUnsavedChanges = (id: string): boolean => dirtyForms.get().includes(id);
 
 /**
- * Asks before something that would lose unsaved work and is no navigation: signing out, another persona. True at once
- * when there is none; otherwise what the user answers, and after "leave" nothing asks again.
+ * Asks before an action that would lose unsaved changes without navigating: signing out, another persona. Gives true at
+ * once when there are none; otherwise the user's answer, and after "leave" nothing asks again.
  */
 export function confirmLeave(): Promise<boolean> {
   if (dirtyForms.get().length === 0) return Promise.resolve(true);
@@ -46,7 +46,7 @@ export function confirmLeave(): Promise<boolean> {
   return promise;
 }
 
-/** The question of `confirmLeave`, for the one form that puts it. */
+/** The question of `confirmLeave`, for the one form that shows it. */
 export function useLeaveQuestion(id: string): ((leave: boolean) => void) | undefined {
   const asked = useStore(question);
   const first = useStore(dirtyForms)[0] === id;

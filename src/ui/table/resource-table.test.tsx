@@ -208,7 +208,7 @@ test('beyond the cap everything that needs the whole is off, with the reason, an
   expect(screen.queryByText(/selected$/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await screen.findByText('thing-35');
-  // One look at the whole, and not one more than its first page.
+  // One request for the whole collection, and no more than its first page.
   expect(server.asked.filter(({ page_size }) => page_size === 500)).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
-/** What is said when filters have done their work. */
+/** The announced result of a filter. */
 function resultText<T>(label: string, { state }: Address, rows: Rows<T>): string {
   if (rows.phase === 'loading') return `Loading ${label}`;
   const filtered = state.q !== '' || Object.keys(state.filters).length > 0;
@@ -35,7 +35,7 @@ function resultText<T>(label: string, { state }: Address, rows: Rows<T>): string
   return `${formatNumber(rows.matching)} of ${formatNumber(rows.total)} ${label} match`;
 }
 
-/** The dialog of columns and rows; its code comes with the first opening. */
+/** The dialog of columns and rows; its code is loaded when it is first opened. */
 function ColumnsDoor({ layout, address }: { layout: Layout<unknown>; address: Address }) {
   if (address.state.dialog !== 'columns') return null;
   return (
@@ -46,8 +46,8 @@ function ColumnsDoor({ layout, address }: { layout: Layout<unknown>; address: Ad
 }
 
 /**
- * The records of a collection as a plain table: paged by the server; sorted, filtered, selected and exported over the
- * whole collection; its state in the address, its look kept per user. `tbody tr` is always a record.
+ * A table of a collection's records: paged by the server; sorted, filtered, selected and exported over the whole
+ * collection; its state is in the address, its look is kept per user. `tbody tr` is always a record.
  */
 export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const { label, collection, columns, rowLabel, rowActions, bulk = [], create, empty, poll } = props;

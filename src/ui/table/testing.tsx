@@ -39,7 +39,7 @@ export const columns: readonly Column<Thing>[] = [
   { id: 'cost', header: 'Cost', value: () => undefined, cell: ({ id }) => `cost ${id}`, perRow: true },
 ];
 
-/** Things numbered from 1; labels run against the ids, so that an order by label shows. */
+/** Things with ids from 1; labels count down, so that sorting by label changes the order. */
 export const things = (count: number): Thing[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -47,18 +47,18 @@ export const things = (count: number): Thing[] =>
     status: index % 2 === 0 ? 'on' : 'off',
   }));
 
-/** A server with one collection that a test may change, or break. */
+/** A server with one collection that a test can change or break. */
 export interface Server {
   records: Thing[];
-  /** What it says of their number, where that is not their number. */
+  /** The `results` it returns, if not the number of records. */
   results?: number;
-  /** Its answer instead of any other. */
+  /** Its response to every request. */
   broken?: () => Response | Promise<Response>;
   /** Whether the user is restricted; unknown when left out. */
   restricted?: boolean;
-  /** What comes of a call that changes or deletes one. */
+  /** Handles a request that changes or deletes a thing. */
   write?: (thing: Thing) => Promise<Response | void>;
-  /** Holds an answer back until it resolves. */
+  /** Delays a response until it resolves. */
   hold?: (page: number, size: number) => Promise<void> | undefined;
   /** The query of every request for a page. */
   readonly asked: { page: number; page_size: number }[];
@@ -85,7 +85,7 @@ const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
 
-/** Puts a server in the place of the network. */
+/** Mocks the network. */
 export function serve(records: Thing[]): Server {
   configure({ demo: false });
   const server: Server = { records, asked: [] };
@@ -109,7 +109,7 @@ export const collection: Collection<Thing> = collectionOf('things', {
   view: endpoint('GET', '/things/{thingId}', { section: 'a test', response: Thing }),
 });
 
-/** Draws the table of things at an address. */
+/** Renders the table of things at an address. */
 export async function drawTable(query = '', props: Partial<ResourceTableProps<Thing>> = {}): Promise<Drawn> {
   return draw(
     () => (

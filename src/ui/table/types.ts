@@ -3,40 +3,43 @@ import type { Collection } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Action } from '../actions/action.tsx';
 
-/** What a cell holds, for sorting, filtering and CSV. */
+/** The value of a cell, for sorting, filtering and CSV. */
 export type CellValue = string | number | boolean | null | undefined;
 
-/** A choice of a filter: what the value must be, and how it is called. */
+/** A filter option: the value to match, and its label. */
 export interface FilterChoice {
   readonly value: string;
   readonly label: string;
 }
 
 export interface Column<T> {
-  /** Stands in the address (`sort`, `f.<id>`) and in the kept preferences. */
+  /** Used in the address (`sort`, `f.<id>`) and in stored preferences. */
   readonly id: string;
   readonly header: string;
   value(row: T): CellValue;
-  /** How it is shown; the value as a text when left out. */
+  /** Renders a cell; default: the value as a text. */
   cell?(row: T): ReactNode;
-  /** True when left out. */
+  /** Default: true. */
   readonly sortable?: boolean;
-  /** Part of a text, or one of a few values. */
+  /** A search text, or one of a few values. */
   readonly filter?: 'text' | readonly FilterChoice[];
-  /** False keeps it out of the CSV. */
+  /** False excludes it from the CSV. */
   readonly csv?: false;
-  /** Names the record: always shown, first on narrow screens. */
+  /** The column that names the record: always shown, and first on narrow screens. */
   readonly identity?: true;
-  /** Hidden until the user chooses it. */
+  /** Hidden until the user shows it. */
   readonly hidden?: true;
   readonly align?: 'right';
-  /** Its cell costs a request per row: loaded on screen only, not sorted, and in the CSV as far as it is `known`. */
+  /** Its cells cost a request per row: loaded only on screen, not sortable, and in the CSV only where `known`. */
   readonly perRow?: true;
-  /** What is known of a cell that costs a request, without making it; undefined where it was not on screen. */
+  /** The cell's value without making a request; undefined where it was not loaded yet. */
   known?(row: T): CellValue;
 }
 
-/** Something done to every selected record, one request each; made by `bulkAction`, which holds it against its endpoint. */
+/**
+ * An action for every selected record, one request each; made by `bulkAction`, which type-checks it against the
+ * endpoint.
+ */
 export interface BulkAction<T> {
   readonly id: string;
   readonly label: string;
@@ -45,20 +48,20 @@ export interface BulkAction<T> {
     readonly title: string;
     readonly text: string;
     readonly button: string;
-    /** The label of the one record, or the number of several, has to be typed first. */
+    /** Requires the label of the one record, or the number of several, to be typed first. */
     readonly typed?: true;
   };
   /** Why it cannot be done to this record; undefined when it can. */
   can(row: T): string | undefined;
-  /** What is called, once for each record. */
+  /** The endpoint called once per record. */
   readonly endpoint: Endpoint;
   params(row: T): Readonly<Record<string, string | number>>;
   readonly body?: unknown;
-  /** Why it failed, where the console knows more than the answer says. */
+  /** Why it failed, where the console knows more than the response says. */
   explain?(error: unknown, row: T): Promise<string | undefined>;
-  /** What to say of `n` records to which it was done. */
+  /** The message after it was done to `n` records. */
   done(n: number): string;
-  /** First segments of the query keys that are stale afterwards, besides the collection's own. */
+  /** First segments of the query keys that are stale afterwards, in addition to the collection's own. */
   readonly invalidates?: readonly string[];
 }
 
@@ -77,8 +80,8 @@ export interface ResourceTableProps<T> {
   rowActions?: (row: T) => readonly Action[];
   readonly bulk?: readonly BulkAction<T>[];
   readonly create?: CreateLink;
-  /** What to say while there is no record at all. */
+  /** Shown while there are no records at all. */
   readonly empty: { readonly title: string; readonly text: string };
-  /** Whether a record is in transition, and the list is to be asked for again. */
+  /** Whether a record is in transition, so that the list is read again. */
   poll?: (row: T) => boolean;
 }

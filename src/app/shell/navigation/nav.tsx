@@ -13,26 +13,26 @@ interface Place {
 
 interface PlaceGroup {
   readonly label?: string;
-  readonly indexes: readonly Place[];
+  readonly places: readonly Place[];
 }
 
 const ALL: readonly Area[] = areas;
 
 /** What the navigation shows, which is what exists: the overview, the areas by group, and the console's own pages. */
 export const NAVIGATION: readonly PlaceGroup[] = [
-  { indexes: [{ to: '/', label: 'Overview', icon: House, exact: true }] },
-  ...GROUPS.map((group) => ({ label: group, indexes: ALL.filter((area) => area.group === group) })),
+  { places: [{ to: '/', label: 'Overview', icon: House, exact: true }] },
+  ...GROUPS.map((group) => ({ label: group, places: ALL.filter((area) => area.group === group) })),
   {
     label: 'Console',
-    indexes: [
+    places: [
       { to: '/activity', label: 'Activity', icon: History },
       ...(__DEMO__ ? [{ to: '/lab', label: 'Mock lab', icon: FlaskConical }] : []),
       { to: '/settings', label: 'Settings', icon: Settings },
     ],
   },
-].filter(({ indexes }) => indexes.length > 0);
+].filter(({ places }) => places.length > 0);
 
-function Places({ group: { label, indexes }, folded }: { group: PlaceGroup; folded: boolean }) {
+function Places({ group: { label, places }, folded }: { group: PlaceGroup; folded: boolean }) {
   return (
     <li>
       {label !== undefined && (
@@ -41,7 +41,7 @@ function Places({ group: { label, indexes }, folded }: { group: PlaceGroup; fold
         </span>
       )}
       <ul className={classes.list} aria-label={label}>
-        {indexes.map(({ to, label: name, icon: Icon, exact }) => (
+        {places.map(({ to, label: name, icon: Icon, exact }) => (
           <li key={to}>
             <Link
               to={to}

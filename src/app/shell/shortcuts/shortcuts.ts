@@ -13,9 +13,9 @@ export interface Jump {
 }
 
 /** Gives every place the first letter of its name that is still free. */
-export function jumpsOf(indexes: readonly { readonly label: string; readonly to: string }[]): readonly Jump[] {
+export function jumpsOf(places: readonly { readonly label: string; readonly to: string }[]): readonly Jump[] {
   const taken = new Set<string>();
-  return indexes.flatMap(({ label, to }) => {
+  return places.flatMap(({ label, to }) => {
     const letter = label
       .toLowerCase()
       .split('')
@@ -26,7 +26,7 @@ export function jumpsOf(indexes: readonly { readonly label: string; readonly to:
   });
 }
 
-export const JUMPS = jumpsOf(NAVIGATION.flatMap(({ indexes }) => indexes));
+export const JUMPS = jumpsOf(NAVIGATION.flatMap(({ places }) => places));
 
 /** How long the second key of a pair may take. */
 const PAIR_MS = 1500;

@@ -1,29 +1,29 @@
 import { isFields } from '../validation/paths.ts';
 
-/** Which fields a user has changed, as react-hook-form tells it. */
+/** Which fields a user has changed, as react-hook-form reports it. */
 export type Dirty = Readonly<Record<string, unknown>>;
 
 const anyTrue = (dirty: unknown): boolean =>
   dirty === true || (typeof dirty === 'object' && dirty !== null && Object.values(dirty).some(anyTrue));
 
-/** The fields that were changed, whole: an update sends these and no others. */
+/** The changed fields, each with its whole value: an update sends only these. */
 export function onlyTouched<V extends object>(values: V, dirty: Dirty): Partial<V> {
   const touched: Partial<V> = {};
   for (const key in values) if (anyTrue(dirty[key])) touched[key] = values[key];
   return touched;
 }
 
-/** A body without empty texts and empty lists, for fields where empty means "not said". */
+/** A body without empty texts and empty lists, for fields where empty means "not given". */
 export function withoutBlanks<V extends object>(values: V): Partial<V> {
-  const said: Partial<V> = {};
+  const filled: Partial<V> = {};
   for (const key in values) {
     const value = values[key];
-    if (value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)) said[key] = value;
+    if (value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)) filled[key] = value;
   }
-  return said;
+  return filled;
 }
 
-/** Whether two values say the same; null, absent and an empty text are one nothing. */
+/** Whether two values are equivalent; null, absent and an empty text count as the same. */
 export function isEquivalent(one: unknown, other: unknown): boolean {
   const nothing = (value: unknown): boolean => value === undefined || value === null || value === '';
   if (nothing(one) || nothing(other)) return nothing(one) && nothing(other);
@@ -36,12 +36,12 @@ export function isEquivalent(one: unknown, other: unknown): boolean {
   return one === other;
 }
 
-/** Brings a value into the form in which it is compared; `path` has no positions (`rules.inbound.ports`). */
+/** Converts a value into the form in which it is compared; `path` has no list positions (`rules.inbound.ports`). */
 export type Normalise = (value: unknown, path: string) => unknown;
 
 /**
- * The fields that were sent and that the answer carries with another value: what the server did not take. Fields that
- * only one side has are left alone, for some are only ever sent and some only ever answered.
+ * The sent fields that the response returns with another value, which means that the server did not accept them. Fields
+ * on one side only are ignored, because some are only sent and some only returned.
  */
 export function notTaken(body: unknown, record: unknown, normalise: Normalise = (value) => value): string[] {
   const differing = new Set<string>();
@@ -65,30 +65,30 @@ export function notTaken(body: unknown, record: unknown, normalise: Normalise = 
   }
 }
 
-/** A field that somebody else changed while it was being changed here. */
+/** A field that was changed both here and by someone else. */
 export interface Conflict {
   readonly field: string;
   readonly yours: unknown;
   readonly theirs: unknown;
 }
 
-/** Fields of the body that somebody else changed since the form was opened, by what is to become of them. */
+/** The fields of the body that someone else changed since the form was opened, by how they are resolved. */
 export interface Changes {
-  /** Changed here as well, into something else: the user has to choose. */
+  /** Also changed here, to another value: the user has to choose. */
   readonly conflicts: readonly Conflict[];
-  /** Not changed here: the body, which has them all, must carry theirs. */
+  /** Not changed here: a body with all fields must send the other's value. */
   readonly theirs: readonly string[];
 }
 
-/** What a value says of the fields that a body has, where both have fields: the body leaves the others as they are. */
+/** A value reduced to the fields that the body has, recursively: the body leaves the others unchanged. */
 function within(value: unknown, body: unknown): unknown {
   if (!isFields(value) || !isFields(body)) return value;
   return Object.fromEntries(Object.keys(body).map((key) => [key, within(value[key], body[key])]));
 }
 
 /**
- * A record with the newest values of the fields that a body has: what the form shows of the others is older than that,
- * and a change of them is still somebody else's. `merges`: so it is within fields that hold fields.
+ * A record updated with the newest values of the fields that the body has. The form shows an older state of the other
+ * fields, so a change to those still counts as someone else's. `merges`: the same applies within nested fields.
  */
 export function withNewest(known: unknown, newest: unknown, body: unknown, merges = false): unknown {
   if (!isFields(known) || !isFields(newest) || !isFields(body)) return newest;
@@ -100,8 +100,8 @@ export function withNewest(known: unknown, newest: unknown, body: unknown, merge
 }
 
 /**
- * Compares the body with the record of the opening and the one of now, field by field. `merges`: a field that holds fields
- * itself says only what is to change of them, so that the others are nobody's conflict.
+ * Compares the body with the record as opened and the current record, field by field. `merges`: a nested object changes
+ * only the fields that it has, so the others cannot conflict.
  */
 export function changesSince(body: unknown, original: unknown, current: unknown, merges = false): Changes {
   if (!isFields(body) || !isFields(original) || !isFields(current)) return { conflicts: [], theirs: [] };

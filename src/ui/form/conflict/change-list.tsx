@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 
-/** What the values of a form would change, a line each; what is false is left out. */
+/** The changes that a form would make, one per line; false entries are left out. */
 export function ChangeList({ changes }: { changes: readonly (string | false)[] }) {
   const lines = changes.filter((line) => line !== false);
   if (lines.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;

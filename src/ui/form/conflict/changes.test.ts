@@ -6,8 +6,8 @@ test.each<[readonly string[], string | undefined]>([
   [['label'], 'Firewall edge: only status and tags saved'],
   [['label', 'tags'], 'Firewall edge: only status saved'],
   [['label', 'status', 'tags'], undefined],
-])('success is said for what was taken: not %j', (missing, words) => {
-  expect(savedText('Firewall edge', { label: 'rim', status: 'enabled', tags: [] }, missing)).toBe(words);
+])('success is said for what was taken: not %j', (missing, text) => {
+  expect(savedText('Firewall edge', { label: 'rim', status: 'enabled', tags: [] }, missing)).toBe(text);
 });
 
 test('what a change saved: all, some, nothing', () => {
@@ -17,11 +17,11 @@ test('what a change saved: all, some, nothing', () => {
   expect(savedText('Instance web-1', { label: 'web-2' }, ['label'])).toBeUndefined();
 });
 
-test.each<[before: readonly string[], after: readonly string[], words: string]>([
+test.each<[before: readonly string[], after: readonly string[], text: string]>([
   [['a'], ['a', 'b'], 'Tags: added b'],
   [['a', 'b'], [], 'Tags: removed a, b'],
   [['a'], ['b'], 'Tags: added b; removed a'],
   [['a', 'b'], ['b', 'a'], 'Tags: in another order'],
-])('of tags %j becoming %j it is said what comes and what goes', (before, after, words) => {
-  expect(tagChange(before, after)).toBe(words);
+])('of tags %j becoming %j it is said what comes and what goes', (before, after, text) => {
+  expect(tagChange(before, after)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** What comes and what goes of a list of tags, which is replaced whole. */
+/** Describes which tags are added and removed; a list of tags is always replaced as a whole. */
 export function tagChange(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((tag) => !before.includes(tag));
   const removed = before.filter((tag) => !after.includes(tag));
@@ -10,8 +10,8 @@ export function tagChange(before: readonly string[], after: readonly string[]): 
 }
 
 /**
- * What a change can be said to have saved: all of it, the fields that the server took, or nothing (undefined). `name`
- * as in "Firewall edge"; `missing`: the paths that were not taken.
+ * The message after a change: everything was saved, only the fields that the server accepted, or nothing (undefined).
+ * `name` as in "Firewall edge"; `missing`: the paths that were not accepted.
  */
 export function savedText(
   name: string,

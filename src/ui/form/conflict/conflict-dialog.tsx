@@ -8,9 +8,9 @@ import { wordsOf } from '../validation/paths.ts';
 
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
-  /** How a side is shown; undefined: as a text. */
+  /** Shows the value of one side; undefined: it is shown as a text. */
   show(field: string, value: unknown): ReactNode;
-  /** Sends, with the other's value for these fields. */
+  /** Sends, with the other user's value for these fields. */
   onResolve(theirs: ReadonlySet<string>): void;
   onBack(): void;
 }
@@ -24,7 +24,7 @@ function shown(value: unknown): string {
   return isPlain(value) ? String(value) : JSON.stringify(value, undefined, 2);
 }
 
-/** Somebody changed the same fields meanwhile: shows both values of each and lets the user choose. None is preset. */
+/** Someone else changed the same fields: shows both values of each and lets the user choose. Neither is preselected. */
 export default function ConflictDialog({ conflicts, show, onResolve, onBack }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const open = conflicts.filter(({ field }) => !chosen.has(field)).length;

@@ -12,14 +12,14 @@ export interface Option {
 interface SelectFieldProps extends FieldProps {
   readonly data: readonly string[] | readonly Option[];
   readonly placeholder?: string | undefined;
-  /** Gives the focus back to "nothing chosen"; the value is then null. */
+  /** Adds a way to clear the choice; the value is then null. */
   readonly clearable?: boolean | undefined;
 }
 
-/** Up to so many options are seen at a glance and need no search. */
+/** Shorter lists are seen at a glance and need no search. */
 const SEARCHED_FROM = 8;
 
-/** One value of a list; long lists are searched by typing. */
+/** A choice from a list; long lists can be searched. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, required, data, placeholder, clearable = false } = props;
   const { attach, ...field } = useFormField(props);
@@ -47,14 +47,14 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** A choice that takes a sentence to explain. */
+/** An option with a sentence of explanation. */
 export interface ExplainedOption extends Option {
   readonly text?: string | undefined;
-  /** Why it cannot be chosen at present. */
+  /** Why it cannot be chosen now. */
   readonly disabledReason?: string | undefined;
 }
 
-/** One of a few values, each a card with a sentence. */
+/** A choice of a few options, each a card with an explanation. */
 export function RadioField(props: FieldProps & { readonly options: readonly ExplainedOption[] }) {
   const { label, hint, required, options } = props;
   const field = useFormField(props);
@@ -100,7 +100,7 @@ export function RadioField(props: FieldProps & { readonly options: readonly Expl
   );
 }
 
-/** Something that is on or off at once when the form is saved. */
+/** A setting that takes effect when the form is saved. */
 export function SwitchField(props: Omit<FieldProps, 'required'>) {
   const { attach, ...field } = useFormField(props);
   return (
@@ -117,7 +117,7 @@ export function SwitchField(props: Omit<FieldProps, 'required'>) {
   );
 }
 
-/** Something that is said or not said. */
+/** A checkbox. */
 export function CheckboxField(props: FieldProps) {
   const { attach, ...field } = useFormField(props);
   return (

@@ -2,7 +2,7 @@ import { characters } from '#contract/messages.ts';
 import type { Bounds } from '#contract/fields.ts';
 import classes from '../form.module.css';
 
-/** The line under a label: the hint, and how many characters of how many there are. */
+/** The line under a label: the hint, and a character counter. */
 export function Description({ hint, bounds, value }: { hint?: string | undefined; bounds: Bounds; value: string }) {
   const count = characters(value);
   return (
@@ -17,9 +17,9 @@ export function Description({ hint, bounds, value }: { hint?: string | undefined
   );
 }
 
-/** What the description of a field shows: with bounds a counter joins the hint. */
+/** A field's description: the hint, with a counter if there are bounds. */
 export const describe = (hint: string | undefined, bounds: Bounds | undefined, value: string) =>
   bounds === undefined ? hint : <Description hint={hint} bounds={bounds} value={value} />;
 
-/** How every field shows its fault: said politely when it appears, several reasons on lines of their own. */
-export const errorProps = { role: 'status', className: classes.fault } as const;
+/** How every field shows its error: announced politely, several messages on separate lines. */
+export const errorProps = { role: 'status', className: classes.error } as const;

@@ -13,7 +13,7 @@ import { addTags, TagsInput } from './tags-input.tsx';
 
 afterEach(cleanup);
 
-/** Renders fields in a bare form; gives the form to look into. */
+/** Renders fields in a bare form; gives the form, for assertions. */
 function renderFields(fields: ReactNode, defaultValues: Record<string, unknown>) {
   const seen = vi.fn<(form: UseFormReturn) => void>();
   function Form() {
@@ -171,14 +171,14 @@ describe('NumberField', () => {
     ['1e3', '1e3'],
     ['ten', 'ten'],
     ['', ''],
-  ])('%j is held as %j once it is left', async (typed, held) => {
+  ])('%j is held as %j once it is left', async (typed, expected) => {
     const { form, user } = renderFields(<NumberField name="port" label="Port" />, { port: 5 });
     const input = screen.getByRole('textbox', { name: 'Port' });
     await user.clear(input);
     if (typed !== '') await user.type(input, typed);
     expect(input).toHaveProperty('value', typed);
     await user.tab();
-    expect(form().getValues('port')).toBe(held);
+    expect(form().getValues('port')).toBe(expected);
   });
 });
 

@@ -7,7 +7,7 @@ import { readPath, valueAt } from '../validation/paths.ts';
 import { useLeft } from '../shell/use-listeners.ts';
 
 /**
- * Shows what is wrong with a group of fields as a whole, or with a list of rows: rules between fields, and refusals of
+ * Shows the errors of a group of fields or a list of rows as a whole: rules between fields, and server errors about
  * fields that are not on screen.
  */
 export function GroupError({ name }: { name: string }) {
@@ -17,7 +17,7 @@ export function GroupError({ name }: { name: string }) {
   return (
     <div id={groupId(name)} tabIndex={-1} role="status" className={classes.groupError}>
       {own.map(({ message }) => (
-        <p key={message} className={classes.fault}>
+        <p key={message} className={classes.error}>
           {message}
         </p>
       ))}
@@ -26,7 +26,7 @@ export function GroupError({ name }: { name: string }) {
 }
 
 interface FieldGroupProps {
-  /** The path that its fields have in common. */
+  /** The common path of its fields. */
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
@@ -34,7 +34,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, with what is wrong with them as a whole; judged when the focus leaves the group. */
+/** Fields that belong together, with their common errors; validated when the focus leaves the group. */
 export function FieldGroup({ name, label, hint, className, children }: FieldGroupProps) {
   const { validateGroup } = useFormParts();
   const element = useRef<HTMLFieldSetElement>(null);

@@ -28,12 +28,12 @@ export function TagsField(props: FieldProps) {
 }
 
 interface Line {
-  /** From 1, as the reader counts. */
+  /** Counted from 1, as shown to the user. */
   readonly number: number;
   readonly entry: string;
 }
 
-/** The entries of a text: one per line, or several of them joined by commas; empty lines are none. */
+/** The entries of a text: one per line, or several separated by commas; empty lines are skipped. */
 export function linesOf(text: string): Line[] {
   return text.split('\n').flatMap((line, index) =>
     line
@@ -44,7 +44,7 @@ export function linesOf(text: string): Line[] {
   );
 }
 
-/** Problems with the line that each is about. */
+/** Errors, each with the number of its line. */
 function lineErrors(problems: readonly ValidationIssue[], lines: readonly Line[]): string | undefined {
   const texts = problems.map(({ path: [entry], message }) => {
     const number = typeof entry === 'number' ? (lines[entry]?.number ?? entry + 1) : undefined;
@@ -53,23 +53,23 @@ function lineErrors(problems: readonly ValidationIssue[], lines: readonly Line[]
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
-/** A field grows with its lines up to this, then scrolls. */
+/** The field grows with its lines up to this, then scrolls. */
 const MOST_ROWS = 12;
 
 interface LinesFieldProps extends FieldProps {
-  /** Applied to each entry when the field is left, before it is judged. */
+  /** Applied to each entry when the field is left, before validation. */
   readonly complete?: ((entry: string) => string) | undefined;
   readonly rows?: number | undefined;
 }
 
-/** A list with one entry per line; the form holds the entries, faults name their line. */
+/** A list with one entry per line; the form holds the entries, and errors name their line. */
 export function LinesField(props: LinesFieldProps) {
   const { label, hint, required, complete, rows = 2 } = props;
   const { attach, ...field } = useFormField(props);
   const value = listOf(field.value);
   const [typed, setTyped] = useState('');
   const lines = linesOf(typed);
-  // What was typed stays as it is, until the entries are changed from elsewhere.
+  // The typed text is kept as it is until the entries are changed from elsewhere.
   const current = lines.length === value.length && lines.every(({ entry }, index) => entry === value[index]);
   const text = current ? typed : value.join('\n');
   const change = (next: string): void => {

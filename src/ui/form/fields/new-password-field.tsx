@@ -8,7 +8,7 @@ import classes from './new-password-field.module.css';
 import { useSecret } from './text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
 
-/** What a score of the estimator means to whoever chooses the password. */
+/** What a score of the estimator means. */
 const STRENGTHS = [
   'Very weak: guessed at once',
   'Weak: guessed soon',
@@ -17,19 +17,19 @@ const STRENGTHS = [
   'Very strong: out of reach',
 ] as const;
 
-/** The estimator takes long over longer texts, and they are strong anyway. */
+/** The estimator is slow for longer texts, and those are strong anyway. */
 const VALIDATED = 128;
 
-/** How hard a password is to guess, 0 to 4, as soon as the estimator is loaded; undefined for an empty one. */
+/** How hard a password is to guess, 0 to 4, once the estimator is loaded; undefined for an empty password. */
 function useScore(password: string): number | undefined {
-  const [judged, setJudged] = useState<{ readonly password: string; readonly score: number }>();
+  const [scored, setScored] = useState<{ readonly password: string; readonly score: number }>();
   useEffect(() => {
     if (password === '') return undefined;
     let stale = false;
-    // Its dictionaries are heavy; where they cannot be had, nothing is said.
+    // Its dictionaries are large; if they cannot be loaded, no strength is shown.
     import('#lib/password.ts').then(
       ({ passwordScore }) => {
-        if (!stale) setJudged({ password, score: passwordScore(password.slice(0, VALIDATED)) });
+        if (!stale) setScored({ password, score: passwordScore(password.slice(0, VALIDATED)) });
       },
       () => undefined,
     );
@@ -37,16 +37,16 @@ function useScore(password: string): number | undefined {
       stale = true;
     };
   }, [password]);
-  return password !== '' && judged?.password === password ? judged.score : undefined;
+  return password !== '' && scored?.password === password ? scored.score : undefined;
 }
 
-/** Signs that cannot be taken for each other. */
+/** Without characters that look alike. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-_.+=';
 const LENGTH = 24;
 
-/** A password that nobody guesses: 24 signs by chance, some 140 bits. */
+/** A random password of 24 characters, about 140 bits. */
 export function newPassword(): string {
-  // Bytes past the last whole multiple would make some signs likelier than others.
+  // Larger bytes would make some characters likelier than others, so they are skipped.
   const fair = 256 - (256 % SIGNS.length);
   let password = '';
   while (password.length < LENGTH)
@@ -56,8 +56,8 @@ export function newPassword(): string {
 }
 
 /**
- * A secret that is being chosen: how strong it is, in words, and a strong one for the asking, which is shown so that it
- * can be kept. Whether it is strong enough is for the server to say.
+ * A field for choosing a new secret: shows its strength and can generate a strong one, which is shown so that it can be
+ * saved. Whether it is strong enough is decided by the server.
  */
 export function NewPasswordField(props: FieldProps & { readonly bounds: Bounds }) {
   const { name, label, hint, required, bounds } = props;

@@ -12,44 +12,44 @@ import { type FieldProps, textOf, useFormField } from './use-field.ts';
 export interface FieldOption {
   readonly value: string;
   readonly label: string;
-  /** What is to be known of it besides. */
+  /** Further information about it. */
   readonly note?: string | undefined;
-  /** Why it cannot be chosen at present. */
+  /** Why it cannot be chosen now. */
   readonly disabledReason?: string | undefined;
 }
 
-/** Options under one heading; the heading of the only group is not shown. */
+/** Options under a heading; a single group's heading is not shown. */
 export interface OptionGroup {
   readonly label: string;
   readonly options: readonly FieldOption[];
 }
 
-/** Why the options are not known, what else speaks of some, and a way to ask again. */
+/** Why the options are not available, ids known from elsewhere, and a way to load the options again. */
 export interface Unavailable {
   readonly why: string;
-  /** Ids that other records speak of, where the value is a number. */
+  /** Ids that other records refer to, where the value is a number. */
   readonly suggestions?: readonly Suggestion[];
   retry?(): void;
 }
 
 interface OptionFieldProps extends FieldProps {
   readonly groups: readonly OptionGroup[];
-  /** The options are still being read. */
+  /** The options are still loading. */
   readonly pending?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  /** Lets the choice be taken back; the value is then null. */
+  /** Lets the user clear the choice; the value is then null. */
   readonly clearable?: boolean | undefined;
   /** The form holds the value as a number. */
   readonly numeric?: boolean | undefined;
-  /** The options cannot be had: the value is typed instead. */
+  /** The options are not available: the value is typed instead. */
   readonly unavailable?: Unavailable | undefined;
-  /** Said where there is nothing to choose. */
+  /** Shown where there is nothing to choose. */
   readonly nothing?: string | undefined;
-  /** Called after a choice was made; null when it was taken back. */
+  /** Called after a choice was made; null when it was cleared. */
   onChosen?(value: string | null): void;
 }
 
-/** Options drawn at once; more are found by typing. */
+/** Options rendered at once; more are found by typing. */
 const DRAWN = 60;
 
 const matches = ({ value, label, note = '' }: FieldOption, typed: string): boolean =>
@@ -60,7 +60,7 @@ const matchingIn = (groups: readonly OptionGroup[], typed: string): OptionGroup[
     .map((group) => ({ ...group, options: group.options.filter((option) => matches(option, typed)) }))
     .filter(({ options }) => options.length > 0);
 
-/** As many options as there is room for, from the first group on. */
+/** The first `most` options, group by group. */
 function firstOf(groups: readonly OptionGroup[], most: number): OptionGroup[] {
   let room = most;
   return groups.flatMap((group) => {
@@ -70,7 +70,7 @@ function firstOf(groups: readonly OptionGroup[], most: number): OptionGroup[] {
   });
 }
 
-/** A field in which something is typed that cannot be chosen, with a way to ask for the choice again. */
+/** The hint under a field whose options could not be loaded, with a button to load them again. */
 export const UnavailableHint = ({
   unavailable: { retry },
   children,
@@ -89,8 +89,9 @@ export const UnavailableHint = ({
 );
 
 /**
- * One value out of a catalogue, found by typing. What cannot be chosen is shown with the reason and can be gone to by
- * keyboard, so that the reason is heard. Where the catalogue cannot be had, the value is typed, and the field says why.
+ * A choice from a catalogue, found by typing. Options that cannot be chosen are shown with the reason and can be
+ * focused, so that the reason is announced. Where the catalogue is not available, the value is typed and the field says
+ * why.
  */
 export function OptionField({ unavailable, ...props }: OptionFieldProps) {
   if (unavailable === undefined) return <Chooser {...props} />;
@@ -110,7 +111,7 @@ export function OptionField({ unavailable, ...props }: OptionFieldProps) {
 function Chooser(props: Omit<OptionFieldProps, 'untold'>) {
   const { label, hint, required, groups, pending = false, placeholder, clearable = false, numeric, nothing } = props;
   const { attach, ...field } = useFormField(props);
-  /** What is typed; undefined while nothing is looked for. */
+  /** The search text; undefined while nothing is searched. */
   const [search, setSearch] = useState<string>();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
@@ -185,7 +186,7 @@ function Chooser(props: Omit<OptionFieldProps, 'untold'>) {
                 className={classes.option}
                 active={option.value === value}
                 aria-selected={option.value === value}
-                // Not `disabled`: Mantine's keys would pass it over, and its reason would never be heard.
+                // Not `disabled`: Mantine's keyboard navigation would skip it, and its reason would never be announced.
                 aria-disabled={option.disabledReason !== undefined || undefined}
               >
                 {option.label} {option.note !== undefined && <span className={classes.note}>{option.note}</span>}{' '}

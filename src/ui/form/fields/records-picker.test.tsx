@@ -49,7 +49,7 @@ const onlyOn: Eligibility<Thing, string> = {
   disabledReasonOf: ({ status }) => (status === 'off' ? 'is switched off' : undefined),
 };
 
-/** Asks about every thing; an answer other than "fine" is the reason. */
+/** Requests a status for every thing; any answer other than "fine" is the reason. */
 function asking(answer: (id: number) => string | null): { eligibility: Eligibility<Thing, string>; asked: number[] } {
   const asked: number[] = [];
   return {

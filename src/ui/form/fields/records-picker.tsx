@@ -7,14 +7,14 @@ import { failureText } from '#ui/page/failure.tsx';
 import { errorProps } from './description.tsx';
 import classes from './records-picker.module.css';
 
-/** A record as a choice: what it is called, and what tells it apart. */
+/** A record as an option: its label, and what distinguishes it from others. */
 interface RecordOption {
   readonly id: number;
   readonly label: string;
   readonly note?: string;
 }
 
-/** A query; null: the server has no such operation. */
+/** A query; null: the server lacks this operation. */
 interface Asked<A> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<A | null>;
@@ -23,15 +23,15 @@ interface Asked<A> {
 /** Which records cannot be chosen, and why. */
 export interface Eligibility<T, A> {
   /**
-   * What is to be asked to know, one request per record: only for options on screen that nothing else refuses, and no
-   * further once the server has no such operation (null).
+   * The request that is needed to know, one per record: made only for options on screen that nothing else excludes, and
+   * not at all once the server turns out to lack the operation (null).
    */
   ask?(record: T): Asked<A>;
-  /** Completes a sentence that begins with the record's label; `answer` is undefined until it is there. */
+  /** Completes a sentence that begins with the record's label; `answer` is undefined until it is loaded. */
   disabledReasonOf(record: T, answer: A | undefined): string | undefined;
 }
 
-/** What records are chosen from, and how they are shown. */
+/** The collection to choose from, and how its records are shown. */
 export interface RecordsChoice<T extends { readonly id: number }, A> {
   readonly label: string;
   readonly hint?: string | undefined;
@@ -44,31 +44,31 @@ export interface RecordsChoice<T extends { readonly id: number }, A> {
 
 interface RecordsPickerProps<T extends { readonly id: number }, A> extends RecordsChoice<T, A> {
   readonly id: string;
-  /** The ids that are chosen. */
+  /** The chosen ids. */
   readonly value: readonly number[];
   readonly error?: string | undefined;
-  /** Takes the focus when the dialog around it opens. */
+  /** Focuses the field when the dialog around it opens. */
   readonly autoFocus?: boolean;
   onChange(ids: number[]): void;
   onBlur?(): void;
 }
 
-/** Options drawn at once; more are found by typing. */
+/** Options rendered at once; more are found by typing. */
 const DRAWN = 20;
-/** What is typed is asked about once the typing rests, in ms. */
+/** Requests are made once typing has paused for this long, in ms. */
 const REST = 250;
 
 const isId = (text: string): boolean => /^[1-9]\d*$/.test(text);
 
 const textOf = ({ label, note }: RecordOption): string => (note === undefined ? label : `${label} (${note})`);
 
-/** Whether an option is what was typed for: a part of its text, or its whole id. */
+/** Whether an option matches the typed text: part of its label, or its whole id. */
 const matches = (option: RecordOption, typed: string): boolean =>
   String(option.id) === typed || textOf(option).toLowerCase().includes(typed.toLowerCase());
 
 const NOTHING = { queryKey: ['nothing to ask'], queryFn: () => Promise.resolve(null) };
 
-/** Why each of some records cannot be chosen, by id; `asking` lets requests be made for it. */
+/** Why records cannot be chosen, by id; requests are made only while `asking`. */
 function useReasons<T extends { readonly id: number }, A>(
   records: readonly T[],
   eligibility: Eligibility<T, A> | undefined,
@@ -77,13 +77,13 @@ function useReasons<T extends { readonly id: number }, A>(
   const ask = eligibility?.ask;
   const open =
     ask === undefined ? [] : records.filter((record) => eligibility?.disabledReasonOf(record, undefined) === undefined);
-  // The first answer tells whether the server has the operation at all.
+  // Only the first request is made at first: its answer shows whether the server has the operation.
   const [first] = open;
-  const told = useQuery<A | null>({
+  const firstAnswer = useQuery<A | null>({
     ...(first === undefined || ask === undefined ? NOTHING : ask(first)),
     enabled: asking && first !== undefined,
   });
-  const offered = told.isError || (told.data !== undefined && told.data !== null);
+  const offered = firstAnswer.isError || (firstAnswer.data !== undefined && firstAnswer.data !== null);
   const answers = useQueries({
     queries: ask === undefined ? [] : open.map((record) => ({ ...ask(record), enabled: asking && offered })),
     combine: (results) => results.map(({ data }) => data),
@@ -98,9 +98,9 @@ function useReasons<T extends { readonly id: number }, A>(
 }
 
 /**
- * Chooses other records by label. What cannot be chosen is shown with the reason, and can be gone to by keyboard, so
- * that the reason is heard. Where the list cannot be had (no scope, no such operation, too many records) ids are typed
- * instead, and the field says why.
+ * Chooses other records by label. Records that cannot be chosen are shown with the reason and can be focused, so that
+ * the reason is announced. Where the list is not available (no scope, no such operation, too many records) ids are
+ * typed instead, and the field says why.
  */
 export function RecordsPicker<T extends { readonly id: number }, A = never>(props: RecordsPickerProps<T, A>) {
   const { id, label, hint, max, collection, optionOf, eligibility, value, error, autoFocus, onChange, onBlur } = props;
@@ -154,7 +154,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
   };
   const more = matching.length - drawn.length;
   return (
-    // In its place, not at the end of the document: a dialog around it holds all that may be read while it is open.
+    // Not in a portal: while a dialog is open, screen readers reach only what is inside it.
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} floatingStrategy="fixed">
       <Combobox.DropdownTarget>
         <PillsInput
@@ -207,7 +207,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
                 value={String(record.id)}
                 className={classes.option}
                 aria-selected={false}
-                // Not `disabled`: Mantine's keys would pass it over, and its reason would never be heard.
+                // Not `disabled`: Mantine's keyboard navigation would skip it, and its reason would never be announced.
                 aria-disabled={reason !== undefined || undefined}
               >
                 {textOf(optionOf(record))} {reason !== undefined && <span className={classes.reason}>{reason}</span>}

@@ -6,12 +6,12 @@ import { NumberField, typedNumber } from './text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
 import classes from './suggest-field.module.css';
 
-/** Something that can be typed with one choice. */
+/** A suggested value. */
 export interface Suggestion {
   readonly value: string;
-  /** What helps to choose. */
+  /** Further information that helps to choose. */
   readonly note?: string | undefined;
-  /** Why it cannot be chosen at present. */
+  /** Why it cannot be chosen now. */
   readonly disabledReason?: string | undefined;
 }
 
@@ -19,11 +19,11 @@ interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
   readonly suggestions: readonly Suggestion[];
   readonly bounds?: Bounds | undefined;
   readonly placeholder?: string | undefined;
-  /** The form holds the value as a number, and null while nothing is typed. */
+  /** The form holds the value as a number, and null while the field is empty. */
   readonly numeric?: boolean | undefined;
-  /** Words, not something that one would copy: a button clears them, and the value of the empty field is null. */
+  /** For free text: a button clears it, and the value of the empty field is null. */
   readonly optional?: boolean | undefined;
-  /** Called after a suggestion was taken. */
+  /** Called after a suggestion was chosen. */
   onChosen?(value: string): void;
 }
 
@@ -32,7 +32,7 @@ const typedId = (text: string): number | string | null => {
   return typed === '' ? null : typedNumber(typed);
 };
 
-/** A line of text with suggestions, found by their notes as well: what is typed counts, whether it is among them or not. */
+/** A text field with suggestions, found by their notes too; any typed text is accepted. */
 export function SuggestField({
   suggestions,
   bounds,
@@ -76,7 +76,7 @@ export function SuggestField({
       autoComplete="off"
       spellCheck={false}
       maxDropdownHeight={280}
-      // The list stays in the page's landmark.
+      // Not in a portal, so that the list stays in the page's landmark.
       comboboxProps={{ withinPortal: false }}
       {...(optional === true
         ? {
@@ -89,11 +89,11 @@ export function SuggestField({
 }
 
 interface IdFieldProps extends FieldProps {
-  /** Ids that other records speak of; there may be none. */
+  /** Ids that other records refer to; may be empty. */
   readonly suggestions: readonly Suggestion[];
 }
 
-/** The id of a record that no list gives: typed, with those to choose from that other records speak of. */
+/** The id of a record that no list returns: typed, with suggestions from other records. */
 export const IdField = ({ suggestions, ...props }: IdFieldProps) =>
   suggestions.length === 0 ? (
     <NumberField {...props} blank={null} />

@@ -13,14 +13,14 @@ interface TagsInputProps {
   readonly value: readonly string[];
   readonly error?: string | undefined;
   onChange(value: string[]): void;
-  /** The whole field was left. */
+  /** Called when the focus leaves the whole field. */
   onBlur?(): void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 const SEPARATORS = /[,\n\t]/;
 
-/** What a typed or pasted text adds to a list, and what was there already. */
+/** The list with a typed or pasted text added, and the entries that it already had. */
 export function addTags(list: readonly string[], text: string): { list: string[]; twice: string[] } {
   const next = [...list];
   const twice: string[] = [];
@@ -32,21 +32,24 @@ export function addTags(list: readonly string[], text: string): { list: string[]
   return { list: next, twice };
 }
 
-/** A list of short texts as chips: Enter or a comma adds, Backspace takes the last one back, a pasted list adds many. */
+/**
+ * A list of short texts as chips: Enter or a comma adds one, Backspace takes the last one back for editing, a pasted
+ * list adds several.
+ */
 export function TagsInput({ id, label, hint, required, value, error, onChange, onBlur, ref }: TagsInputProps) {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
 
   const add = (text: string): void => {
     const { list, twice } = addTags(value, text);
     if (list.length > value.length) onChange(list);
     setTyped('');
-    setSaid(twice.length === 0 ? '' : `Already there: ${twice.join(', ')}`);
+    setMessage(twice.length === 0 ? '' : `Already there: ${twice.join(', ')}`);
   };
   const remove = (index: number): void => {
     onChange(value.filter((_, other) => other !== index));
-    setSaid(`${value[index] ?? ''} removed`);
+    setMessage(`${value[index] ?? ''} removed`);
     box.current?.querySelector('input')?.focus();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -73,7 +76,7 @@ export function TagsInput({ id, label, hint, required, value, error, onChange, o
     });
   };
 
-  const twice = said.startsWith('Already');
+  const twice = message.startsWith('Already');
   return (
     <Input.Wrapper
       id={id}
@@ -116,18 +119,18 @@ export function TagsInput({ id, label, hint, required, value, error, onChange, o
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setSaid('');
+            setMessage('');
           }}
           onKeyDown={press}
           onPaste={paste}
         />
       </div>
       {twice ? (
-        <span role="status" className={classes.said}>
-          {said}
+        <span role="status" className={classes.message}>
+          {message}
         </span>
       ) : (
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{message}</VisuallyHidden>
       )}
     </Input.Wrapper>
   );

@@ -9,18 +9,18 @@ import classes from '../form.module.css';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
 
 interface TextFieldProps extends FieldProps {
-  /** Shows how many characters of how many there are. */
+  /** Shows a character counter. */
   readonly bounds?: Bounds | undefined;
-  /** Monospace, for what one would copy. */
+  /** Monospace, for values that users copy. */
   readonly mono?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  /** Applied when the field is left, before it is judged. */
+  /** Applied when the field is left, before validation. */
   readonly complete?: ((text: string) => string) | undefined;
   /** The value of the empty field. Default: an empty text. */
   readonly blank?: null | undefined;
 }
 
-/** A line of text. */
+/** A single line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, required, bounds, mono = false, placeholder, complete, blank = '' } = props;
   const { attach, ...field } = useFormField(props);
@@ -52,18 +52,18 @@ export function TextField(props: TextFieldProps) {
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What a typed text says: a number once it reads as one and nothing else, till then the text itself. */
+/** The value of a typed text: a number if the whole text is one, else the text itself. */
 export const typedNumber = (text: string): number | string =>
   String(Number(text)) === text && NUMBER.test(text) ? Number(text) : text;
 
 interface NumberFieldProps extends FieldProps {
-  /** Written behind the number ("GB"). */
+  /** Shown after the number ("GB"). */
   readonly unit?: string | undefined;
-  /** The value of the empty field. Default: an empty text, which the schema judges. */
+  /** The value of the empty field. Default: an empty text, which the schema validates. */
   readonly blank?: null | undefined;
 }
 
-/** A number, typed: what was typed stays, and is never moved to the nearest allowed value. */
+/** A number field. What was typed is never changed to the nearest allowed value. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, required, unit, blank } = props;
   const { attach, ...field } = useFormField(props);
@@ -90,7 +90,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
       rightSectionWidth={unit === undefined ? undefined : 24 + unit.length * 8}
-      // A press on the unit is one on the field.
+      // Pressing the unit focuses the field.
       rightSectionPointerEvents="none"
       classNames={{ wrapper: classes.number ?? '' }}
     />
@@ -102,20 +102,20 @@ const numberOn = (text: string, blank: null | undefined): number | string | null
   return NUMBER.test(text) ? Number(text) : text;
 };
 
-/** A field grows with its lines up to this, then scrolls. */
+/** The field grows with its lines up to this, then scrolls. */
 const MOST_ROWS = 20;
 
 interface TextAreaFieldProps extends TextFieldProps {
   readonly rows?: number | undefined;
-  /** So many rows it grows to with its text. */
+  /** Most rows that the field grows to. */
   readonly mostRows?: number | undefined;
-  /** Has the focus when the dialog around it opens. */
+  /** Focuses the field when the dialog around it opens. */
   readonly autoFocus?: boolean | undefined;
-  /** Hidden until asked for, and shown nowhere else. */
+  /** Masked until the user shows it, and left out of everything that displays the request. */
   readonly secret?: boolean | undefined;
 }
 
-/** Keeps the value of a field out of everything that shows the request. */
+/** Marks a field as secret, so that nothing that displays the request shows its value. */
 export function useSecret(name: string, secret: boolean): void {
   const { addSecret } = useFormParts();
   useEffect(() => {
@@ -169,7 +169,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-/** A secret in one line: masked, shown on demand, kept out of the Request tab and never filled in by the browser. */
+/** A secret in one line: masked, shown on demand, left out of the Request tab and never filled in by the browser. */
 export function PasswordField(props: FieldProps) {
   const { name, label, hint, required } = props;
   const { attach, ...field } = useFormField(props);

@@ -5,13 +5,13 @@ import { type ValidationIssue, messagesOf } from '../validation/issues.ts';
 
 /** What every field takes. */
 export interface FieldProps {
-  /** Path of the value in the form, which is its path in the request. */
+  /** Path of the value, the same in the form and in the request. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Marks the field as one that must be filled. */
+  /** Marks the field as required. */
   readonly required?: boolean | undefined;
-  /** Its value leaves the form when the field is no longer shown. */
+  /** Its value is removed from the form when the field is no longer shown. */
   readonly dependent?: boolean | undefined;
 }
 
@@ -19,21 +19,21 @@ export interface FieldProps {
 export interface FormField {
   readonly id: string;
   readonly value: unknown;
-  /** What is wrong with it; `path` is below the field (an entry of its list), empty for the field itself. */
+  /** Its errors; `path` is relative to the field (an entry of its list), empty for the field itself. */
   readonly problems: readonly ValidationIssue[];
-  /** All of it in one text. */
+  /** All errors in one text. */
   readonly error: string | undefined;
   change(value: unknown): void;
   blur(): void;
   attach(element: HTMLElement | null): void;
 }
 
-/** Words for one problem of a field: an entry of a list is counted from 1. */
+/** The text of one error; an entry of a list is named by its number, from 1. */
 function problemText({ path: [entry], message }: ValidationIssue): string {
   return typeof entry === 'number' ? `Entry ${entry + 1}: ${message}` : message;
 }
 
-/** Binds a control to the field of that path. */
+/** Binds a control to the field at a path. */
 export function useFormField({ name, dependent = false }: Pick<FieldProps, 'name' | 'dependent'>): FormField {
   const { field, fieldState } = useController({ name, shouldUnregister: dependent });
   const problems = messagesOf(fieldState.error);

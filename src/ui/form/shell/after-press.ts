@@ -11,22 +11,22 @@ function flush(): void {
 }
 
 /**
- * Runs at once, or, while a mouse button is held, just before the click that follows. A press on a button takes the
- * focus from a field; were the field judged then, its message would push the button away from under the pointer, and
- * the click would be lost.
+ * Runs at once or, while a mouse button is down, just before the click that follows. Pressing a button takes the focus
+ * from a field; if the field were validated then, its error would move the button away from under the pointer and the
+ * click would be lost.
  */
 export function afterPress(run: () => void): void {
   if (pressed) waiting.push(run);
   else run();
 }
 
-/** Follows the mouse for `afterPress`, for as long as a form is there. */
+/** Tracks mouse presses for `afterPress` while a form is mounted. */
 export function usePresses(): void {
   useEffect(() => {
     const press = (): void => {
       pressed = true;
     };
-    // A click, where one follows, comes before this.
+    // If a click follows, it comes before this.
     const release = (): void => void setTimeout(flush);
     window.addEventListener('mousedown', press, true);
     window.addEventListener('click', flush, true);

@@ -14,7 +14,7 @@ interface AsideProps {
   readonly secrets: readonly string[];
 }
 
-/** The call that the form would make now, as a command; the token is `$TOKEN`, secrets are struck out. */
+/** The request that the form would send now, as a curl command; the token is `$TOKEN`, secrets are masked. */
 export function requestText(
   form: FormShellProps,
   values: FieldValues,
@@ -54,7 +54,7 @@ function PanelContent({ panel, control }: { panel: Panel<FieldValues>; control: 
   return panel.content(values);
 }
 
-/** Beside the form: what it will do in words, and the same call as a command. */
+/** The column beside the form: a summary of what it will do, and the request as a command. */
 export function Aside(props: AsideProps) {
   const { form, control } = props;
   return (

@@ -3,7 +3,7 @@ import type { Dirty } from '../conflict/body.ts';
 import { validate } from '../validation/issues.ts';
 import type { FormShellProps } from './types.ts';
 
-/** The body that a form stands for: without its own `toBody`, what the schema makes of values that are right. */
+/** The body that the form sends: from `toBody`, or by default the values as parsed by the schema. */
 export function bodyOf({ schema, toBody }: FormShellProps, values: FieldValues, dirty: Dirty): unknown {
   if (toBody !== undefined) return toBody(values, dirty);
   const verdict = validate(schema, values);

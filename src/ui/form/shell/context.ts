@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Reveals } from './reveal.ts';
 
-/** What fields need of the form around them, besides react-hook-form. */
+/** What fields need from their form, apart from react-hook-form. */
 export interface FormParts extends Reveals {
-  /** Validates a group that was just left: shows its own error, if it has one. */
+  /** Validates a group that was just left and shows its own error. */
   validateGroup(path: string): void;
-  /** Names a field whose value nothing may show; a path without positions (`configs.ssl_key`). */
+  /** Marks a field as secret; the path has no list positions (`configs.ssl_key`). */
   addSecret(path: string): void;
 }
 

@@ -10,8 +10,8 @@ import { formPath } from '../validation/paths.ts';
 import { focusOn, type Report } from './report.ts';
 
 /**
- * What stood in the way of the latest attempt, with links to the fields. What has been put right since is left out. The
- * focus goes to the first field, or here when no field is to blame.
+ * The errors of the latest attempt, with links to the fields; corrected ones are left out. Focuses the first field, or
+ * itself when no field has an error.
  */
 export function ErrorSummary({ report }: { report: Report }) {
   const { control } = useFormContext();
@@ -22,8 +22,8 @@ export function ErrorSummary({ report }: { report: Report }) {
     if (!report.entries.some(({ target }) => focusOn(target))) box.current?.focus();
   }, [report]);
 
-  const wrong = new Set(messagesOf(errors).map(({ path }) => formPath(path)));
-  const entries = report.entries.filter(({ path }) => wrong.has(path));
+  const invalid = new Set(messagesOf(errors).map(({ path }) => formPath(path)));
+  const entries = report.entries.filter(({ path }) => invalid.has(path));
   if (entries.length === 0 && report.banner.length === 0) return null;
   return (
     <Alert

@@ -25,16 +25,16 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'));
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'));
 
-/** What a body calls the thing it is about, for the activity list. */
+/** The label of the record in a body, for the activity list. */
 const labelOf = (body: unknown): string => {
   const name = isFields(body) ? (body['label'] ?? body['name']) : undefined;
   return typeof name === 'string' ? name : '';
 };
 
 /**
- * A form that makes one call: one column of fields with an aside (Summary, Request). Fields are validated when they are
- * left, and at every key once they are wrong; the button is never disabled for it. A refusal is shown at the fields it
- * names, and nothing that was entered is lost before it is saved.
+ * A form that makes one request: a column of fields with an aside (Summary, Request). Fields are validated when they
+ * are left, and on every key once they have an error; the button is never disabled for it. Server errors are shown at
+ * their fields, and no input is lost before it is saved.
  */
 export function FormShell<P extends string, B extends Body, T, V extends FieldValues>(
   props: FormShellProps<P, B, T, V>,
@@ -72,7 +72,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
     defaultValues: form.defaults,
     resolver: issues.resolver,
     mode: 'onBlur',
-    // What is wrong already is rechecked at every change by useRecheck; the rest waits for the blur, here too.
+    // useRecheck revalidates fields that have an error on every change; others are validated on blur.
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 
-/** "Leave without saving?" Esc, the cross and a click beside it all stay. */
+/** "Leave without saving?" Esc, the close button and a click outside all stay. */
 export default function LeaveDialog({ onAnswer }: { onAnswer(leave: boolean): void }) {
   return (
     <Dialog onClose={() => onAnswer(false)} title="Leave without saving?" size="sm">

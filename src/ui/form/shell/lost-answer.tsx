@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import classes from '../form.module.css';
 import type { FoundRecord } from './types.ts';
 
-/** What is known after an answer got lost. */
+/** What is known after a response was lost. */
 export type Lost =
   | { readonly kind: 'looking' }
   | { readonly kind: 'found'; readonly records: readonly FoundRecord[] }
@@ -36,7 +36,7 @@ function Findings({ records, onFollow }: { records: readonly FoundRecord[]; onFo
   );
 }
 
-/** Says that nobody knows whether the call was done, and what a look around has shown. */
+/** Explains that it is unknown whether the request was carried out, and what a check has found. */
 export function LostAnswer({ lost, onFollow }: { lost: Lost; onFollow(): void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ type Props = FormShellProps<
   typeof VALUES
 >;
 
-/** A text that is on screen only while its group is open. */
+/** A text that is visible only while its group is open. */
 function Folded() {
   const [open, setOpen] = useState(false);
   const { onReveal } = useFormParts();
@@ -100,7 +100,7 @@ describe('a form whose body replaces what is there', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(save());
     const dialog = await screen.findByRole('dialog');
-    // Neither side is chosen for the user.
+    // Neither side is preselected.
     await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
     expect(sent).toEqual([]);
     await user.click(within(dialog).getByRole('radio', { name: /Yours/ }));
@@ -181,7 +181,7 @@ describe('what is folded away', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     await waitFor(() => expect(document.activeElement).toBe(field));
 
-    // Folded away again, the link above the form still finds it.
+    // Collapsed again, the link above the form still finds it.
     await user.click(screen.getByRole('button', { name: 'Fold' }));
     await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Most' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Most' }));

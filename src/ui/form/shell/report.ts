@@ -4,31 +4,31 @@ import { fieldId, groupId } from './context.ts';
 import { byPath, type ValidationIssue } from '../validation/issues.ts';
 import { formPath, readPath, wordsOf } from '../validation/paths.ts';
 
-/** One thing that stands in the way, as the list above the form names it. */
+/** An entry of the error list above the form. */
 export interface ReportEntry {
-  /** Path of the field, as forms write paths; empty for the form as a whole. */
+  /** Path of the field, dot-separated; empty for the form as a whole. */
   readonly path: string;
   readonly label: string;
   readonly message: string;
-  /** The element that shows it; undefined when nothing on screen does. */
+  /** Id of the element that shows it; undefined when none on screen does. */
   readonly target?: string | undefined;
 }
 
-/** What stood in the way of the latest attempt. */
+/** The errors of the latest attempt. */
 export interface Report {
   readonly title: string;
   readonly entries: readonly ReportEntry[];
-  /** Reasons that belong to no field. */
+  /** Errors that belong to no field. */
   readonly banner: readonly string[];
   readonly requestId?: string | undefined;
 }
 
-/** The id of the element that shows a field, or a group of fields. */
+/** Id of the element that shows a field or a group of fields. */
 export function shownAt(path: string): string | undefined {
   return [fieldId(path), groupId(path)].find((id) => document.getElementById(id) !== null);
 }
 
-/** Where a fault is shown: at its field, or the nearest field or group above it. */
+/** Where an error is shown: at its field, or the nearest field or group above it. */
 function nearestShown(path: ValidationIssue['path']): string | undefined {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const id = shownAt(formPath(path.slice(0, depth)));
@@ -44,7 +44,7 @@ function labelOf(target: string | undefined, path: string): string {
   const named = label ?? (target?.startsWith('group-') === true ? legend : document.getElementById(`${target}-label`));
   const text = named?.firstChild?.textContent?.trim();
   if (text === undefined || text === '') return wordsOf(path);
-  // Of several rows that have such a field, it says which one.
+  // The row's legend distinguishes several rows with the same field.
   const row = /\.\d+\./.test(path) ? legend?.firstChild?.textContent?.trim() : undefined;
   return row === undefined || row === text ? text : `${row}: ${text}`;
 }
@@ -57,7 +57,7 @@ const byPlace = (one: ReportEntry, other: ReportEntry): number => {
   return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
 };
 
-/** Names faults by the labels on screen, in the order of the screen. */
+/** Lists errors by the labels on screen, in the order of the screen. */
 export function entriesOf(issues: readonly ValidationIssue[]): ReportEntry[] {
   return [...byPath(issues)]
     .map(([path, message]): ReportEntry => {
@@ -67,7 +67,7 @@ export function entriesOf(issues: readonly ValidationIssue[]): ReportEntry[] {
     .toSorted(byPlace);
 }
 
-/** A report on fields that are wrong. */
+/** A report on fields with errors. */
 export function issuesReport(issues: readonly ValidationIssue[]): Report {
   const entries = entriesOf(issues.filter(({ path }) => path.length > 0));
   const banner = issues.filter(({ path }) => path.length === 0).map(({ message }) => message);
@@ -75,24 +75,24 @@ export function issuesReport(issues: readonly ValidationIssue[]): Report {
   return { title: count === 1 ? 'One thing needs attention' : `${count} things need attention`, entries, banner };
 }
 
-/** A report on a call that failed, with the faults that found their fields. */
+/** A report on a failed request, with the errors that could be assigned to fields. */
 export function failureReport(error: unknown, issues: readonly ValidationIssue[], banner: readonly string[]): Report {
   const { title, text } = failureText(error);
   const known: ApiError | undefined = isApiError(error) ? error : undefined;
   const entries = entriesOf(issues);
-  const said = banner.length > 0 || entries.length > 0 ? banner : [text];
+  const reasons = banner.length > 0 || entries.length > 0 ? banner : [text];
   return {
     title,
     entries,
     banner:
       known?.status === 401
-        ? [...said, 'Sign in again, then send the form once more. What you entered is kept.']
-        : said,
+        ? [...reasons, 'Sign in again, then send the form once more. What you entered is kept.']
+        : reasons,
     requestId: known?.requestId,
   };
 }
 
-/** Gives the focus to what a report's entry is about; false when it is not on screen. */
+/** Focuses the element of a report entry; gives false when it is not on screen. */
 export function focusOn(target: string | undefined): boolean {
   const element = target === undefined ? null : document.getElementById(target);
   if (element === null) return false;

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 
-/** Opens what a form has folded away, so that what is wrong inside can be seen. */
+/** Opens collapsed parts of a form, so that errors inside become visible. */
 export interface Reveals {
-  /** Says how to open the group at a path; the answer takes it back. */
+  /** Registers how to open the group at a path; the result unregisters it. */
   onReveal(path: string, open: () => void): () => void;
-  /** Opens the groups that hold any of these paths; they are on screen when this returns. */
+  /** Opens the groups that contain any of these paths; they are on screen when this returns. */
   reveal(paths: readonly string[]): void;
 }
 
-/** Keeps who can be opened, for one form. */
+/** Keeps the collapsible groups of one form. */
 export function makeReveals(): Reveals {
   const groups = new Map<() => void, string>();
   return {

@@ -10,7 +10,7 @@ interface ReviewDialogProps {
   onBack(): void;
 }
 
-/** What is about to be sent, looked at once more. */
+/** Shows what is about to be sent, for confirmation. */
 export default function ReviewDialog({ review, values, onConfirm, onBack }: ReviewDialogProps) {
   return (
     <Dialog onClose={onBack} title={review.title} size="xl">

@@ -50,7 +50,7 @@ describe('sending', () => {
     expect(document.getElementById('group-size')?.textContent).toBe('step: Wrong step');
     expect(document.activeElement).toBe(label());
     expect(label()).toHaveProperty('value', 'web');
-    // Leaving the field unchanged does not make the server's word untrue; changing it does.
+    // The server's error stays while the field is unchanged, and disappears when it is changed.
     await user.tab();
     expect(document.getElementById('field-label-error')?.textContent).toBe('Label must be unique');
     await user.type(label(), '2');

@@ -6,7 +6,7 @@ interface SubmitButtonProps {
   readonly disabledReason: string | undefined;
 }
 
-/** Never disabled: pending or refused it keeps the focus and says so. */
+/** Never disabled: while pending or refused it keeps the focus and says so. */
 export const SubmitButton = ({ label, pending, disabledReason }: SubmitButtonProps) => (
   <ActionButton type="submit" disabledReason={disabledReason} busy={pending}>
     {label}

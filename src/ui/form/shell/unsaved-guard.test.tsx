@@ -18,7 +18,7 @@ function asksBeforeUnload(): boolean {
 const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 const notAsked = () => expect(screen.queryByRole('dialog')).toBeNull();
 
-/** Ways out that navigate, and where they lead. */
+/** Ways to leave that navigate, and where they lead. */
 const EXITS: readonly (readonly [string, string, (opened: Opened) => Promise<void> | void])[] = [
   ['a link', 'Other page', ({ user }) => user.click(screen.getByRole('link', { name: 'Elsewhere' }))],
   ['Cancel', 'Other page', ({ user }) => user.click(screen.getByText('Cancel'))],

@@ -7,19 +7,19 @@ const loadDialog = () => import('./leave-dialog.tsx');
 const LeaveDialog = lazyPart(loadDialog);
 
 /**
- * Asks before unsaved work is lost: on links, Back, and whatever navigates; on reload and closing the tab, in the
- * browser's words; and when the shell asks through `confirmLeave`. Silent while nothing is dirty. `id`: for
- * `releaseForm`, which lets the form go after success.
+ * Asks before unsaved changes are lost: on every navigation; on reload and closing the tab, in the browser's words; and
+ * when the shell calls `confirmLeave`. Does nothing while the form is unchanged. `id`: for `releaseUnsavedChanges`,
+ * which lets the form be left after success.
  */
 export function UnsavedGuard({ id, dirty }: { id: string; dirty: boolean }) {
   useEffect(() => {
     if (!dirty) return undefined;
-    // Fetched ahead, so that the question can be put when the server is gone.
+    // Preloaded, so that it can be shown when the server is unreachable.
     loadDialog().catch(() => undefined);
     return registerUnsavedChanges(id);
   }, [id, dirty]);
   const blocker = useBlocker({
-    // A tab or a dialog of the same page is no way out.
+    // A tab or dialog of the same page does not leave the form.
     shouldBlockFn: ({ current, next }) => hasUnsavedChanges(id) && current.pathname !== next.pathname,
     enableBeforeUnload: () => hasUnsavedChanges(id),
     disabled: !dirty,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { afterPress } from './after-press.ts';
 
-/** What takes Esc for itself while it is open, or while the focus is in it. */
+/** Elements that handle Esc themselves while they are open or focused. */
 const TAKES_ESCAPE =
   '[aria-expanded="true"][aria-haspopup], [role="combobox"][aria-expanded="true"], [role="menu"], [role="listbox"]';
 
-/** Calls back on Esc inside an element, unless an open list or menu takes the key for itself. */
+/** Calls back on Esc inside an element, unless an open list or menu handles the key. */
 export function useEscape(element: RefObject<HTMLElement | null>, leave: () => void): void {
   const onEscape = useEffectEvent(leave);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useEscape(element: RefObject<HTMLElement | null>, leave: () => v
   }, [element]);
 }
 
-/** Calls back when the focus leaves an element and all that is in it. */
+/** Calls back when the focus leaves an element and everything inside it. */
 export function useLeft(element: RefObject<HTMLElement | null>, left: () => void): void {
   const onLeft = useEffectEvent(left);
   useEffect(() => {

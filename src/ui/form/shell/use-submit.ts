@@ -19,11 +19,11 @@ export interface Attempt {
   readonly pending: boolean;
   readonly report?: Report | undefined;
   readonly lost?: Lost | undefined;
-  /** Changes of others that the body would undo; the user decides. */
+  /** Changes of others that the body would overwrite; the user decides. */
   readonly conflicts?: readonly Conflict[] | undefined;
-  /** The body that the user looks at once more before it is sent. */
+  /** The body that the user reviews before it is sent. */
   readonly reviewed?: { readonly body: unknown } | undefined;
-  /** Said beside the buttons, politely. */
+  /** Shown beside the buttons and announced politely. */
   readonly notice?: string | undefined;
 }
 
@@ -31,15 +31,15 @@ const IDLE: Attempt = { pending: false };
 
 interface Submit {
   readonly attempt: Attempt;
-  /** Validates and sends; a second call while the first runs does nothing. */
+  /** Validates and sends; does nothing while an earlier call is running. */
   submit(): void;
-  /** Sends with the answers to the conflicts: the fields named take the other's value. */
+  /** Sends with the conflicts resolved: the named fields take the other user's value. */
   resolve(theirs: ReadonlySet<string>): void;
-  /** Sends what was looked at once more. */
+  /** Sends the reviewed body. */
   confirm(): void;
-  /** Back to the form without sending. */
+  /** Returns to the form without sending. */
   dismiss(): void;
-  /** Lets the form be left although it looks unsaved. */
+  /** Lets the form be left although it has unsaved changes. */
   release(): void;
 }
 
@@ -51,16 +51,16 @@ interface SubmitOptions {
   reveal(paths: readonly string[]): void;
 }
 
-/** The way of a form from the button to the answer; every outcome keeps what was entered until it is saved. */
+/** Runs a submission from the button to the response; every outcome keeps the input until it is saved. */
 export function useSubmit(id: string, { form, send: sendBody, fields, issues, reveal }: SubmitOptions): Submit {
   const { conflict } = form;
   const merges = conflict?.body === 'merges';
   const replaces = conflict?.body === 'replaces';
   const [attempt, setAttempt] = useState(IDLE);
   const busy = useRef(false);
-  /** The record that the form is compared with: that of its opening, with what was settled since. */
+  /** The record that the form is compared with: as opened, updated with the resolved conflicts. */
   const known = useRef(conflict?.original);
-  /** The record as of the latest look. */
+  /** The record as last read. */
   const latest = useRef(conflict?.original);
   const { dirtyFields, isDirty } = fields.formState;
 
@@ -68,7 +68,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
 
   /** Shows a refusal at the fields that it names. */
   function showRefusal(error: unknown): void {
-    // What a closed group hides has to be on screen before it can be told what shows an error.
+    // Collapsed groups must be opened before it can be determined which element shows an error.
     if (isApiError(error)) reveal(error.errors.flatMap(({ field }) => spellings(readPath(field ?? '')).map(formPath)));
     const { fields: named, banner } = isApiError(error)
       ? mapErrors(error, (path) => shownAt(path) !== undefined)
@@ -93,7 +93,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
     setAttempt({ pending: false, report: failureReport(error, found, banner) });
   }
 
-  /** After a lost answer: looks first, and only then lets the user decide. */
+  /** After a lost response: checks what happened, then lets the user decide. */
   async function look(body: unknown): Promise<void> {
     if (form.find === undefined) {
       setAttempt({ pending: false, lost: { kind: 'unlooked', why: 'Look whether it was done before you try again.' } });
@@ -131,7 +131,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
     }
   }
 
-  /** Takes another's values for some fields into the form. */
+  /** Takes the other user's values of some fields into the form. */
   function takeTheirs(names: Iterable<string>): void {
     const values = conflict?.valuesOf?.(latest.current) ?? latest.current;
     for (const name of names)
@@ -139,14 +139,14 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
         fields.setValue(field, valueAt(values, readPath(field)), { shouldDirty: true });
   }
 
-  /** Fields that the body says nothing of stay compared with what the form shows of them. */
+  /** Fields that the body does not have are still compared with what the form shows of them. */
   function settle(body: unknown): void {
     const { current: newest } = latest;
     known.current = replaces ? newest : withNewest(known.current, newest, body, merges);
     conflict?.onKnown?.(known.current);
   }
 
-  /** Looks whether somebody else changed the record: true when the body may be sent, as it now is. */
+  /** Checks whether someone else changed the record; gives true when the body may be sent. */
   async function isAgreed(body: unknown): Promise<boolean> {
     if (conflict === undefined) return true;
     setAttempt({ pending: true });
@@ -176,7 +176,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
     if (await isAgreed(body)) await review(bodyNow());
   }
 
-  /** Lets the user look once more, where the form asks for it. */
+  /** Shows the review, if the form has one. */
   async function review(body: unknown): Promise<void> {
     if (form.review === undefined) await send(body);
     else setAttempt({ pending: false, reviewed: { body } });
@@ -212,7 +212,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
     const current = latest.current;
     void once(async () => {
       const body = bodyNow();
-      // A body that replaces everything carries their values too, or it would delete them.
+      // A body that replaces everything must include the other user's values, or it would delete them.
       const rest =
         isFields(body) && !replaces
           ? Object.fromEntries(Object.entries(body).filter(([key]) => !theirs.has(key)))
@@ -227,7 +227,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
     const { reviewed } = attempt;
     if (reviewed === undefined) return;
     void once(async () => {
-      // Somebody may have changed it while it was looked at: then it is looked at once more.
+      // Someone may change the record during the review: then it is reviewed again.
       const before = latest.current;
       if (!(await isAgreed(reviewed.body))) return;
       const body = bodyNow();

@@ -12,7 +12,7 @@ test.each([
   ['configs[0].port', { path: 'configs.0.port', reason: 'no' }],
   ['[configs][0][port]', { path: 'configs.0.port', reason: 'no' }],
   ['rules', { path: 'rules', reason: 'no' }],
-  // Not on screen: the nearest ancestor says what it was about.
+  // Not on screen: the nearest ancestor shows which field it was about.
   ['rules.outbound_policy', { path: 'rules', reason: 'outbound_policy: no' }],
   ['rules.inbound[3].addresses.ipv4[1]', { path: 'rules.inbound', entry: 3, reason: 'addresses.ipv4.1: no' }],
   ['tags[2]', { path: 'tags', entry: 2, reason: 'no' }],

@@ -1,25 +1,25 @@
 import type { ApiError } from '#api/http/errors.ts';
 import { formPath, readPath, type Step } from './paths.ts';
 
-/** A refusal that belongs to something on screen. */
+/** A server error that belongs to a field on screen. */
 export interface FieldIssue {
-  /** Path of the field or group that shows it, as forms write paths. */
+  /** Path of the field or group that shows it, dot-separated. */
   readonly path: string;
   readonly reason: string;
-  /** Which entry of the field's list is meant, from 0. */
+  /** Position of the entry in the field's list, from 0. */
   readonly entry?: number;
 }
 
-/** Where each reason of a refusal is shown: at a field, or above the form. */
+/** Where each server error is shown: at a field, or above the form. */
 export interface MappedErrors {
   readonly fields: readonly FieldIssue[];
   readonly banner: readonly string[];
 }
 
 /**
- * Sorts the reasons of a refusal (doc 1 §2.1) by where they can be shown. Field paths are read with dots and brackets;
- * one that nothing on screen carries goes to its nearest ancestor that is there, saying what it was about, and one
- * without any, or without a field, goes to the banner. None is lost.
+ * Assigns the errors of a response (doc 1 §2.1) to where they can be shown. Field paths may have dots and brackets. An
+ * error whose field is not on screen goes to the nearest ancestor that is, with the rest of the path in its text; one
+ * without such an ancestor, or without a field, goes to the banner. None is lost.
  */
 export function mapErrors({ errors }: Pick<ApiError, 'errors'>, known: (path: string) => boolean): MappedErrors {
   const fields: FieldIssue[] = [];
@@ -35,8 +35,8 @@ export function mapErrors({ errors }: Pick<ApiError, 'errors'>, known: (path: st
 }
 
 /**
- * The ways to read a path: as it stands, and without its first step, for servers that name the object around the body
- * (`rules.inbound[1].ports` where the body is the rules).
+ * The possible readings of a path: as it is, and without its first step, for servers that also name the object that is
+ * the body (`rules.inbound[1].ports` where the body is the rules).
  */
 export const spellings = (path: readonly Step[]): (readonly Step[])[] =>
   path.length > 1 ? [path, path.slice(1)] : [path];

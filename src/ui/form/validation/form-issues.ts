@@ -4,22 +4,22 @@ import type { ZodMiniType } from 'zod/mini';
 import { byPath, errorTree, isDescribed, type ValidationIssue, validate, messagesOf, errorPath } from './issues.ts';
 import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
 
-/** What is wrong with a form: what its schema says, and what the server said of values that were not changed since. */
+/** The errors of a form: from its schema, and from the server for values that were not changed since. */
 export interface FormIssues {
   of(values: unknown): ValidationIssue[];
-  /** Judges by this schema from now on. */
+  /** Uses this schema from now on. */
   validateWith(schema: ZodMiniType): void;
-  /** Keeps what the server said of these values, in place of what it said before. */
-  serve(said: readonly ValidationIssue[], values: unknown): void;
+  /** Keeps the server's errors about these values, replacing earlier ones. */
+  serve(errors: readonly ValidationIssue[], values: unknown): void;
   /**
-   * Follows a change at a path: what the server said of that field, or of anything above or below it, is forgotten; what
-   * it said of the rows of a list goes with them where the list was put into another order.
+   * Called after a change at a path: server errors about that field, or anything above or below it, are dropped; those
+   * about rows of a list move with their rows when the list was reordered.
    */
   follow(path: string, values: unknown): void;
   readonly resolver: Resolver<FieldValues>;
 }
 
-/** Something the server said; `row` is the row of a list that it is about, as that read when it was said. */
+/** A server error; `row` is the list row that it is about, with its values at the time. */
 interface Served {
   readonly issue: ValidationIssue;
   readonly row: Row | undefined;
@@ -31,7 +31,7 @@ interface Row {
   readonly text: string;
 }
 
-/** The innermost row that a path leads through, where it is a group of fields. */
+/** The innermost list row on a path, if the row is a group of fields. */
 function rowOf(path: readonly Step[], values: unknown): Row | undefined {
   const depth = path.findLastIndex(
     (step, index) => typeof step === 'number' && isFields(valueAt(values, path.slice(0, index + 1))),
@@ -41,7 +41,7 @@ function rowOf(path: readonly Step[], values: unknown): Row | undefined {
   return { list: path.slice(0, depth), index, text: JSON.stringify(valueAt(values, path.slice(0, depth + 1))) };
 }
 
-/** The same fault where its row stands now; undefined when the row is no longer there as it was. */
+/** The same error at its row's current position; undefined when the row was removed or changed. */
 function moved({ issue, row }: Served, values: unknown): Served | undefined {
   if (row === undefined) return undefined;
   const list = valueAt(values, row.list);
@@ -57,12 +57,12 @@ const related = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
 /**
- * The tree as react-hook-form types it: by the fields of a form, which are not known here. That every node is an error
- * or holds errors is not checked; `errorTree` builds no others.
+ * The tree in react-hook-form's type, which lists the fields of a form; they are not known here. Not checked: every
+ * node must be an error or contain errors, and `errorTree` builds only such trees.
  */
 const asFieldErrors = (tree: object): FieldErrors => Object.fromEntries(Object.entries(tree));
 
-/** Makes the judge of a form. */
+/** Creates the validator of a form. */
 export function formIssuesOf(first: ZodMiniType): FormIssues {
   let schema = first;
   let served: readonly Served[] = [];
@@ -75,15 +75,15 @@ export function formIssuesOf(first: ZodMiniType): FormIssues {
     validateWith(other) {
       schema = other;
     },
-    serve(said, values) {
-      served = said.map((issue) => ({ issue, row: rowOf(issue.path, values) }));
+    serve(errors, values) {
+      served = errors.map((issue) => ({ issue, row: rowOf(issue.path, values) }));
     },
     follow(path, values) {
       served = served.flatMap((one) => {
         const isOfList = one.row !== undefined && formPath(one.row.list) === path;
         if (isOfList) return moved(one, values) ?? [];
         if (related(formPath(one.issue.path), path)) return [];
-        // Another field of the same row has changed: that is how the row reads now.
+        // Another field of the same row has changed: remember the row's current values.
         const within = one.row !== undefined && related(formPath([...one.row.list, one.row.index]), path);
         return within ? { ...one, row: rowOf(one.issue.path, values) } : one;
       });
@@ -97,15 +97,15 @@ export function formIssuesOf(first: ZodMiniType): FormIssues {
   };
 }
 
-/** Where react-hook-form keeps an error; the entries of a list are kept as one, with the list. */
+/** Where react-hook-form keeps an error; errors of list entries are kept as one, at the list. */
 function keeperOf(errors: unknown, path: readonly Step[], values: unknown): Step[] {
   const above = path.slice(0, -1);
   return isDescribed(valueAt(errors, above)) ? above : errorPath(path, values);
 }
 
 /**
- * Once something is shown to be wrong, it is judged at every change: what has been put right goes at once, also where
- * another field was changed. Nothing new is shown while typing; that waits until the field is left.
+ * Shown errors are revalidated on every change, so that a corrected one disappears at once, also when another field was
+ * changed. New errors do not appear while typing, only when the field is left.
  */
 function recheck(fields: UseFormReturn, issues: FormIssues, errors: unknown, values: FieldValues): void {
   const shown = byPath(messagesOf(errors));
@@ -123,14 +123,14 @@ function recheck(fields: UseFormReturn, issues: FormIssues, errors: unknown, val
   }
 }
 
-/** The judge of a form, which keeps what is shown to be wrong in step with what is typed. */
+/** The validator of a form, which keeps the shown errors in step with what is typed. */
 export function useFormIssues(schema: ZodMiniType): FormIssues {
   const [issues] = useState(() => formIssuesOf(schema));
   useEffect(() => issues.validateWith(schema), [issues, schema]);
   return issues;
 }
 
-/** Lets a judge follow what is typed. */
+/** Revalidates shown errors while the user types. */
 export function useRecheck(fields: UseFormReturn, issues: FormIssues): void {
   useEffect(
     () =>

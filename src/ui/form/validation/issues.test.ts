@@ -56,7 +56,7 @@ test('a schema that makes a body of the values is judged by the body', () => {
     if (label === undefined) report([], 'say something');
   });
   const schema = z.pipe(
-    z.transform((held: typeof values) => (held.label === '' ? {} : { label: held.label })),
+    z.transform((body: typeof values) => (body.label === '' ? {} : { label: body.label })),
     Body,
   );
   expect(validate(schema, values)).toEqual({ issues: [{ path: [], message: 'say something' }] });

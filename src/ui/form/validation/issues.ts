@@ -1,18 +1,18 @@
 import type { core, ZodMiniType } from 'zod/mini';
 import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
 
-/** Something wrong, and where; an empty path means the form as a whole. */
+/** An error and its path; an empty path means the form as a whole. */
 export interface ValidationIssue {
   readonly path: readonly Step[];
   readonly message: string;
 }
 
-/** What is wrong with values, or the body that they stand for when nothing is. */
+/** The errors of some values, or the body made from them when they are valid. */
 export type Verdict<T> = { readonly issues: readonly ValidationIssue[] } | { readonly body: T };
 
 const isStep = (key: PropertyKey): key is Step => typeof key !== 'symbol';
 
-/** The issues inside a union are those of the branch that came closest. */
+/** Issues inside a union are those of the branch that matched best. */
 function issuesOf(issue: core.$ZodIssue, above: readonly Step[] = []): ValidationIssue[] {
   const path = [...above, ...issue.path.filter(isStep)];
   const closest =
@@ -28,21 +28,21 @@ export function validate<T>(schema: ZodMiniType<T>, values: unknown): Verdict<T>
   return result.success ? { body: result.data } : { issues: result.error.issues.flatMap((issue) => issuesOf(issue)) };
 }
 
-/** An error as react-hook-form keeps it; what is below it stands under its own keys. */
+/** An error as react-hook-form keeps it; errors below it are under their own keys. */
 interface ErrorNode {
   [key: string | number]: unknown;
 }
 
-/** Where the error of a whole form stands among the errors of its fields. */
+/** Where the error of the whole form is kept among those of its fields. */
 export const ROOT = '*';
 
-/** Where an error is kept: a group of named fields keeps its own under `root`, beside those of its fields. */
+/** Where an error is kept: a group of named fields keeps its own error under `root`, beside those of its fields. */
 export function errorPath(path: readonly Step[], values: unknown): Step[] {
   if (path.length === 0) return [ROOT];
   return isFields(valueAt(values, path)) ? [...path, 'root'] : [...path];
 }
 
-/** Lists are nodes too: react-hook-form keeps what is wrong with a list as properties of the list of its errors. */
+/** Lists are nodes too: react-hook-form keeps a list's own error as properties of its array of errors. */
 const isNode = (value: unknown): value is ErrorNode => typeof value === 'object' && value !== null;
 
 function child(parent: ErrorNode, step: Step, next: Step | undefined): ErrorNode {
@@ -53,10 +53,10 @@ function child(parent: ErrorNode, step: Step, next: Step | undefined): ErrorNode
   return isNode(made) ? made : {};
 }
 
-/** Whether a node is a list of plain values that says what is wrong with its entries too. */
+/** Whether a node is a list of plain values whose message includes the errors of its entries. */
 export const isDescribed = (node: unknown): boolean => isNode(node) && node['type'] === 'entries';
 
-/** The list of plain values of which an issue is about one entry, or nothing. */
+/** The path of the list of plain values that an issue's entry is in, if it is in one. */
 function listOf({ path }: ValidationIssue, values: unknown): Step[] | undefined {
   const entry = path.at(-1);
   const list = path.slice(0, -1);
@@ -64,7 +64,7 @@ function listOf({ path }: ValidationIssue, values: unknown): Step[] | undefined 
   return typeof entry === 'number' && Array.isArray(value) && !isNode(value[entry]) ? list : undefined;
 }
 
-/** Gives a list of plain values the words of its wrong entries too, for fields that show one text. */
+/** Adds the errors of the entries to the message of a list of plain values, for fields that show one text. */
 function describeEntries(root: ErrorNode, list: readonly Step[]): void {
   const node = valueAt(root, list);
   if (!isNode(node) || isDescribed(node)) return;
@@ -79,8 +79,8 @@ function describeEntries(root: ErrorNode, list: readonly Step[]): void {
 }
 
 /**
- * Builds react-hook-form's tree of errors. Nothing is lost: a group and its fields can be wrong together, and so can a
- * list and its entries. Containers of positions are arrays, so that errors move with their rows.
+ * Builds react-hook-form's tree of errors. None is lost: a group and its fields can have errors at the same time, and
+ * so can a list and its entries. Containers of positions are arrays, so that errors move with their rows.
  */
 export function errorTree(issues: readonly ValidationIssue[], values: unknown): ErrorNode {
   const root: ErrorNode = {};
@@ -97,11 +97,11 @@ export function errorTree(issues: readonly ValidationIssue[], values: unknown): 
   return root;
 }
 
-/** Whether something is said of the node itself; a field may be called `type` as well, and has a node of its own. */
+/** Whether the key is the node's own error; a field may be called `type` as well, and then has a node of its own. */
 const isOwn = (key: string, value: unknown): boolean =>
   ['ref', 'types'].includes(key) || (['type', 'message'].includes(key) && !isNode(value));
 
-/** The messages of a node and below it; `path` is relative to the node and names the field or group itself. */
+/** The errors of a node and below it; `path` is relative to the node, empty for the node itself. */
 export function messagesOf(node: unknown, path: readonly Step[] = []): ValidationIssue[] {
   if (!isNode(node)) return [];
   const message = node[isDescribed(node) ? 'own' : 'message'];
@@ -115,7 +115,7 @@ export function messagesOf(node: unknown, path: readonly Step[] = []): Validatio
   return [...own, ...below];
 }
 
-/** One message per path, several reasons together. */
+/** One message per path; several errors are joined. */
 export function byPath(issues: readonly ValidationIssue[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { path, message } of issues) {

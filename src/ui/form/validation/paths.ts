@@ -1,19 +1,19 @@
 /** One step of a path: a field's name, or a position in a list. */
 export type Step = string | number;
 
-/** Reads a path as servers write it, with dots, brackets or both: `configs[0].port`, `rules.inbound.0.ports`. */
+/** Reads a path with dots, brackets or both: `configs[0].port`, `rules.inbound.0.ports`. */
 export function readPath(text: string): Step[] {
   return [...text.matchAll(/[^.[\]]+/g)].map(([part]) => (/^(0|[1-9]\d*)$/.test(part) ? Number(part) : part));
 }
 
-/** Writes a path as forms do: `rules.inbound.0.ports`. */
+/** Writes a path as forms use it: `rules.inbound.0.ports`. */
 export const formPath = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
 /** Whether a value is an object with named fields. */
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at a path, or undefined where the path leads nowhere. */
+/** The value at a path, or undefined where the path leads nowhere. */
 export function valueAt(values: unknown, path: readonly Step[]): unknown {
   let value = values;
   for (const step of path) {
@@ -24,8 +24,8 @@ export function valueAt(values: unknown, path: readonly Step[]): unknown {
   return value;
 }
 
-/** A path for a reader who sees no such field: `devices.computes` is "Devices computes". */
+/** A path in words, for a field that is not on screen: `devices.computes` is "Devices computes". */
 export function wordsOf(path: string): string {
-  const words = path.replaceAll(/[._]/g, ' ').trim();
-  return words === '' ? 'Form' : words[0]?.toUpperCase() + words.slice(1);
+  const label = path.replaceAll(/[._]/g, ' ').trim();
+  return label === '' ? 'Form' : label[0]?.toUpperCase() + label.slice(1);
 }

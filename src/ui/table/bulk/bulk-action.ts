@@ -7,7 +7,7 @@ type Typed<T, P extends string, B extends Body> = Omit<BulkAction<T>, 'endpoint'
   params(row: T): Params<P>;
 } & (undefined extends B ? { readonly body?: undefined } : { readonly body: BodyIn<B> });
 
-/** Something done to every selected record by one request each; parameters and body are held against the endpoint. */
+/** An action for every selected record, one request each; parameters and body are type-checked against the endpoint. */
 export function bulkAction<T, P extends string, B extends Body>(action: Typed<T, P, B>): BulkAction<T>;
 export function bulkAction<T>(action: BulkAction<T>): BulkAction<T> {
   return action;
@@ -16,15 +16,15 @@ export function bulkAction<T>(action: BulkAction<T>): BulkAction<T> {
 type Deletion<T, P extends string> = Pick<Typed<T, P, undefined>, 'endpoint' | 'params' | 'can' | 'invalidates'> & {
   /** The kind of record, as it is counted: "1 firewall deleted". */
   readonly noun: string;
-  /** Where the plural is not just an s, or the title says more. */
+  /** Where the plural is not formed with an s, or the title has more to say. */
   readonly title?: string;
-  /** What goes, and what stays. */
+  /** What is deleted, and what stays. */
   readonly text: string;
-  /** Whether the label, or the number of several, has to be typed first. */
+  /** Requires the label, or the number of several records, to be typed first. */
   readonly typed?: true;
 };
 
-/** Deletes the selected records. */
+/** A bulk action that deletes the selected records. */
 export const bulkDelete = <T, P extends string>(deletion: Deletion<T, P>): BulkAction<T> => {
   const { noun, title = `Delete ${noun}s`, text, typed, ...rest } = deletion;
   return bulkAction({

@@ -9,7 +9,7 @@ import { downloadCsv } from '../data/download.ts';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
 import { type Bulk, unfinished, useBulk } from './use-bulk.ts';
 
-/** Lines drawn at once; the CSV has them all. */
+/** Lines rendered at once; the CSV has all of them. */
 const DRAWN = 200;
 
 const WORDS: Record<BulkResult<unknown>['outcome'], string> = {
@@ -183,7 +183,7 @@ function Over<T>({ action, bulk, rowLabel, collection, onClose }: PartProps<T>) 
   );
 }
 
-/** A bulk action: what it would do and to which records it cannot, how far it has come, and what came of each. */
+/** The dialog of a bulk action: which records it can and cannot be done to, its progress, and the result for each. */
 export default function BulkDialog<T>(job: BulkDialogProps<T>) {
   const bulk = useBulk(job);
   const props = { ...job, bulk };

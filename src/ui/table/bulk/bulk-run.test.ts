@@ -3,8 +3,8 @@ import { type BulkResult, IN_FLIGHT, resultOf, retryOf, runBulk, tally } from '.
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Tasks that end when the test says so. */
-function held() {
+/** Tasks that end when the test resolves them. */
+function manualTasks() {
   const open = new Map<number, { resolve(): void; reject(error: unknown): void }>();
   return {
     open,
@@ -23,7 +23,7 @@ const settle = async (): Promise<void> => {
 };
 
 test('at most four are under way, and the next begins when one ends', async () => {
-  const { open, run } = held();
+  const { open, run } = manualTasks();
   const done: number[] = [];
   const all = runBulk(numbers(6), { run, stopped: () => false, onResult: (row) => done.push(row) });
   expect([...open.keys()]).toEqual([1, 2, 3, 4]);
@@ -40,13 +40,13 @@ test('at most four are under way, and the next begins when one ends', async () =
 });
 
 test('a failure is told and stops none of the others', async () => {
-  const told: [number, unknown][] = [];
+  const reported: [number, unknown][] = [];
   await runBulk(numbers(6), {
     run: (row) => (row === 2 ? Promise.reject(new Error('no')) : Promise.resolve()),
     stopped: () => false,
-    onResult: (row, error) => told.push([row, error instanceof Error ? error.message : error]),
+    onResult: (row, error) => reported.push([row, error instanceof Error ? error.message : error]),
   });
-  expect(told.toSorted(([a], [b]) => a - b)).toEqual([
+  expect(reported.toSorted(([a], [b]) => a - b)).toEqual([
     [1, undefined],
     [2, 'no'],
     [3, undefined],
@@ -57,18 +57,18 @@ test('a failure is told and stops none of the others', async () => {
 });
 
 test('a rejection without a reason is a failure all the same', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a rejection that is no Error is what is tested
   await runBulk([1], {
     run: () => Promise.reject(undefined),
     stopped: () => false,
-    onResult: (_, error) => told.push(error),
+    onResult: (_, error) => reported.push(error),
   });
-  expect(told[0]).toBeInstanceOf(Error);
+  expect(reported[0]).toBeInstanceOf(Error);
 });
 
 test('stopping lets those under way end and begins no other', async () => {
-  const { open, run } = held();
+  const { open, run } = manualTasks();
   let stop = false;
   const done: number[] = [];
   const all = runBulk(numbers(9), { run, stopped: () => stop, onResult: (row) => done.push(row) });

@@ -1,7 +1,7 @@
-/** How many requests of a bulk action are under way at once. */
+/** Number of concurrent requests of a bulk action. */
 export const IN_FLIGHT = 4;
 
-/** What came of one record; `reason` says why not. */
+/** The result for one record; `reason` says why it was not done. */
 export interface BulkResult<T> {
   readonly row: T;
   readonly outcome: 'done' | 'failed' | 'refused' | 'gone' | 'stopped';
@@ -10,12 +10,12 @@ export interface BulkResult<T> {
 
 interface BulkRun<T> {
   run(row: T): Promise<void>;
-  /** Asked before each record; those under way are not cut off, as nobody would know what became of them. */
+  /** Called before each record. Running requests are not aborted, because their outcome would be unknown. */
   stopped(): boolean;
   onResult(row: T, error: unknown): void;
 }
 
-/** Does something to every record, a few at a time; a failure of one is told and stops none of the others. */
+/** Runs an action for every record, a few at a time; a failure is reported and does not stop the others. */
 export async function runBulk<T>(rows: readonly T[], { run, stopped, onResult }: BulkRun<T>): Promise<void> {
   const queue = rows.values();
   const worker = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export async function runBulk<T>(rows: readonly T[], { run, stopped, onResult }:
   await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
 }
 
-/** Tells what can be done now from what cannot, with the reason. */
+/** Separates the records that it can be done to now from the others, with the reasons. */
 export function resultOf<T>(
   rows: readonly T[],
   can: (row: T) => string | undefined,
@@ -49,8 +49,7 @@ export function resultOf<T>(
 }
 
 /**
- * What a second try is to do, judged on the records as they are now: a request whose answer was lost may have been
- * carried out.
+ * What a retry has to do, decided by the current records: a request whose response was lost may have been carried out.
  */
 export function retryOf<T>(
   results: readonly BulkResult<T>[],
@@ -72,7 +71,7 @@ export function retryOf<T>(
   return { kept, again };
 }
 
-/** How many results there are of each kind. */
+/** Number of results by outcome. */
 export function tally(results: readonly BulkResult<unknown>[]): Record<BulkResult<unknown>['outcome'], number> {
   const counts = { done: 0, failed: 0, refused: 0, gone: 0, stopped: 0 };
   for (const { outcome } of results) counts[outcome] += 1;

@@ -10,19 +10,19 @@ const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
 interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'rowLabel'> {
   readonly actions: readonly BulkAction<T>[];
   readonly count: number;
-  /** The selected records; undefined until the whole collection is there. */
+  /** The selected records; undefined until the whole collection is loaded. */
   readonly rows: readonly T[] | undefined;
-  /** How many of them are not among the rows that match. */
+  /** How many of them do not match the filters. */
   readonly elsewhere: number;
   /** Every matching record, for "select all". */
   readonly matching: readonly T[] | undefined;
   readonly onSelect: (ids: readonly string[], selected: boolean) => void;
   readonly onClear: () => void;
-  /** Called when the focus has nowhere to go back to. */
+  /** Called when the element that should get the focus back is gone. */
   readonly onLost: () => void;
 }
 
-/** What is selected, and what can be done with it. Stays in view below the rows. */
+/** The number of selected records and the actions for them. Sticks to the bottom of the table. */
 export function BulkBar<T>(props: BulkBarProps<T>) {
   const { actions, count, rows, elsewhere, matching, collection, rowLabel, onSelect, onClear, onLost } = props;
   const [job, setJob] = useState<{
@@ -33,10 +33,10 @@ export function BulkBar<T>(props: BulkBarProps<T>) {
   }>();
   const close = (): void => {
     setJob(undefined);
-    // Once the dialog is gone: while it is open it keeps the focus to itself.
+    // Deferred until the dialog is gone: while open it traps the focus.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      // The button that opened it may have gone with the selection.
+      // The button that opened it may be gone together with the selection.
       if (job?.opener.isConnected === true && job.opener instanceof HTMLElement) job.opener.focus();
       else onLost();
     });

@@ -13,7 +13,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Switches things off; those that are off cannot be. */
+/** Switches things off; refused for those that are off already. */
 const switchOff = bulkAction({
   id: 'off',
   label: 'Switch off',
@@ -90,7 +90,7 @@ test('a bulk action says beforehand what it cannot do, and afterwards what came 
   expect(within(dialog).getByRole('list', { name: 'Not done' }).textContent).toContain('thing-2Failed: It is stuck');
   expect(screen.getByText(/3 selected/, { selector: 'section span' })).toBeTruthy();
 
-  // Switched off by somebody else meanwhile: the second try looks first.
+  // Switched off by someone else meanwhile: the retry reads it first.
   server.records = server.records.map((thing) => (thing.label === 'thing-2' ? { ...thing, status: 'off' } : thing));
   await user.click(within(dialog).getByRole('button', { name: 'Try 1 again' }));
   await waitFor(() =>

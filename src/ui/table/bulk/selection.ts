@@ -1,9 +1,9 @@
-/** Which records are selected, by id; kept over paging, sorting and filtering. */
+/** The selected records, by id; kept over paging, sorting and filtering. */
 export type Selection = ReadonlySet<string>;
 
 export const NOTHING: Selection = new Set();
 
-/** With these ids selected too, or no longer. */
+/** The selection with these ids added or removed. */
 export function selecting(selection: Selection, ids: readonly string[], selected: boolean): Selection {
   const next = new Set(selection);
   for (const id of ids) {
@@ -13,13 +13,13 @@ export function selecting(selection: Selection, ids: readonly string[], selected
   return next;
 }
 
-/** Without the records that are no longer there; the same set when all are. */
+/** The selection without records that no longer exist; the same set when all do. */
 export function prune(selection: Selection, present: ReadonlySet<string>): Selection {
   const left = [...selection].filter((id) => present.has(id));
   return left.length === selection.size ? selection : new Set(left);
 }
 
-/** How many of these are selected, as a checkbox over them shows it. */
+/** How many of these are selected, as the state of a checkbox above them. */
 export function covered(selection: Selection, ids: readonly string[]): 'none' | 'some' | 'all' {
   const count = ids.filter((id) => selection.has(id)).length;
   if (count === 0) return 'none';

@@ -18,26 +18,26 @@ interface BulkJob<T> {
   readonly rows: readonly T[];
   readonly collection: Collection<T>;
   rowLabel(row: T): string;
-  /** Ids of the records to which it was done, or that are gone. */
+  /** Called with the ids of the records that it was done to, or that are gone. */
   readonly onSettled: (ids: readonly string[]) => void;
 }
 
-/** A bulk action from its preview to its results. */
+/** A bulk action, from the preview to the results. */
 export interface Bulk<T> {
   readonly phase: 'preview' | 'running' | 'over';
-  /** What will be done, or is being done. */
+  /** The records that it will be, or is being, done to. */
   readonly able: readonly T[];
   readonly unable: readonly { readonly row: T; readonly reason: string }[];
   readonly results: readonly BulkResult<T>[];
   readonly stopping: boolean;
-  /** Why the records could not be looked at before a second try. */
+  /** Why the records could not be read again before a retry. */
   readonly lookFailed: string | undefined;
   start(): void;
   stop(): void;
   retry(): void;
 }
 
-/** Runs a bulk action over records as they were when it was asked for. Leaving the screen stops it. */
+/** Runs a bulk action on the records as they were when it was started. Leaving the screen stops it. */
 export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: BulkJob<T>): Bulk<T> {
   const client = useQueryClient();
   const [preview] = useState(() => resultOf(rows, (row) => action.can(row)));
@@ -89,9 +89,12 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
       },
     });
     forget();
-    const told = new Set(results.map(({ row }) => collection.idOf(row)));
-    const left = todo.filter((row) => !told.has(collection.idOf(row)));
-    results = [...results, ...left.map((row): BulkResult<T> => ({ row, outcome: 'stopped', reason: 'Not started' }))];
+    const handled = new Set(results.map(({ row }) => collection.idOf(row)));
+    const notStarted = todo.filter((row) => !handled.has(collection.idOf(row)));
+    results = [
+      ...results,
+      ...notStarted.map((row): BulkResult<T> => ({ row, outcome: 'stopped', reason: 'Not started' })),
+    ];
     setResults(results);
     setPhase('over');
     const settled = results.filter(({ outcome }) => outcome === 'done' || outcome === 'gone');
@@ -134,7 +137,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
   };
 }
 
-/** What can be tried again. */
+/** The number of records that can be retried. */
 export const unfinished = (results: readonly BulkResult<unknown>[]): number => {
   const { failed, stopped } = tally(results);
   return failed + stopped;

@@ -20,14 +20,14 @@ const choiceOf = (placed: Placed): ColumnChoice => ({
 function ColumnList({ layout }: { layout: Layout<unknown> }) {
   const { placed, setColumns } = layout;
   const choice = choiceOf(placed);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   const show = (id: string, shown: boolean): void =>
     setColumns({ ...choice, shown: shown ? [...choice.shown, id] : choice.shown.filter((one) => one !== id) });
   const move = (id: string, header: string, by: -1 | 1): void => {
     const order = moveColumn(choice.order, id, by);
     setColumns({ ...choice, order });
-    setSaid(`${header} is now column ${order.indexOf(id) + 1} of ${order.length}`);
+    setMessage(`${header} is now column ${order.indexOf(id) + 1} of ${order.length}`);
   };
 
   return (
@@ -85,14 +85,14 @@ function ColumnList({ layout }: { layout: Layout<unknown> }) {
           </li>
         ))}
       </ul>
-      <span role="status" className={classes.said}>
-        {said}
+      <span role="status" className={classes.message}>
+        {message}
       </span>
     </fieldset>
   );
 }
 
-/** Which columns a table has, in which order, and how high its rows are: kept per user. */
+/** The dialog for a table's columns, their order and the row height; kept per user. */
 export default function ColumnsDialog({ layout, onClose }: ColumnsDialogProps) {
   const reset = (): void => {
     layout.setColumns(undefined);

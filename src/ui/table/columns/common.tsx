@@ -5,14 +5,14 @@ import { Time } from '#ui/display/time.tsx';
 import classes from '../table.module.css';
 import type { Column } from '../types.ts';
 
-/** What stands in a cell whose field the server leaves out. */
+/** The content of a cell whose field the server leaves out. */
 export const NOT_GIVEN = (
   <Text span size="sm" c="dimmed" className={classes.whole}>
     not told
   </Text>
 );
 
-/** The choices of a filter over what is so or not. */
+/** Filter options for a boolean column. */
 export const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -20,7 +20,7 @@ export const YES_NO = [
 
 type Extra<T> = Partial<Pick<Column<T>, 'filter' | 'hidden' | 'identity'>>;
 
-/** A text that leads somewhere: the name of the record, its Region. */
+/** A column with links: the record's name, its Region. */
 export const linkColumn = <T,>(
   id: string,
   header: string,
@@ -39,7 +39,7 @@ export const linkColumn = <T,>(
   ...extra,
 });
 
-/** The number of a record, for those who look for it. */
+/** The record's id, for users who search by it. */
 export const idColumn = <T extends { readonly id: number }>(): Column<T> => ({
   id: 'id',
   header: 'ID',
@@ -56,7 +56,7 @@ export const tagsColumn = <T extends { readonly tags: readonly string[] }>(): Co
   filter: 'text',
 });
 
-/** A time, as long ago as it is. */
+/** A time, shown relative to now. */
 export const timeColumn = <T,>(
   id: string,
   header: string,

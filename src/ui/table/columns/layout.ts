@@ -2,7 +2,7 @@ import { DENSITY, type Density, type Preference, usePreference } from '#ui/prefs
 import { SIZE } from '../data/search.ts';
 import type { Column } from '../types.ts';
 
-/** What a user made of a table's columns: their order, and which are shown. */
+/** A user's choice of columns: their order, and which are shown. */
 export interface ColumnChoice {
   readonly order: readonly string[];
   readonly shown: readonly string[];
@@ -11,7 +11,7 @@ export interface ColumnChoice {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** The columns of one table, kept under its collection's name. */
+/** The columns of one table, stored under its collection's name. */
 export const columnPreference = (name: string): Preference<ColumnChoice | undefined> => ({
   name: `columns.${name}`,
   fallback: undefined,
@@ -21,7 +21,7 @@ export const columnPreference = (name: string): Preference<ColumnChoice | undefi
   },
 });
 
-/** How many rows a page has at first, in every table. */
+/** The default page size of every table. */
 export const PAGE_SIZE: Preference<number> = {
   name: 'page-size',
   fallback: SIZE.default,
@@ -32,8 +32,8 @@ export const PAGE_SIZE: Preference<number> = {
 type Placed = Pick<Column<never>, 'id' | 'identity' | 'hidden'>;
 
 /**
- * The columns in the user's order, each with whether it is shown. Columns that are new since the choice was made come
- * at their own place; the one that names the record is always shown.
+ * The columns in the user's order, each with whether it is shown. Columns added since the choice was made keep their
+ * default position; the identity column is always shown.
  */
 export function placeColumns<C extends Placed>(
   columns: readonly C[],
@@ -51,7 +51,7 @@ export function placeColumns<C extends Placed>(
   }));
 }
 
-/** The same columns with one moved one place up or down. */
+/** The same columns with one moved by one position. */
 export function moveColumn(order: readonly string[], id: string, by: -1 | 1): string[] {
   const from = order.indexOf(id);
   const to = from + by;
@@ -73,7 +73,7 @@ export interface Layout<T> {
   setPageSize(pageSize: number | undefined): void;
 }
 
-/** Reads and changes how one table looks; kept per user. */
+/** Reads and changes how a table looks; stored per user. */
 export function useLayout<T>(name: string, columns: readonly Column<T>[]): Layout<T> {
   const [choice, setColumns] = usePreference(columnPreference(name));
   const [density, setDensity] = usePreference(DENSITY);

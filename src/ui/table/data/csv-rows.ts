@@ -6,14 +6,14 @@ import type { CellValue, Column } from '../types.ts';
 
 const cellOf = (value: CellValue): string | number => (typeof value === 'number' ? value : textOf(value));
 
-/** The columns as they are on screen, in their order, without those that cost a request or must stay here. */
+/** The columns as on screen, in order, without those that cost a request per row or are excluded from the CSV. */
 const exported = <T>(columns: readonly Column<T>[]): readonly Column<T>[] =>
   columns.filter(({ csv, perRow, known }) => csv !== false && (perRow !== true || known !== undefined));
 
 const valueIn = <T>(column: Column<T>, row: T): CellValue =>
   column.known === undefined ? column.value(row) : column.known(row);
 
-/** A header line, and one line per row. */
+/** A header line and one line per row. */
 export const csvRows = <T>(columns: readonly Column<T>[], rows: readonly T[]): (string | number)[][] => {
   const written = exported(columns);
   return [
@@ -22,7 +22,7 @@ export const csvRows = <T>(columns: readonly Column<T>[], rows: readonly T[]): (
   ];
 };
 
-/** The columns that cost a request per row, where some rows have not been on screen: in a sentence, or undefined. */
+/** A sentence about the columns that cost a request per row and were not loaded for some rows; undefined if none. */
 export function gapText<T>(columns: readonly Column<T>[], rows: readonly T[]): string | undefined {
   const gappy = exported(columns).filter(
     ({ known }) => known !== undefined && rows.some((row) => known(row) === undefined),
@@ -32,7 +32,7 @@ export function gapText<T>(columns: readonly Column<T>[], rows: readonly T[]): s
   return `${names}: empty for rows that have not been on screen, as each would cost a request.`;
 }
 
-/** Hands the rows to the browser as a CSV file; gives what is missing in it, in a sentence. */
+/** Downloads the rows as a CSV file; gives a sentence about what is missing in it. */
 export async function writeCsv<T>(
   name: string,
   columns: readonly Column<T>[],

@@ -13,11 +13,11 @@ interface ExportProps<T> extends Pick<ResourceTableProps<T>, 'label' | 'collecti
   readonly state: TableState;
   readonly disabledReason: string | undefined;
   readonly disabledReasonId: string;
-  /** Every record, where it is known already. */
+  /** Every record, where they are loaded already. */
   readonly whole: readonly T[] | undefined;
 }
 
-/** Writes all matching rows as CSV, in the columns and the order on screen; loads the whole collection for it. */
+/** Exports all matching rows as CSV, with the columns and order on screen; loads the whole collection for it. */
 export function Export<T>({
   label,
   collection,
@@ -44,7 +44,7 @@ export function Export<T>({
   const loadWhole = async (): Promise<readonly T[] | undefined> => {
     const { complete, records } = await client.fetchQuery(collection.all());
     if (complete) return records;
-    // The table now knows it too, and says why.
+    // the table shows the error
     return undefined;
   };
 

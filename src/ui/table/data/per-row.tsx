@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Cells begin to load this far before they come into view. */
+/** Cells start loading this far before they scroll into view. */
 const MARGIN = '200px';
 
 const waiting = new WeakMap<Element, () => void>();
@@ -14,7 +14,7 @@ const watcher = (): IntersectionObserver =>
     { rootMargin: MARGIN },
   ));
 
-/** A cell that costs a request: it asks only once its row has come into view. */
+/** A cell that costs a request: it loads only when its row scrolls into view. */
 export function PerRow({ children }: { children: () => ReactNode }) {
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   const index = useRef<HTMLSpanElement>(null);

@@ -2,24 +2,21 @@ import { compareTexts } from '#lib/format.ts';
 import type { CellValue, Column } from '../types.ts';
 import type { TableState } from './search.ts';
 
-/** How a value reads in CSV, search and a plain cell. */
+/** A value as a text, for CSV, search and plain cells. */
 export function textOf(value: CellValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
 }
 
-/** Numbers inside texts count as numbers: web-2 comes before web-10. */
+/** Numbers inside texts are compared as numbers: web-2 comes before web-10. */
 
 function compare(a: Exclude<CellValue, null | undefined>, b: Exclude<CellValue, null | undefined>): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return compareTexts(textOf(a), textOf(b));
 }
 
-/**
- * Sorts by one column, all of the rows and never a part of them; equal ones stay in the order of the server, empty
- * ones come last either way.
- */
+/** Sorts all rows by one column. Equal values keep the server's order; empty values come last in both directions. */
 export function sortRows<T>(rows: readonly T[], { value }: Pick<Column<T>, 'value'>, descending: boolean): T[] {
   const full: { row: T; key: Exclude<CellValue, null | undefined> }[] = [];
   const blank: T[] = [];
@@ -35,7 +32,7 @@ export function sortRows<T>(rows: readonly T[], { value }: Pick<Column<T>, 'valu
 
 type Columns<T> = readonly Column<T>[];
 
-/** All that can be found in a column: the value, and the word by which the screen calls it. */
+/** The searchable texts of a column: the value, and its label on screen. */
 function wordsOf<T>({ value, filter }: Column<T>, row: T): string {
   const written = textOf(value(row));
   const choice = typeof filter === 'object' ? filter.find((one) => one.value === written)?.label : undefined;
@@ -47,7 +44,7 @@ function matches<T>(row: T, column: Column<T>, wanted: string): boolean {
   return column.filter === 'text' ? written.toLowerCase().includes(wanted.trim().toLowerCase()) : written === wanted;
 }
 
-/** The rows that pass every filter and hold every word of the search in some column, or as their id. */
+/** The rows that pass every filter and contain every search word in some column, or as their id. */
 export function matchRows<T>(
   rows: readonly T[],
   columns: Columns<T>,
@@ -69,7 +66,7 @@ export function matchRows<T>(
   });
 }
 
-/** The rows to show of a whole collection: those that match, in the order asked for. */
+/** The rows of a whole collection that match, in the requested order. */
 export function arrangeRows<T>(
   rows: readonly T[],
   columns: Columns<T>,
@@ -81,7 +78,7 @@ export function arrangeRows<T>(
   return column === undefined ? matching : sortRows(matching, column, state.sort?.descending === true);
 }
 
-/** One page of rows, cut here. A page past the end is the last one, as on the server (gaps §0). */
+/** A page of rows, cut by the console. A page past the end gives the last page, as on the server (assumed). */
 export interface Cut<T> {
   readonly rows: readonly T[];
   readonly page: number;

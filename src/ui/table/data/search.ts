@@ -1,20 +1,20 @@
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import type { Column } from '../types.ts';
 
-/** Bounds of a page, as the API has them; 25 is what a list shows at first. */
+/** Bounds of the page size, as in the API; lists show 25 at first. */
 export const SIZE = { ...PAGE_SIZE, default: 25 } as const;
 
-/** The state of a list as it stands in the address. */
+/** The state of a list in the address. */
 export interface TableSearch {
   readonly page?: number;
   readonly page_size?: number;
-  /** A column, with a minus before it the other way round. */
+  /** A column id; a minus before it sorts in descending order. */
   readonly sort?: string;
-  /** Words looked for in every column. */
+  /** Words to search for in every column. */
   readonly q?: string;
   readonly tab?: string;
   readonly dialog?: string;
-  /** What a column is filtered by. */
+  /** The filter of a column. */
   readonly [filter: `f.${string}`]: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const whole = (value: unknown): number | undefined => {
 
 const isFilter = (name: string): name is `f.${string}` => name.startsWith(FILTER);
 
-/** The same without what is undefined. */
+/** Removes undefined values. */
 function given<T extends object>(values: T): Partial<T> {
   const kept: Partial<T> = { ...values };
   for (const name in values) if (values[name] === undefined) delete kept[name];
@@ -40,9 +40,9 @@ function given<T extends object>(values: T): Partial<T> {
 }
 
 /**
- * The `validateSearch` of a route with a table: wrong values are corrected or dropped, never fatal. A page size out of
- * bounds is moved to the nearer bound; columns that are not in `columnIds` are neither sorted nor filtered by. What is
- * dropped is there as undefined: the router would take it from the raw address otherwise.
+ * The `validateSearch` of a route with a table: invalid values are corrected or dropped. A page size out of bounds
+ * becomes the nearer bound; columns not in `columnIds` can be neither sorted nor filtered by. Dropped values are set to
+ * undefined, or the router would take them from the raw address.
  */
 export function tableSearch(columnIds: readonly string[]): (raw: Record<string, unknown>) => TableSearch {
   return (raw) => {
@@ -71,13 +71,13 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** What a list is asked to show. */
+/** What a list should show. */
 export interface TableState {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: Sort | undefined;
   readonly q: string;
-  /** Column id -> what it is filtered by. */
+  /** Column id -> filter text. */
   readonly filters: Readonly<Record<string, string>>;
   readonly dialog: string | undefined;
 }
@@ -88,8 +88,8 @@ export const isSortable = ({ sortable = true, perRow }: Pick<Column<never>, 'sor
   sortable && perRow !== true;
 
 /**
- * Reads the state from the address. `preferred` is the user's page size: it counts where the address names neither
- * page nor size, so that a shared address shows everybody the same rows.
+ * Reads the state from the address. `preferred` is the user's page size: it applies only where the address has neither
+ * page nor size, so that a shared address shows everyone the same rows.
  */
 export function readState(raw: Record<string, unknown>, columns: Columns, preferred: number): TableState {
   const sortable = columns.filter(isSortable).map(({ id }) => id);
@@ -114,7 +114,7 @@ export function readState(raw: Record<string, unknown>, columns: Columns, prefer
   };
 }
 
-/** A change of the state, as it is asked for; what is left out stays, undefined goes. */
+/** A requested change of the state; left-out keys stay, undefined removes. */
 export interface StateChange {
   readonly page?: number;
   readonly pageSize?: number;
@@ -126,10 +126,7 @@ export interface StateChange {
 
 const writeSort = ({ column, descending }: Sort): string => (descending ? `-${column}` : column);
 
-/**
- * The address after a change; what it holds for others stays. Another order, filter or size begins on the first page
- * again.
- */
+/** The address after a change; unrelated parameters stay. A new order, filter or size goes back to the first page. */
 export function writeState<S extends object>(
   raw: S,
   now: TableState,
@@ -139,7 +136,7 @@ export function writeState<S extends object>(
   const stays = Object.keys(change).every((name) => name === 'page' || name === 'dialog');
   const page = change.page ?? (stays ? now.page : 1);
   const size = change.pageSize ?? now.pageSize;
-  // The size must be read back as it is meant: the first page stands for the preferred one, any other for the default.
+  // The size is left out where readState would assume it: the preferred one on the first page, the default on others.
   const implied = page === 1 ? preferred : SIZE.default;
   const filters: Record<`f.${string}`, string | undefined> = {};
   if (change.filters !== undefined) for (const name of Object.keys(raw).filter(isFilter)) filters[name] = undefined;

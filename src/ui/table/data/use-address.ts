@@ -6,13 +6,13 @@ import type { Column } from '../types.ts';
 export interface Address {
   readonly state: TableState;
   /**
-   * Writes a change into the address. `replace` keeps the history as it is (further keystrokes of one filter);
-   * `preferred` is the page size that the first page stands for from now on.
+   * Writes a change to the address. `replace` adds no history entry (further keystrokes in one filter); `preferred` is
+   * the page size that applies from now on when the address names none.
    */
   change(change: StateChange, how?: { readonly replace?: boolean; readonly preferred?: number }): void;
 }
 
-/** The address is the state of a list: it survives reload, Back and sharing. */
+/** Keeps the state of a list in the address, so that it survives reload, Back and sharing. */
 export function useAddress<T>(columns: readonly Column<T>[], preferred: number): Address {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

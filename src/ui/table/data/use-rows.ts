@@ -9,28 +9,28 @@ import { arrangeRows, cutPage } from './rows.ts';
 import type { TableState } from './search.ts';
 import type { ResourceTableProps } from '../types.ts';
 
-/** What a table shows of its collection, and how it stands with it. */
+/** What a table shows of its collection, and how far that is loaded. */
 export interface Rows<T> {
-  /** `failed`: there is nothing to show because of `error`. With `ready`, an error is that of the latest refresh. */
+  /** `failed`: nothing can be shown because of `error`. With `ready`, `error` is that of the latest refresh. */
   readonly phase: 'loading' | 'failed' | 'ready';
   /** The rows on screen, in order. */
   readonly rows: readonly T[];
   readonly page: number;
   readonly pages: number;
-  /** How many records pass the filters. */
+  /** Number of records that pass the filters. */
   readonly matching: number;
-  /** How many there are. */
+  /** Number of all records. */
   readonly total: number;
-  /** Every record, once the whole collection is known. */
+  /** Every record, once the whole collection is loaded. */
   readonly whole: readonly T[] | undefined;
-  /** Those of them that pass the filters, in order. */
+  /** All matching records, in order. */
   readonly arranged: readonly T[] | undefined;
-  /** Whether order and filters asked for are those of the rows on screen. */
+  /** Whether the rows on screen already have the requested order and filters. */
   readonly settled: boolean;
-  /** Why sorting, filtering, selection and CSV cannot be had. */
+  /** Why sorting, filtering, selection and CSV are not available. */
   readonly disabledReason: string | undefined;
   readonly error: unknown;
-  /** When the rows came, browser time in ms. */
+  /** When the rows were received, browser time in ms. */
   readonly updatedAt: number;
   /** Set while a collection of more than one full page loads. */
   readonly progress: Progress | undefined;
@@ -38,7 +38,7 @@ export interface Rows<T> {
   cancel(): void;
 }
 
-/** What the latest page taught: it is all there is, there is too much to load, or neither. */
+/** What the latest page showed: it is the whole collection, the collection is too large to load, or neither. */
 type Reach = 'unknown' | 'single' | 'over';
 
 const refusal = (label: string, total: number): string =>
@@ -46,7 +46,7 @@ const refusal = (label: string, total: number): string =>
     ? `Sorting, filtering, selecting and CSV are off: they need all ${formatNumber(total)} ${label}, and at most ${formatNumber(MAX_RECORDS)} are loaded.`
     : `Sorting, filtering, selecting and CSV are off: the ${label} kept changing while they were loaded.`;
 
-/** Tells for how long records have been in transition, in ms; one more begins anew, one less does not. */
+/** Gives how long records have been in transition, in ms; starts again when one more is added, not when one is done. */
 function transitions(): (ids: readonly string[]) => number {
   let since = 0;
   let before = new Set<string>();
@@ -59,13 +59,13 @@ function transitions(): (ids: readonly string[]) => number {
 
 interface Asked<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns' | 'poll'> {
   readonly state: TableState;
-  /** Whether something besides sorting and filtering needs the whole collection. */
+  /** Whether something other than sorting and filtering needs the whole collection. */
   readonly wantsWhole: boolean;
 }
 
 /**
- * Reads a collection as a list needs it: one page as the server cuts it, or, as soon as something needs it, all of it,
- * arranged here. One page of many is never sorted or filtered.
+ * Reads a collection for a list: one page from the server or, as soon as something needs it, the whole collection,
+ * arranged here. A single page of several is never sorted or filtered.
  */
 export function useRows<T>({ label, collection, columns, poll, state, wantsWhole }: Asked<T>): Rows<T> {
   const client = useQueryClient();
@@ -74,7 +74,7 @@ export function useRows<T>({ label, collection, columns, poll, state, wantsWhole
   const [elapsed] = useState(transitions);
   const narrowed = state.sort !== undefined || state.q !== '' || Object.keys(state.filters).length > 0;
 
-  /** Waits longer the more requests a refresh costs. */
+  /** The interval grows with the number of requests that a refresh costs. */
   const interval = (records: readonly T[] | undefined): number | false => {
     const moving = poll === undefined ? [] : (records ?? []).filter(poll);
     if (moving.length === 0) return false;
@@ -105,7 +105,7 @@ export function useRows<T>({ label, collection, columns, poll, state, wantsWhole
   const whole = now === 'single' ? cut?.data : over ? undefined : complete;
   const disabledReason = over ? refusal(label, total) : undefined;
   const arranged = whole === undefined ? undefined : arrangeRows(whole, columns, state, collection.idOf);
-  // Rows cut here stand in for a server page that is older than they are, or not there yet.
+  // Rows cut here replace a server page that is older, or not yet loaded.
   const cutHere = arranged !== undefined && (narrowed || cut === undefined || !pageIsNewer);
   const own = cutHere ? cutPage(arranged, state.page, state.pageSize) : undefined;
   const shown = own ?? (page.data && { rows: page.data.data, page: page.data.page, pages: page.data.pages });

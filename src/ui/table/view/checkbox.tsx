@@ -4,12 +4,12 @@ import classes from './checkbox.module.css';
 interface CheckboxProps {
   readonly label: string;
   readonly state: 'none' | 'some' | 'all';
-  /** Id of the text that says why selecting is off. */
+  /** Id of the text that says why selecting is not possible. */
   readonly disabledReason: string | undefined;
   readonly onChange: (selected: boolean) => void;
 }
 
-/** A native checkbox, as 500 rows of them must cost nothing; 24 px wide for fingers. */
+/** A native checkbox, because a table may have 500; 24 px wide for touch. */
 export function Checkbox({ label, state, disabledReason, onChange }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
 
-/** How long typing must rest before the list follows. */
+/** How long typing must pause before the list is updated. */
 const REST_MS = 250;
 
 interface DebouncedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   readonly value: string;
-  /** `again`: a further keystroke of the same go, which makes no history entry of its own. */
+  /** `again`: a further keystroke of the same edit, which must not add a history entry. */
   readonly onCommit: (text: string, again: boolean) => void;
 }
 
-/** A text field whose text is taken over when typing rests, at Enter, or on leaving it. */
+/** A text field that commits its text when typing pauses, on Enter, or on blur. */
 export function DebouncedInput({ value, onCommit, onKeyDown, onBlur, ...input }: DebouncedInputProps) {
   const [draft, setDraft] = useState<string>();
   const [seen, setSeen] = useState(value);
@@ -17,7 +17,8 @@ export function DebouncedInput({ value, onCommit, onKeyDown, onBlur, ...input }:
 
   if (seen !== value) {
     setSeen(value);
-    // Ours has arrived; anything else is Back, or a cleared filter, unless somebody is typing on.
+    // The committed text has arrived. Any other value comes from Back or a cleared filter, unless the user is still
+    // typing.
     if (draft !== undefined && draft.trim() === value.trim()) setDraft(undefined);
   }
 

@@ -11,7 +11,7 @@ interface FiltersProps {
   readonly filters: Filters;
   readonly disabledReason: string | undefined;
   readonly disabledReasonId: string;
-  /** An empty text takes the filter away. `again`: a further keystroke of the same go. */
+  /** An empty text removes the filter. `again`: a further keystroke of the same edit. */
   readonly onFilter: (column: string, wanted: string, again: boolean) => void;
 }
 
@@ -64,7 +64,7 @@ function FilterField({
   );
 }
 
-/** One field for every column that can be filtered. */
+/** A field for every column that can be filtered. */
 export function FilterPanel({ id, ...props }: FiltersProps & { id: string }) {
   return (
     <div id={id} role="group" aria-label="Filters" className={classes.panel}>
@@ -82,13 +82,13 @@ interface ChipsProps {
   readonly onClear: () => void;
 }
 
-/** The filters that are set, each with a way to take it away. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ columns, filters, onRemove, onClear }: ChipsProps) {
   const set = columns.flatMap(({ id, header, filter }) => {
     const wanted = filters[id];
     if (wanted === undefined) return [];
-    const word = typeof filter === 'object' ? filter.find(({ value }) => value === wanted)?.label : undefined;
-    return [{ id, text: `${header}: ${word ?? wanted}` }];
+    const choice = typeof filter === 'object' ? filter.find(({ value }) => value === wanted)?.label : undefined;
+    return [{ id, text: `${header}: ${choice ?? wanted}` }];
   });
   if (set.length === 0) return null;
   return (

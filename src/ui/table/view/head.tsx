@@ -7,7 +7,7 @@ import { roles } from './roles.ts';
 import classes from '../table.module.css';
 import type { Column } from '../types.ts';
 
-/** Why nobody can sort by a column that is loaded row by row. */
+/** Why a column that is loaded row by row cannot be sorted by. */
 export const PER_ROW =
   'Costs one request per row: loaded for the rows on screen only, so nothing can be sorted by it, and a CSV has no more of it.';
 
@@ -18,15 +18,15 @@ interface HeadProps {
   readonly onSort: (sort: Sort | undefined) => void;
   readonly disabledReason: string | undefined;
   readonly disabledReasonId: string;
-  /** Id of the element that says `PER_ROW`. */
+  /** Id of the element that shows `PER_ROW`. */
   readonly perRowId: string;
-  /** How much of the page is selected; undefined where rows cannot be selected at all. */
+  /** How much of the page is selected; undefined where rows cannot be selected. */
   readonly selected: 'none' | 'some' | 'all' | undefined;
   readonly onSelectPage: (selected: boolean) => void;
   readonly hasActions: boolean;
 }
 
-/** The next order by a column: up, down, as the server has it. */
+/** The next order by a column: ascending, descending, the server's order. */
 function nextSort(column: string, now: Sort | undefined): Sort | undefined {
   if (now?.column !== column) return { column, descending: false };
   return now.descending ? undefined : { column, descending: true };
@@ -78,13 +78,13 @@ function HeadCell({
   );
 }
 
-/** The headers: buttons where one can sort, with the reason where one cannot now. */
+/** The column headers: buttons where the column can be sorted, with the reason where it currently cannot. */
 export function Head(props: HeadProps) {
   const { columns, disabledReason, disabledReasonId, selected, onSelectPage, hasActions } = props;
   return (
     <thead {...roles.group} className={classes.head}>
       <tr
-        // On a narrow screen the heads scroll sideways in one line; a browser may leave the focused one out of sight.
+        // On a narrow screen the headers scroll sideways, and a browser may leave the focused one out of view.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         {...roles.row}
       >

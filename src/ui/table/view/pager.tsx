@@ -15,7 +15,7 @@ interface PagerProps {
   readonly onPageSize: (pageSize: number) => void;
 }
 
-/** Where one is in the list, the way to the other pages, and how many rows a page has. */
+/** The current position in the list, links to the other pages, and the page size. */
 export function Pager({ page, pages, pageSize, matching, onPage, onPageSize }: PagerProps) {
   const id = useId();
   const narrow = useMediaQuery('(max-width: 599.98px)') === true;

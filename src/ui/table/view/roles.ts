@@ -1,6 +1,6 @@
 /**
- * The roles of a table's parts, written out: a narrow screen lays rows out as blocks, and browsers drop the roles of
- * table elements that are not laid out as a table.
+ * Explicit ARIA roles for a table's parts: on narrow screens rows are laid out as blocks, and browsers drop the
+ * implicit roles of table elements that are not laid out as a table.
  */
 export const roles = {
   table: { role: 'table' },

@@ -8,26 +8,26 @@ const MenuPanel = lazyPart(
   ({ trigger }) => trigger,
 );
 
-/** Which row's menu is open, and where it hangs. */
+/** The row whose menu is open, and the menu's position. */
 interface Open {
   readonly id: string;
   readonly label: string;
   readonly trigger: HTMLElement;
-  /** Of the trigger, in the box that holds the table. */
+  /** Of the trigger, relative to the box that contains the table. */
   readonly top: number;
   readonly left: number;
 }
 
-/** The one menu that the rows of a table share. */
+/** The one menu that all rows of a table share. */
 export interface RowMenu {
   readonly open: Open | undefined;
-  /** Notes that a press begins: it closes an open menu before the click that follows would open it again. */
+  /** To be called when a press begins: an open menu closes then, and the click that follows must not open it again. */
   press(id: string): void;
   toggle(id: string, label: string, trigger: HTMLElement): void;
   close(): void;
 }
 
-/** `press` and `toggle` stay the same functions, so that opening a menu redraws two rows and not all. */
+/** `press` and `toggle` are stable functions, so that opening a menu rerenders two rows and not all. */
 export function useRowMenu(): RowMenu {
   const [open, setOpen] = useState<Open>();
   const now = useRef<Open>(undefined);
@@ -56,9 +56,9 @@ export function useRowMenu(): RowMenu {
   };
 }
 
-/** The menu itself; nothing of it is loaded before a row's button is pressed for the first time. */
+/** The menu itself; its code is loaded when a row's button is first pressed. */
 export function SharedMenu({ menu, actions }: { menu: RowMenu; actions: (id: string) => readonly Action[] }) {
-  // What was open last stays, so that the menu can close in its place.
+  // The last open menu stays rendered, so that it can close with its animation.
   const [last, setLast] = useState(menu.open);
   if (menu.open !== undefined && menu.open !== last) setLast(menu.open);
   if (last === undefined) return null;
@@ -70,7 +70,7 @@ export function SharedMenu({ menu, actions }: { menu: RowMenu; actions: (id: str
         actions={() => actions(last.id)}
         trigger={
           <span
-            // Where the menu hangs, and what it is called; the button stays with its row.
+            // The menu's anchor; the button stays in its row.
             aria-hidden
             aria-label={`Actions for ${last.label}`}
             className={classes.anchor}

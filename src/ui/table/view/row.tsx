@@ -24,7 +24,7 @@ interface RowProps {
   readonly onMenu: RowMenu['toggle'];
 }
 
-/** How many cells follow the name on a narrow screen: with them a record has two lines. */
+/** How many cells follow the name on a narrow screen, so that a record takes two lines. */
 const ON_SECOND_LINE = 2;
 
 function content(column: Column<unknown>, row: unknown): ReactNode {
@@ -33,7 +33,7 @@ function content(column: Column<unknown>, row: unknown): ReactNode {
   return column.perRow === true ? <PerRow>{() => cell(row)}</PerRow> : cell(row);
 }
 
-/** One record; redrawn only when something of its own changes. */
+/** A record's row; rerendered only when something of its own changes. */
 export const Row = memo(function Row(props: RowProps) {
   const { row, id, label, columns, selected, selectRefusedBy, onSelect, menuOpen, onMenuPress, onMenu } = props;
   const later = columns.filter(({ identity }) => identity !== true).slice(ON_SECOND_LINE);

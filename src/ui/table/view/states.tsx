@@ -12,7 +12,7 @@ import type { CreateLink, ResourceTableProps } from '../types.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Grey bars where rows will be; said once, by the live region of the table. */
+/** Skeleton rows; loading is announced once, by the table's live region. */
 export function LoadingRows({ height }: { height: number }) {
   return (
     <div aria-hidden data-state="loading">
@@ -25,7 +25,7 @@ export function LoadingRows({ height }: { height: number }) {
   );
 }
 
-/** No record at all yet: what they are for, and the way to the first. */
+/** Shown while there is no record: what the records are for, and a link to create the first. */
 export function NoneYet({
   empty,
   create,
@@ -50,7 +50,7 @@ export function NoneYet({
   );
 }
 
-/** There are records, and none of them passes the filters. */
+/** Shown when no record passes the filters. */
 export function NoMatch({ label, total, onClear }: { label: string; total: number; onClear: () => void }) {
   return (
     <div className={classes.panel} data-state="no-match">
@@ -71,7 +71,7 @@ interface StaleProps {
   readonly onRetry: () => void;
 }
 
-/** The latest refresh failed; the rows below are those of before. */
+/** Shown when the latest refresh failed; the rows below are from an earlier one. */
 export function Stale({ error, updated, onRetry }: StaleProps) {
   const zone = useZone();
   const { title, text } = failureText(error);
@@ -94,7 +94,7 @@ interface LoadingAllProps {
   readonly onCancel: () => void;
 }
 
-/** The whole collection is being loaded. */
+/** Shown while the whole collection is loading. */
 export function LoadingAll({ label, progress: { loaded, total }, onCancel }: LoadingAllProps) {
   return (
     <div className={classes.banner} data-state="loading-all" data-chrome>
@@ -114,7 +114,7 @@ export function LoadingAll({ label, progress: { loaded, total }, onCancel }: Loa
   );
 }
 
-/** Why everything that needs the whole collection is off; the controls point here. */
+/** Why everything that needs the whole collection is disabled; the controls refer to it by its id. */
 export function Refusal({ id, reason }: { id: string; reason: string }) {
   return (
     <p id={id} className={classes.notice} data-state="refused">

@@ -5,10 +5,10 @@ import classes from '../tools.module.css';
 interface ToolButtonProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Shows the icon alone; the label is its name. */
+  /** Shows only the icon; the label becomes its accessible name. */
   readonly bare?: boolean;
   readonly disabledReason?: string | undefined;
-  /** Id of the element that gives the reason. */
+  /** Id of the element that shows the reason. */
   readonly disabledReasonId?: string;
   readonly expanded?: boolean;
   readonly controls?: string;
@@ -16,7 +16,7 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
-/** A quiet button of the toolbar; when refused it stays reachable and says why. */
+/** A quiet button of the toolbar; when disabled it stays focusable and refers to the reason. */
 export function ToolButton({
   icon: Icon,
   label,

@@ -16,7 +16,7 @@ interface ToolbarProps {
   readonly address: Address;
   readonly disabledReason: string | undefined;
   readonly disabledReasonId: string;
-  /** When the rows came, by the server's clock. */
+  /** When the rows were received, in server time. */
   readonly updated: Date | undefined;
   readonly onRefresh: () => void;
   readonly create: CreateLink | undefined;
@@ -24,7 +24,7 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** What stands above a table: search, filters, freshness, CSV, columns, and the way to a new record. */
+/** The toolbar above a table: search, filters, last update, CSV, columns, and a link to create a record. */
 export function Toolbar(props: ToolbarProps) {
   const { label, columns, address, disabledReason, disabledReasonId, updated, onRefresh, create, children } = props;
   const { state, change } = address;

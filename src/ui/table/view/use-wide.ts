@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Marks a box with `data-wide` while what it holds is wider than it is, so that it scrolls sideways then and only then:
- * a box that scrolls is what a sticky header sticks to. `filled`: whether there is anything in it yet.
+ * Marks a box with `data-wide` while its content is wider than the box, so that it scrolls sideways only then: a sticky
+ * header sticks to a box that scrolls. `filled`: whether it has content yet.
  */
 export function useWide(box: RefObject<HTMLElement | null>, filled: boolean): void {
   useEffect(() => {
