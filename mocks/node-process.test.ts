@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the mock as a process', () => {
-  it('says where it answers, and ends when told, even with a request hanging', async () => {
+  it('prints its address, and ends on a signal, even with a hanging request', async () => {
     const { child, output, ended } = start({ PORT: '0', SCENARIO: 'empty' });
     await expect.poll(() => output.out, { timeout: 10_000 }).toMatch(/^Mock: http:\/\/127\.0\.0\.1:\d+\/v4\n$/);
     const api = output.out.replace('Mock: ', '').trim();

@@ -94,14 +94,14 @@ describe('the mock on a port', () => {
     expect([head.status, await head.text()]).toEqual([404, '']);
   });
 
-  it('breaks the connection where a fault says so, after the change too', async () => {
+  it('breaks the connection for an injected fault, after the change too', async () => {
     await fault({ method: 'POST', path: '/crates', act: 'drop', when: 'after' });
     const body = JSON.stringify({ label: 'apples' });
     await expect(fetch(`${url}/v4/crates`, { method: 'POST', headers: ADMIN, body })).rejects.toThrow(TypeError);
     expect((await fetch(`${url}/v4/crates/9`, { headers: ADMIN })).status).toBe(200);
   });
 
-  it('hangs where a fault says so, until the caller goes', async () => {
+  it('hangs for an injected fault, until the caller aborts', async () => {
     await fault({ method: 'GET', path: '/crates', act: 'hang' });
     const caller = new AbortController();
     const hanging = fetch(`${url}/v4/crates`, { headers: ADMIN, signal: caller.signal });
@@ -143,7 +143,7 @@ describe('its settings', () => {
     });
   });
 
-  it('say in a sentence what is wrong with them', () => {
+  it('are refused with a sentence', () => {
     expect(() => settings({ PORT: 'http' })).toThrow('PORT must be a whole number from 0 to 65535, not "http".');
     expect(() => settings({ PORT: '70000' })).toThrow('PORT must be');
     expect(() => settings({ SCENARIO: 'none' })).toThrow('SCENARIO must be one of default, empty, large, huge');

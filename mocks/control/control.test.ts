@@ -206,7 +206,7 @@ describe('faults', () => {
 });
 
 describe('personas', () => {
-  it('are listed as they stand', async () => {
+  it('are listed in their present state', async () => {
     const { control } = rig();
     await control('PUT', 'personas/demo-restricted', { expired: true });
     const { body } = await control('GET', 'personas');
@@ -218,7 +218,7 @@ describe('personas', () => {
     ]);
   });
 
-  it('refuse what nobody is or has', async () => {
+  it('refuse unknown personas and scopes', async () => {
     const { control } = rig();
     const admin = 'personas/demo-admin';
     for (const [path, body, fields] of [
@@ -237,7 +237,7 @@ describe('personas', () => {
 });
 
 describe('the control API', () => {
-  it('wants no token, and answers JSON that nobody keeps', async () => {
+  it('needs no token, and answers JSON that is not cached', async () => {
     const { send } = rig();
     const answer = await send('GET', '/__mock/clock', { token: 'somebody' });
     expect(answer.status).toBe(200);

@@ -29,7 +29,7 @@ describe('the wrapped fetch', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('leaves everything else to the network, as it came', async () => {
+  it('passes everything else to the network unchanged', async () => {
     const init = { method: 'POST', body: 'x' };
     expect(await (await fetch('/index.html', init)).text()).toBe('from the network');
     expect(network).toHaveBeenLastCalledWith('/index.html', init);

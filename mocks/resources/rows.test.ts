@@ -11,7 +11,7 @@ const ask = async (mock: ReturnType<typeof createMock>, method: string, path: st
 };
 
 test.each(['default', 'empty'])(
-  'every row that is seeded in the world %s is of the shape its table asks for',
+  'every row that is seeded in the world %s has the shape of its table',
   async (scenario) => {
     const mock = createMock({ base: '/' });
     await ask(mock, 'POST', '/__mock/reset', { scenario });
@@ -24,7 +24,7 @@ test.each(['default', 'empty'])(
 
 test.each([
   ['without a field', (row: object) => ({ ...row, label: undefined }), 'tables.firewalls[0].label'],
-  ['with an unknown word', (row: object) => ({ ...row, status: 'zzz' }), 'tables.firewalls[0].status'],
+  ['with an unknown value', (row: object) => ({ ...row, status: 'zzz' }), 'tables.firewalls[0].status'],
   ['with a text for an id', (row: object) => ({ ...row, id: '1' }), 'tables.firewalls[0].id'],
 ])('a snapshot with a row %s is refused, and nothing of it is kept', async (_, spoil, field) => {
   const mock = createMock({ base: '/' });

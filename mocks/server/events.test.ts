@@ -124,7 +124,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('that a job adds when it ends has the time of that end, however late one looks', async () => {
+  it('that a job adds when it ends has the time of that end, even if it is read later', async () => {
     const { call, after } = begin();
     await call('POST', '/jobs/fail');
     expect(await after(86_400)).toMatchObject([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { advanceClock, readClock, setClock, setRate, startClock } from './clock.ts';
 import { fleet, START } from './fixtures.ts';
 
-test('a clock follows real time at its rate, and stands at rate 0', () => {
+test('a clock follows real time at its rate, and stops at rate 0', () => {
   expect(readClock(startClock(1000), 1500)).toBe(1500);
   expect(readClock(startClock(1000, 50_000, 60), 1500)).toBe(80_000);
   expect(readClock(startClock(1000, 50_000, 0), 999_999)).toBe(50_000);
@@ -17,7 +17,7 @@ test('a change of rate is no jump', () => {
   expect(readClock(setRate(paused, 5000, 1), 5001)).toBe(201);
 });
 
-test('a jump keeps the rate, and goes on from where the clock stands', () => {
+test('a jump keeps the rate, and goes on from the present time', () => {
   expect(readClock(setClock(startClock(0, 0, 2), 10, 1000), 15)).toBe(1010);
   expect(readClock(advanceClock(startClock(0, 0, 2), 10, 1200), 15)).toBe(1_200_030);
   expect(readClock(advanceClock(startClock(0, 7, 0), 10, 1), 99)).toBe(1007);

@@ -35,7 +35,7 @@ describe('due steps', () => {
     expect(first).toEqual([100, 600, 1100].map((at) => `left at ${START + at}`));
   });
 
-  test('come out the same in one jump and in many small ones', async () => {
+  test('have the same result in one jump and in many small ones', async () => {
     const worlds = await Promise.all(
       [[3000], [50, 99, 100, 101, 650, 1100, 3000]].map(async (stops) => {
         const store = fleet();
@@ -54,7 +54,7 @@ describe('due steps', () => {
     expect(worlds[1]).toEqual(worlds[0]);
   });
 
-  test('are taken before a write looks, and stand when that write is refused', async () => {
+  test('are taken before a write, and kept when that write is refused', async () => {
     const store = fleet();
     await store.write(({ rows }) => rows(voyages).insert(voyage([1], 100)));
     await clockAt(store, 100);
@@ -66,7 +66,7 @@ describe('due steps', () => {
     expect(await store.read(({ rows }) => rows(ships).all().length)).toBe(1);
   });
 
-  test('are forgotten with their row, and do not come early', async () => {
+  test('are dropped with their row, and not taken early', async () => {
     const store = fleet();
     await store.write(({ rows }) => {
       rows(voyages).insert(voyage([1], 100));

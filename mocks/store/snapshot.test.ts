@@ -17,7 +17,7 @@ function work({ rows, random }: WriteTransaction, meta: WorldMeta): void {
 
 const still = { now: START, rate: 0 };
 
-test('the same seed and clock give the same world, whatever happened before', async () => {
+test('the same seed and clock give the same world, regardless of earlier worlds', async () => {
   const first = fleet();
   const second = fleet({ now: () => START + 987_654 });
   await second.write(work);

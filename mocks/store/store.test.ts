@@ -160,7 +160,7 @@ describe('a large world', () => {
     expect([one.mock.calls.length, all.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('at rest is not asked when its rows are due', async () => {
+  test('at rest does not look for due rows', async () => {
     const due = vi.fn<() => undefined>();
     const resting = { name: 'resting', due };
     const store = tab({

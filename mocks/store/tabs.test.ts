@@ -74,7 +74,7 @@ describe('tabs', () => {
     expect([await count(a), await count(b)]).toEqual([2, 2]);
   });
 
-  test('are told of each other, not of themselves', async () => {
+  test('notify each other, not themselves', async () => {
     const [a, b] = [tab(), tab()];
     await a.open();
     await b.open();

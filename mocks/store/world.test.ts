@@ -28,7 +28,7 @@ describe('rows', () => {
     expect(ids).toEqual([1, 8]);
   });
 
-  test('come in the order of their ids, whatever the order of writing', async () => {
+  test('are ordered by id, regardless of the order of writing', async () => {
     const store = fleet();
     const orders = await store.write(({ rows }) => {
       const table = rows(ships);
@@ -58,7 +58,7 @@ describe('rows', () => {
     expect(names.map(({ id }) => id)).toEqual(['a10', 'a9', 'b']);
   });
 
-  test('that somebody goes through do not change under him', async () => {
+  test('do not change during an iteration', async () => {
     const store = fleet();
     const seen = await store.write(({ rows }) => {
       fill({ rows, now: 0, random: () => 0 });

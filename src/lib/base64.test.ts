@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byteLength, fromBase64, toBase64 } from './base64.ts';
 
-test('a text and its base64 stand for each other, whatever signs it is made of', () => {
+test('a text with any characters survives base64 and back', () => {
   for (const text of ['', '#cloud-config\n', 'größe 🔥', 'x'.repeat(70_000)]) {
     expect(toBase64(text)).toBe(Buffer.from(text).toString('base64'));
     expect(fromBase64(toBase64(text))).toBe(text);
@@ -9,7 +9,7 @@ test('a text and its base64 stand for each other, whatever signs it is made of',
   expect(fromBase64('I2Ns\nb3VkLWNv\nbmZpZwo=')).toBe('#cloud-config\n');
 });
 
-test('what is no base64, or stands for no text, stands for nothing', () => {
+test('invalid base64, or base64 of no text, gives undefined', () => {
   expect(fromBase64('#cloud-config')).toBeUndefined();
   expect(fromBase64(Buffer.from([0xff, 0xfe, 0xc0]).toString('base64'))).toBeUndefined();
 });

@@ -79,7 +79,7 @@ it('gives back any cells that were written', async () => {
   );
 });
 
-it('neutralises whatever a spreadsheet would run', async () => {
+it('neutralises everything a spreadsheet would run', async () => {
   await fc.assert(
     fc.asyncProperty(cell, async (text) => {
       const { rows } = await readCsv(await toCsv([[text, 'x']]));

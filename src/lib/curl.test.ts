@@ -56,7 +56,7 @@ describe('curl', () => {
     );
   });
 
-  it('strikes out secrets, wherever they stand, and nothing else', () => {
+  it('masks secrets at any depth, and nothing else', () => {
     const body = {
       root_pass: 'x1',
       authorized_keys: ['ssh-ed25519 public'],

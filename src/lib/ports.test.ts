@@ -54,7 +54,7 @@ const piece = fc.oneof(
   range,
 );
 
-test('whatever is written by the grammar is read back, up to the pieces allowed and not beyond', () => {
+test('every text of the grammar is read back, up to the pieces allowed and not beyond', () => {
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 16 }), fc.boolean(), (ranges, spaced) => {
       const text = ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(spaced ? ', ' : ',');
@@ -112,7 +112,7 @@ const broken = fc.oneof(
   fc.constantFrom('', '-', 'all', '*', '１'),
 );
 
-test('a text with one fault in it is refused, wherever the fault stands', () => {
+test('a text with one error is refused, wherever the error is', () => {
   fc.assert(
     fc.property(fc.array(port, { maxLength: 5 }), broken, fc.nat({ max: 5 }), (around, error, index) => {
       const pieces = [...around.map(String), '7'].toSpliced(index, 0, error);

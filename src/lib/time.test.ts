@@ -17,7 +17,7 @@ describe('reading and writing the API’s times', () => {
     expect(wireTime(1_772_366_400_999)).toBe('2026-03-01T12:00:00');
   });
 
-  test('an unreadable time is said to be unknown, never "Invalid Date"', () => {
+  test('an unreadable time is shown as unknown, never as "Invalid Date"', () => {
     expect(relativeTime(at('yesterday'), NOW)).toBe('unknown');
     expect(absoluteTime(at('yesterday'), 'utc')).toBe('unknown');
   });

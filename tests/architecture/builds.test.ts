@@ -8,7 +8,7 @@ describe('the policy', () => {
   });
 });
 
-/** `npm test` builds first; run alone, the unit tests check whatever build exists. */
+/** `npm test` builds first; run alone, the unit tests check the existing build. */
 describe.skipIf(!exists('dist/index.html'))('the build for a real server', () => {
   it('carries nothing of the mock', () => {
     const marks = ['mockServiceWorker', '__mock', 'x-mock', 'setupWorker', 'demo-'];

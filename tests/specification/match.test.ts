@@ -4,7 +4,7 @@ import { mismatches } from './match.ts';
 import { replaced } from './placeholders.ts';
 
 describe('mismatches', () => {
-  it('lets objects hold more, and lists not', () => {
+  it('lets objects have more fields, but lists no more items', () => {
     expect(mismatches({ a: 1 }, { a: 1, b: 2 })).toEqual([]);
     expect(mismatches([1], [1, 2])).toHaveLength(1);
     expect(mismatches([], {})).toHaveLength(1);

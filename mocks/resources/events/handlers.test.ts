@@ -34,7 +34,7 @@ describe('events', () => {
       expect((await call(method, `/account/events/1${path}`)).status).toBe(404);
   });
 
-  it('of his own doing are left to a restricted user who has lost his grants', async () => {
+  it('caused by a restricted user stay visible after the grants are lost', async () => {
     const { control, events, create } = await begin('empty');
     await create('admins');
     await create('his', 'demo-operator');
@@ -45,7 +45,7 @@ describe('events', () => {
     });
   });
 
-  it('are told of the demo’s account as if it had grown: by time, nothing later than now', async () => {
+  it('are seeded as if the account had grown over time: in order, none later than now', async () => {
     const { events } = await begin('default');
     const answer = await events();
     const text = JSON.stringify(answer);

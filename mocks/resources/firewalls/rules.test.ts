@@ -35,14 +35,14 @@ async function errorsOf({ type, service, firewall, enabled = true }: Case): Prom
 }
 
 describe('a Firewall that is being created', () => {
-  it('may stand where none is active, and on an instance when it is disabled', async () => {
+  it('is accepted where none is enabled, and on an instance when it is disabled', async () => {
     expect(await errorsOf({ type: 'compute', service: 'web-1' })).toEqual([]);
     expect(await errorsOf({ type: 'compute', service: 'app-2' })).toEqual([]);
     expect(await errorsOf({ type: 'compute', service: 'db-1', enabled: false })).toEqual([]);
     expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-4' })).toEqual([]);
   });
 
-  it('is told which one it would meet', async () => {
+  it('names the one in the way', async () => {
     expect(await errorsOf({ type: 'compute', service: 'db-1' })).toEqual([
       'Compute instance db-1 already has the enabled firewall edge-enabled',
     ]);
@@ -61,7 +61,7 @@ describe('a Firewall and a service that are there', () => {
     expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-enabled' })).toEqual([]);
   });
 
-  it('are told of both sides', async () => {
+  it('are reported for both sides', async () => {
     expect(await errorsOf({ type: 'compute', service: 'db-1', firewall: 'edge-disabled' })).toHaveLength(1);
     expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-removed' })).toEqual([
       'NodeBalancer balancer-3 already has the enabled firewall edge-enabled',

@@ -16,7 +16,7 @@ export const handlers = mockHandlers({
     view: (context) => {
       const image = found(imageOf(context, context.params.imageId));
       if (mayUse(context, image)) return image;
-      // For an anonymous caller a private image does not exist (behaviour 1); a user is told which right is missing
+      // For an anonymous caller a private image does not exist (behaviour 1); a user learns which right is missing
       // (assumed).
       found(context.caller);
       throw new Refusal(403, [{ field: null, reason: `You need read_only access to image ${image.id}` }]);

@@ -84,7 +84,7 @@ describe('the personas', () => {
 });
 
 describe('who one is', () => {
-  it('is told without a scope, and not without a token', async () => {
+  it('needs no scope, but a token', async () => {
     const { call, control } = rig();
     await control('PUT', 'personas/demo-operator', { scopes: [] });
     expect((await call('GET', '/profile', { token: 'demo-operator' })).body).toEqual({
@@ -97,7 +97,7 @@ describe('who one is', () => {
     expect((await call('GET', '/profile/grants', { token: null })).status).toBe(401);
   });
 
-  it('has no grants where one is unrestricted: 204 without a body', async () => {
+  it('has no grants for an unrestricted user: 204 without a body', async () => {
     const answer = await rig().call('GET', '/profile/grants');
     expect([answer.status, answer.text, answer.headers.has('content-type')]).toEqual([204, '', false]);
   });

@@ -21,8 +21,8 @@ async function faulty(...faults: readonly object[]) {
   return { ...made, statuses, count };
 }
 
-describe('which calls a fault strikes', () => {
-  it('the first one, unless said otherwise', async () => {
+describe('which calls a fault affects', () => {
+  it('the first one by default', async () => {
     const { statuses } = await faulty({ method: 'GET', path: '/crates', status: 503 });
     expect(await statuses(3)).toEqual([503, 200, 200]);
   });
@@ -43,7 +43,7 @@ describe('which calls a fault strikes', () => {
     expect((await control('GET', 'faults')).body).toMatchObject([{ calls: 4 }, { calls: 4 }]);
   });
 
-  it('of that operation only, whatever the parameters are or are called', async () => {
+  it('of that operation only, regardless of values and names of parameters', async () => {
     const { statuses } = await faulty({ method: 'GET', path: '/crates/{id}', status: 503, count: null });
     expect(await statuses(1, '/crates/1')).toEqual([503]);
     expect(await statuses(1, '/crates/8/')).toEqual([503]);
@@ -97,13 +97,13 @@ describe('what a fault does', () => {
     expect(await count()).toBe(8);
   });
 
-  it('is a 500 with an envelope where nothing more is said', async () => {
+  it('is a 500 with an envelope by default', async () => {
     const { call } = await faulty({ method: 'GET', path: '/crates' });
     const { status, errors } = await call('GET', '/crates');
     expect([status, errors.length]).toEqual([500, 1]);
   });
 
-  it('answers with a body of its own, JSON or as it stands', async () => {
+  it('answers with a given body, JSON or raw text', async () => {
     const page = '<html>Bad gateway</html>';
     const { call, raw } = await faulty(
       { method: 'GET', path: '/crates', status: 200, body: { odd: true } },
@@ -120,7 +120,7 @@ describe('what a fault does', () => {
     expect((await call('GET', '/crates')).text).toBe('');
   });
 
-  it('after: the change stands, only the answer is another', async () => {
+  it('after: the change is kept, only the response is replaced', async () => {
     const { call, count } = await faulty({ ...CREATE, when: 'after', status: 504 });
     const answer = await call('POST', '/crates', { body: GOOD });
     expect(answer.status).toBe(504);
@@ -170,7 +170,7 @@ describe('delays', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('are of real time, whatever the mock’s clock does', async () => {
+  it('are in real time, regardless of the mock’s clock', async () => {
     const { raw, control } = await faulty({ method: 'GET', path: '/crates', act: 'pass', delay_ms: 3000 });
     await control('PUT', 'clock', { rate: 0 });
     let answered: Response | undefined;

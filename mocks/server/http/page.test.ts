@@ -9,7 +9,7 @@ const idsOf = (body: unknown): number[] =>
     : [];
 
 describe('pages', () => {
-  it('hold 100 records unless asked, ordered by id', async () => {
+  it('have 100 records by default, ordered by id', async () => {
     const { body } = await many().call('GET', '/crates');
     expect(body).toMatchObject({ page: 1, pages: 1, results: 60 });
     expect(idsOf(body)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
@@ -64,7 +64,7 @@ describe('pages', () => {
     expect((await call('GET', '/crates?colour=green')).body).toMatchObject({ results: 60 });
   });
 
-  it('are not asked for where the whole collection comes at once', async () => {
+  it('are not needed where the whole collection is returned at once', async () => {
     expect((await rig().call('GET', '/ports?page=0')).body).toEqual({
       data: [{ id: 'north' }, { id: 'old/south' }],
       page: 1,
@@ -73,7 +73,7 @@ describe('pages', () => {
     });
   });
 
-  it('come fast from a long list', async () => {
+  it('of a long list are fast', async () => {
     const { call } = rig({ resources: [crates(12_000)] });
     const times: number[] = [];
     for (let round = 0; round < 8; round += 1) {

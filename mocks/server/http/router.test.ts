@@ -20,7 +20,7 @@ function slow() {
 }
 
 describe('handlers', () => {
-  it('are loaded by the first request that is theirs, and once', async () => {
+  it('are loaded by their first request, and once', async () => {
     const [one, other] = [slow(), { ...profile, load: vi.fn<MockResource['load']>(profile.load) }];
     const router = createRouter([one.resource, other]);
     expect(await router('GET', '/nowhere')).toBeUndefined();
@@ -78,7 +78,7 @@ describe('handlers', () => {
 });
 
 describe('requests', () => {
-  it('get in as they came, whatever has to be loaded for them', async () => {
+  it('are processed in order of arrival, even if handlers must be loaded', async () => {
     const { resource, come } = slow();
     const find = inOrder(createRouter([resource, profile]));
     const entered: string[] = [];
@@ -94,7 +94,7 @@ describe('requests', () => {
     expect(entered).toEqual(['/crates', '/profile', '/nowhere']);
   });
 
-  it('whose handlers cannot be loaded fail with 500, are logged, and hold up nobody', async () => {
+  it('whose handlers cannot be loaded fail with 500, are logged, and do not delay others', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { resource, come } = slow();
     const { call, control } = rig({ resources: [profile, resource] });

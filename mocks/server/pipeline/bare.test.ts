@@ -11,7 +11,7 @@ async function bareRig() {
 }
 
 describe('bare mode', () => {
-  it('has no assumed operations, not even for their faults', async () => {
+  it('has no assumed operations, not even their errors', async () => {
     const { call, control } = await bareRig();
     expect((await call('GET', '/crates/1/history')).status).toBe(404);
     expect((await call('GET', '/crates/1/history', { token: 'demo-restricted' })).status).toBe(404);
@@ -37,7 +37,7 @@ describe('bare mode', () => {
     expect(headers.has('x-request-id')).toBe(true);
   });
 
-  it('ignores assumed request fields before anything is judged', async () => {
+  it('ignores assumed request fields before validation', async () => {
     const { call, control } = await bareRig();
     const body = { label: 'apples', note: 'longer than ten' };
     expect((await call('POST', '/crates', { body })).status).toBe(200);

@@ -72,7 +72,7 @@ describe('the request log', () => {
     ]);
   });
 
-  it('strikes secrets out, wherever in the address they stand', async () => {
+  it('masks secrets anywhere in the address', async () => {
     const secret = 'a1b2c3d4e5f6a7b8c9d0a1b2c3d4e5f6a7b8c9d0';
     const { call, control } = rig();
     await call('GET', `/crates?token=short&page=1&page_size=${secret}`, { token: secret });
@@ -109,7 +109,7 @@ describe('the request log', () => {
     expect((await call('GET', '/crates')).headers.get('x-request-id')).toBe('1');
   });
 
-  it('takes in what other tabs tell, once', () => {
+  it('merges entries of other tabs, once', () => {
     const log = createLog();
     log.add(entry(1));
     log.merge([entry(3), entry(2)]);

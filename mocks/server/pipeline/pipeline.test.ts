@@ -9,7 +9,7 @@ describe('the order of refusals', () => {
   // Every request below also fails all later checks, so only the order decides.
   const bad = { text: '{"label":' };
 
-  it('wants a token before anything else', async () => {
+  it('checks the token first', async () => {
     const { call } = rig();
     expect((await call('PUT', '/crates/2?page=0', { ...bad, token: null })).status).toBe(401);
     expect((await call('PUT', '/crates/zzz', { ...bad, token: null })).status).toBe(401);
@@ -74,7 +74,7 @@ describe('the order of refusals', () => {
     expect((await call('POST', '/crates', { ...bad, token: 'demo-restricted' })).status).toBe(403);
   });
 
-  it('names as many faults of query and body at once as there are', async () => {
+  it('names all errors of query and body at once', async () => {
     const { call } = rig();
     const { status, fields } = await call('GET', '/crates?page=x&page_size=24&color=green');
     expect(status).toBe(400);
@@ -87,7 +87,7 @@ describe('the order of refusals', () => {
 });
 
 describe('bodies', () => {
-  it('says that malformed JSON is no field’s fault', async () => {
+  it('reports malformed JSON without a field', async () => {
     const { call } = rig();
     const { status, fields } = await call('POST', '/crates', { text: '{"label":' });
     expect([status, fields]).toEqual([400, [null]]);
@@ -164,7 +164,7 @@ describe('answers', () => {
     expect((await call('GET', '/crates/1')).body).toMatchObject({ label: 'crate-1' });
   });
 
-  it('are held against the contract; a wrong one is a 500 that names the paths', async () => {
+  it('are checked against the contract; a wrong one is a 500 that names the paths', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { status, errors } = await rig().call('GET', '/crooked');
     expect(status).toBe(500);
@@ -179,7 +179,7 @@ describe('answers', () => {
     expect((await call('POST', '/crates/2/stamp', { body: GOOD, token: 'demo-operator' })).status).toBe(403);
   });
 
-  it('tell the account’s events what happened', async () => {
+  it('add to the account’s events', async () => {
     const { call, mock } = rig();
     await call('POST', '/crates', { body: GOOD, token: 'demo-operator' });
     expect((await mock.store.snapshot()).tables['events']).toEqual([
@@ -203,7 +203,7 @@ describe('addresses', () => {
     expect((await call('GET', '/crates/')).status).toBe(200);
   });
 
-  it('prefer a word to a parameter', async () => {
+  it('prefer a fixed segment to a parameter', async () => {
     expect((await rig().call('GET', '/crates/newest')).body).toMatchObject({ id: 8 });
   });
 
@@ -214,7 +214,7 @@ describe('addresses', () => {
     expect((await call('GET', '/ports/old/north')).status).toBe(404);
   });
 
-  it('are below the base, and nobody else’s', async () => {
+  it('are below the base; others are not handled', async () => {
     const { raw, send } = rig({ base: '/console/' });
     expect(await raw('GET', '/v4/crates')).toBeUndefined();
     expect(await raw('GET', '/console/')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { AccountSettings, SettingsUpdate } from './schema.ts';
 
-const assumed = 'The document speaks of the account-wide setting of backups and leaves open how it is told';
+const assumed = 'The document mentions the account-wide setting of backups and leaves open how it is returned';
 
 export const accountApi = {
   settings: endpoint('GET', '/account/settings', {

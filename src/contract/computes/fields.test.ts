@@ -28,7 +28,7 @@ describe('decodedLength', () => {
 });
 
 describe('user data', () => {
-  it('is told how many bytes are too many', () => {
+  it('is refused with the number of bytes', () => {
     expect(validateUserData(Buffer.alloc(65_535).toString('base64'))).toBeUndefined();
     expect(validateUserData(Buffer.alloc(65_536).toString('base64'))).toBe(
       'Must stand for at most 65535 bytes; this stands for 65536',
@@ -59,7 +59,7 @@ describe('keys', () => {
   });
 });
 
-describe('what a script is told', () => {
+describe('the data of a script', () => {
   it('is an object, or the JSON text of one', () => {
     expect(reasonOf(scriptData, { server: 'nginx' })).toBeUndefined();
     expect(reasonOf(scriptData, '{"server":"nginx"}')).toBeUndefined();
@@ -78,7 +78,7 @@ describe('what a script is told', () => {
 });
 
 describe('labels', () => {
-  it('are judged by length first', () => {
+  it('are validated by length first', () => {
     expect(reasonOf(computeLabel, 'a-')).toBe('Must be 3 to 64 characters long');
     expect(reasonOf(computeLabel, 'web-')).toBe('Must begin and end with a letter or a digit');
     expect(reasonOf(computeLabel, 'web-1')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { GrantsAnswer, Profile } from './schema.ts';
 
-const assumed = 'The documents speak of users and grants and leave open how one learns them';
+const assumed = 'The documents mention users and grants and leave open how they are retrieved';
 
 export const profileApi = {
   view: endpoint('GET', '/profile', { section: 'doc 1 §5', assumed, response: Profile }),

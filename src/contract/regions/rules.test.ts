@@ -10,7 +10,7 @@ test.each([
   expect(lackReason({ capabilities: [...capabilities] }, needs)).toBe(reason),
 );
 
-test('a plan is sold out where that is told, and nowhere else', () => {
+test('a plan is sold out only where its availability record says so', () => {
   const places = {
     regions: [{ id: 'us-west', label: 'Fremont, CA' }],
     availability: [

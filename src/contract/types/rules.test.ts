@@ -11,7 +11,7 @@ test.each([
   expect(diskError({ disk: 1024 }, { what: 'The image', size, swap })).toEqual(error),
 );
 
-test('a backup has its own swap, and of an image without a size nothing is known', () => {
+test('a backup has its own swap, and the contents are unknown for an image without a size', () => {
   const backup = {
     disks: [
       { label: 'root', size: 100, filesystem: 'ext4' },

@@ -1,7 +1,7 @@
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Vpc } from './schema.ts';
 
-const assumed = 'The document speaks of VPCs and their subnets (doc 3 §2.4) and leaves open how they are listed';
+const assumed = 'The document mentions VPCs and their subnets (doc 3 §2.4) and leaves open how they are listed';
 
 /** Read only: what a `vpc` interface can be put into. */
 export const vpcsApi = {

@@ -30,7 +30,7 @@ test.each([
   else expect(reason).toContain(error);
 });
 
-test('a subnet without an address to give says so, and has none that is free', () => {
+test('a subnet without usable addresses has a reason for it, and no free one', () => {
   expect(addressReason('10.0.0.0/30', '10.0.0.1')).toBe('10.0.0.0/30 has no address for an interface');
   expect(freeAddress('10.0.0.0/30', () => false)).toBeUndefined();
 });

@@ -75,7 +75,7 @@ describe('a certificate', () => {
     expect(first((await issue({ name: 'O=Example', bare: true })).pem)).toMatchObject({ commonName: '', names: [] });
   });
 
-  test('of any kind of key is read, and the kind told', async () => {
+  test('with any kind of key is read, and the kind returned', async () => {
     expect(first(rsa.pem)?.keyType).toBe('RSA 2048');
     expect(first((await issue({ name: 'CN=a', kind: 3072 })).pem)?.keyType).toBe('RSA 3072');
     expect(first((await issue({ name: 'CN=a', kind: 'P-384' })).pem)?.keyType).toBe('EC P-384');
@@ -83,7 +83,7 @@ describe('a certificate', () => {
     expect(first((await issue({ name: 'CN=a', kind: 'Ed25519' })).pem)?.keyType).toBe('Ed25519');
   });
 
-  test('that has expired is read all the same: whoever asks knows the time', async () => {
+  test('that has expired is read as well: callers know the time', async () => {
     const old = await issue({ name: 'CN=old', from: '1999-01-01T00:00:00Z', until: '2001-01-01T00:00:00Z' });
     expect(readCertificates(old.pem).error).toBeUndefined();
     expect(first(old.pem)?.notAfter).toBe(Date.parse('2001-01-01T00:00:00Z'));
@@ -112,7 +112,7 @@ describe('a chain', () => {
     expect(orders(root, middle, leaf)).toEqual([true, false, false]);
   });
 
-  test('is told by the ids of keys where names alone would do', async () => {
+  test('is decided by key ids where names alone would match', async () => {
     const impostor = await issue({ name: middle.name, by: root });
     expect(orders(leaf, impostor)).toEqual([true, false]);
     expect(orders(leaf, await issue({ name: middle.name, by: root, bare: true }))).toEqual([true, true]);
@@ -131,7 +131,7 @@ describe('a chain', () => {
     ['as openssl dhparam writes them', PARAMETERS],
     ['with the length of secrets', dhPem(225)],
     ['a prime and a generator', parameters('3006020107020102')],
-    ['X9.42: the order besides', parameters('3009020107020102020103', 'X9.42 DH PARAMETERS')],
+    ['X9.42: with the order', parameters('3009020107020102020103', 'X9.42 DH PARAMETERS')],
     ['X9.42: and a factor', parameters('300c020107020102020103020102', 'X9.42 DH PARAMETERS')],
     [
       'X9.42: and how the prime was found',
@@ -161,7 +161,7 @@ describe('a chain', () => {
     expect(readCertificates(leaf.pem + text).error).toMatch(/^The DH parameters on line \d+ are damaged$/);
   });
 
-  test('gives what stands before a fault', () => {
+  test('returns the certificates before an error', () => {
     const read = readCertificates(`${leaf.pem}${middle.pem.replace('-----END CERTIFICATE-----', '')}`);
     expect(read.certificates).toHaveLength(1);
     expect(read.error).toMatch(/^The CERTIFICATE block on line \d+ has no end/);

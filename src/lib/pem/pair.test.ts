@@ -105,7 +105,7 @@ describe('a pair', () => {
         expect(readPair(pem + root.pem, keyPem(keys, form)).errors).toEqual([]);
   });
 
-  test('is told with all that it holds', () => {
+  test('is returned with its contents', () => {
     const pair = readPair(leaf.pem + middle.pem, keyPem(leaf.keys));
     expect(pair).toMatchObject({ keyType: 'EC P-256', errors: [] });
     expect(pair.certificates.map(({ commonName }) => commonName)).toEqual(['www.example.com', 'Harbour Middle']);
@@ -129,7 +129,7 @@ describe('a pair', () => {
     ]);
   });
 
-  test('is blamed on the field of each fault', () => {
+  test('is reported on the field of each error', () => {
     expect(reasonOf('', '')).toEqual([
       { field: 'ssl_cert', reason: NO_CERTIFICATE },
       { field: 'ssl_key', reason: NO_KEY },
@@ -155,7 +155,7 @@ test('no text makes a reader fail', () => {
 describe('without WebCrypto, as on a page that no TLS protects', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('a pair is read and judged as with it', () => {
+  test('a pair is read and validated in the same way', () => {
     const pairs = (): unknown[] => [
       readPair(leaf.pem + middle.pem, keyPem(leaf.keys)),
       readPair(rsa.pem, keyPem(rsa.keys, 'pkcs1')),

@@ -5,7 +5,7 @@ import { SshKey } from './schema.ts';
 export const sshkeysApi = {
   list: listEndpoint('/profile/sshkeys', {
     section: 'doc 3 §4.3',
-    assumed: 'The document speaks of keys in profiles and leaves open how they are listed',
+    assumed: 'The document mentions keys in profiles and leaves open how they are listed',
     response: SshKey,
   }),
 } as const;
