@@ -48,7 +48,6 @@ export function changeNode({ rows, now }: Store, node: NodeRow, body: NodeUpdate
     mode: body.mode ?? node.mode,
     weight: body.weight ?? node.weight,
     changed_at: stays ? node.changed_at : now,
-    left: stays ? node.left : null,
   };
   rows(nodesTable).put(changed);
   return changed;
