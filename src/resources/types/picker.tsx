@@ -17,7 +17,7 @@ interface TypeFieldProps extends FieldProps {
   disabledReasonOf?(type: ComputeType): string | undefined;
 }
 
-/** From this many plans on there is a search field. */
+/** With more plans than this there is a search field. */
 const SEARCHED_FROM = 6;
 
 /**

@@ -14,10 +14,16 @@ import { regions } from '#resources/regions/public.ts';
 import { RegionMeter, usePartly } from './limits.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { vlans } from './queries.ts';
-import { NOT_GIVEN } from './unavailable.tsx';
 
 const route = getRouteApi('/vlans/$region/$label');
 const CRUMBS = [{ label: 'VLANs', to: '/vlans' }];
+
+/** Shown for a field that the documents leave open and the server does not return (doc 3 §2.2). */
+const NOT_GIVEN = (
+  <Text span size="sm" c="dimmed">
+    not told by this server
+  </Text>
+);
 
 function RegionLink({ id }: { id: string }) {
   const { data } = useQuery(regions.one(id));

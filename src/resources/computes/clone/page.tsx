@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { findWritten } from '#api/cache/queries.ts';
 import { serverNow } from '#api/clock.ts';
 import { computesApi } from '#contract/computes/api.ts';
@@ -15,10 +17,10 @@ import { notifyStarted } from '../power/notify-started.ts';
 import { useComputeReasons } from '../can.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
 import { computes, TOUCHES } from '../queries.ts';
+import classes from './clone.module.css';
 import { CopiedGroup } from './copied.tsx';
 import { cloneBody, cloneForm } from './form.ts';
 import { doubledAddresses, type ReferenceData } from './reference-data.ts';
-import { Note } from './note.tsx';
 import { Summary } from './summary.tsx';
 import { ExistingTarget, NewTarget } from './targets.tsx';
 import { useReferenceData, useTarget } from './use-reference-data.ts';
@@ -52,6 +54,14 @@ async function find(body: ReturnType<typeof cloneBody>): Promise<readonly FoundR
     note: `created ${relativeTime(parseTime(one.created), now)}`,
   }));
 }
+
+/** Something to know beforehand; it does not block the form. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <div className={classes.note} role="note">
+    <CircleAlert size={16} aria-hidden />
+    <p style={{ margin: 0 }}>{children}</p>
+  </div>
+);
 
 /** Warnings about the chosen clone. */
 function CloneWarnings({ reference }: { reference: ReferenceData }) {

@@ -53,7 +53,7 @@ export function Summary({ values }: { values: CreateValues }) {
             : `${configs.length === 1 ? 'One port' : `${configs.length} ports`} with ${counted(count, 'node')}, created in one request`}
         </List.Item>
         {configs.map((config, index) => (
-          // Positions are what is told of here.
+          // The positions are the content here.
           // oxlint-disable-next-line react/no-array-index-key -- ports have no id yet, and their order is the key
           <PortItem key={index} config={config} />
         ))}

@@ -52,9 +52,9 @@ const SHARED = {
 
 describe('the body', () => {
   test.each<[string, Partial<CreateValues>, object]>([
-    ['an image, and nothing else said', {}, OF_IMAGE],
+    ['an image, and no other choices', {}, OF_IMAGE],
     [
-      'an image, and all said',
+      'an image, and all other choices',
       EVERYTHING,
       {
         ...SHARED,
@@ -91,7 +91,7 @@ describe('the body', () => {
       { ...OF_IMAGE, region: 'us-west' },
     ],
     [
-      'what an interface said as a VLAN is not said once it is public',
+      'the fields of a VLAN interface are not sent once it is public',
       { interfaces: [{ ...newInterface('public'), label: 'lan', ipam_address: '10.0.0.1/24' }] },
       OF_IMAGE,
     ],
@@ -171,7 +171,7 @@ describe('required fields', () => {
       [['stackscript_data.site', 'The script needs a value for Site']],
     ],
     ['a script with it', { stackscript_id: 1, stackscript_data: { site: 'x' } }, []],
-    ['stale wishes are not judged', { source: 'empty', root_pass: 'abc', authorized_keys: ['nonsense'] }, []],
+    ['stale values are not validated', { source: 'empty', root_pass: 'abc', authorized_keys: ['nonsense'] }, []],
     [
       'a VLAN without a label',
       { interfaces: [newInterface('public'), newInterface('vlan')] },

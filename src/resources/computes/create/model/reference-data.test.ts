@@ -115,7 +115,7 @@ describe('user data', () => {
     ['an image without cloud-init', { image: 'compute/alpine3.18' }, /Alpine 3.18 has no cloud-init/],
     ['a Region without Metadata', { region: 'us-west' }, /Fremont, CA does not offer Metadata/],
     ['a backup', { source: 'backup' as const }, /needs an image/],
-    ['an image that nothing is told of', { image: 'compute/unknown' }, undefined],
+    ['an unknown image', { image: 'compute/unknown' }, undefined],
   ])('%s', (_, change, reason) => {
     const actual = userDataRefusal(filled(change), KNOWN);
     if (reason === undefined) expect(actual).toBeUndefined();

@@ -122,7 +122,7 @@ export function regionRefusal({ id }: Region, values: CreateValues, reference: R
 }
 
 /**
- * Why the choices do not fit on the disk of a plan, and the field that is at fault; undefined when a size is unknown.
+ * Why the choices do not fit on the disk of a plan, and the field with the error; undefined when a size is unknown.
  */
 export function diskRefusal(
   type: Pick<ComputeType, 'disk'>,

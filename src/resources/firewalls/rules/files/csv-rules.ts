@@ -151,7 +151,7 @@ const candidateOf = ({ action, protocol, ports, ipv4, ipv6, label, description }
 /** Reads rules from CSV; the columns may be in any order. */
 export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
   const { rows, errors: broken } = await readCsv(text, delimiterOf(text));
-  // After an unbalanced quotation mark the cells cannot be told apart.
+  // After an unbalanced quotation mark cells cannot be separated.
   if (broken.length > 0) return { broken: broken.map(({ line, reason }) => ({ where: `Line ${line}`, reason })) };
   const filled = rows.map((cells, index) => ({ cells, row: index + 1 })).filter(({ cells }) => !cells.every(isBlank));
   const [header, ...lines] = filled;

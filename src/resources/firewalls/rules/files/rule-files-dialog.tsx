@@ -40,7 +40,7 @@ function Line({ bad, children }: { bad?: boolean; children: ReactNode }) {
 function ErrorList({ issues, first }: { issues: readonly RuleError[]; first: Ref<HTMLLIElement> }) {
   return (
     // Focusable, so that a long list can be scrolled by keyboard.
-    <ul className={classes.issues} aria-label="What is wrong" tabIndex={0}>
+    <ul className={classes.errors} aria-label="What is wrong" tabIndex={0}>
       {issues.slice(0, DRAWN).map(({ where, reason }, index) => (
         <li key={index} ref={index === 0 ? first : undefined} tabIndex={-1}>
           <strong>{where}</strong>

@@ -34,8 +34,7 @@ export function chainErrors(certificates: readonly Certificate[]): readonly stri
 }
 
 /** Certificate and key as far as given, once they are parsed. */
-export interface Reading extends Omit<PairReading, 'faults'> {
-  readonly errors: PairReading['errors'];
+export interface Reading extends PairReading {
   /** Whether there were a certificate and a key to parse. */
   readonly given: { readonly cert: boolean; readonly key: boolean };
 }

@@ -29,7 +29,7 @@ export function HealthTimeline({ check, check_passive, protocol, ...timing }: Ot
   const timeline = timelineOf(timing);
   return (
     <div className={classes.timeline}>
-      <p className={classes.text} role="status" data-fault={error !== undefined || undefined}>
+      <p className={classes.text} role="status" data-error={error !== undefined || undefined}>
         {error ??
           (timeline === undefined
             ? 'When a dead node is out is told here once interval, timeout and attempts are numbers within their bounds.'

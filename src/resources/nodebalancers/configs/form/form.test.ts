@@ -100,7 +100,7 @@ describe('the request for a config', () => {
     });
   });
 
-  test('what is not shown and wrong is sent as it is stored, with what it depends on', () => {
+  test('hidden invalid fields are sent with their stored values, and so are the fields they depend on', () => {
     const before = { ...values, check_interval: 60, check_timeout: 20, check_attempts: 5, check_path: '/up' };
     const invalid = { ...before, check_interval: 10, check_attempts: 7, check_path: '/a b' };
     expect(rebuildBody(invalid, before)).toMatchObject({
@@ -122,33 +122,33 @@ describe('the request for a config', () => {
   });
 });
 
-describe('so does one that becomes https; one that is https already keeps its pair', () => {
+describe('validation', () => {
   test('a new config that is https needs both', () => {
     expect(errorsOf(NewConfigForm, { ...newConfig(), protocol: 'https' })).toEqual(['ssl_cert', 'ssl_key']);
     expect(errorsOf(NewConfigForm, newConfig())).toEqual([]);
   });
 
-  test('one without the other is refused, at the missing one', () => {
+  test('so does one that becomes https; one that is https already keeps its pair', () => {
     const https = { ...values, protocol: 'https' } as const;
     expect(errorsOf(RebuildForm, https)).toEqual(['ssl_cert', 'ssl_key']);
     expect(errorsOf(RebuildFormWithPair, https)).toEqual([]);
   });
 
-  test('one of both is refused on the other', () => {
+  test('one without the other is refused, at the missing one', () => {
     const https = { ...values, protocol: 'https' } as const;
     expect(errorsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C' })).toEqual(['ssl_key']);
     expect(errorsOf(RebuildFormWithPair, { ...https, ssl_key: 'K' })).toEqual(['ssl_cert']);
     expect(errorsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C', ssl_key: 'K' })).toEqual([]);
   });
 
-  test('a stored config', () => {
+  test('errors of nodes have their paths', () => {
     const invalid = { ...node, weight: 0, address: '8.8.8.8' };
     expect(errorsOf(RebuildForm, { ...values, nodes: [node, invalid] })).toEqual(['nodes.1.address', 'nodes.1.weight']);
   });
 });
 
-describe('what the server has', () => {
-  test('is held without what answers hide', () => {
+describe('a stored config', () => {
+  test('is loaded without what responses hide', () => {
     expect(formConfig({ ...stored, protocol: 'https', ssl_cert: '<REDACTED>', ssl_key: '<REDACTED>' })).toEqual({
       ...newConfig(),
       protocol: 'https',
@@ -156,7 +156,7 @@ describe('what the server has', () => {
     expect(formWhole({ ...stored, nodes: [{ ...node, status: 'UP' }] })).toEqual(values);
   });
 
-  test('cannot be held when it speaks of what is not known here', () => {
+  test('cannot be loaded with unknown values', () => {
     expect(formConfig({ ...stored, algorithm: 'random' })).toBeUndefined();
     expect(formWhole({ ...stored, nodes: [{ ...node, mode: 'sleep' }] })).toBeUndefined();
   });
