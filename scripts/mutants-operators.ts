@@ -185,7 +185,7 @@ function memberEdits({ properties }: ESTree.ObjectExpression, textOf: TextOf): E
 /** Makes a field of a request optional or nullable. */
 function fieldEdits({ node, up }: Spot, textOf: TextOf): Edit[] {
   if (node.type !== 'ObjectExpression' || up?.node.type !== 'CallExpression') return [];
-  if (!isZod(up.node) || calledName(up.node) !== 'object' || isInAnswer(up)) return [];
+  if (!isZod(up.node) || !/^(strictO|o)bject$/.test(calledName(up.node) ?? '') || isInAnswer(up)) return [];
   return node.properties.flatMap((property) => {
     if (property.type !== 'Property') return [];
     const { value, shorthand } = property;

@@ -3,7 +3,12 @@ import { createMock } from '#mocks/mock.ts';
 import { allEndpoints } from '../../scripts/specifications.ts';
 
 const FIREWALL = [
-  ...['id', 'label', 'status', 'tags', 'created', 'updated'],
+  'id',
+  'label',
+  'status',
+  'tags',
+  'created',
+  'updated',
   ...['inbound', 'inbound_policy', 'outbound', 'outbound_policy'].map((field) => `rules.${field}`),
 ];
 
@@ -72,7 +77,15 @@ const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[
   [
     '/compute/instances/1/configs',
     [
-      ...['id', 'label', 'comments', 'interfaces', 'kernel', 'memory_limit', 'root_device', 'run_level', 'virt_mode'],
+      'id',
+      'label',
+      'comments',
+      'interfaces',
+      'kernel',
+      'memory_limit',
+      'root_device',
+      'run_level',
+      'virt_mode',
       ...['sda.disk_id', 'sda.volume_id', 'sdb.disk_id', 'sdb.volume_id', 'sdc', 'sdd', 'sde', 'sdf', 'sdg', 'sdh'].map(
         (slot) => `devices.${slot}`,
       ),

@@ -40,7 +40,7 @@ const TABLES: readonly (readonly [route: string, ids: readonly string[]])[] = [
   ['/nodebalancers/$nodeBalancerId', idsOf(configColumns(1))],
   [
     '/nodebalancers/$nodeBalancerId/configs/$configId',
-    idsOf(nodeColumns({ config, nodes: [], instances: new Map(), closed: () => undefined })),
+    idsOf(nodeColumns({ config, nodes: [], instances: new Map(), disabledReasonOf: () => undefined })),
   ],
   ['/vlans', idsOf(vlanColumns(undefined))],
 ];
