@@ -1,6 +1,6 @@
 import type { ProxyOptions } from 'vite';
 
-/** The proxy for a real server; its address may be given with `/v4` at the end or without. */
+/** The proxy to a real server; its address may end in `/v4` or not. */
 export function apiProxy(base: string, apiUrl: string): Record<string, ProxyOptions> {
   const url = new URL(apiUrl);
   const path = url.pathname.replace(/\/+$/, '').replace(/\/v4$/, '');

@@ -1,6 +1,6 @@
 /**
- * What the first rows need comes in few files: dozens of small ones compress worse (6 % of all that is loaded) and
- * are slower to fetch. A group takes along whatever its files need and no group before it has taken.
+ * The code for the first rows is grouped into few files: dozens of small ones compress worse (6 % of the total) and are
+ * slower to fetch. A group includes everything its files import that no earlier group has taken.
  */
 const group = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
 
@@ -10,7 +10,7 @@ export const codeSplitting = {
     group('boot', /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/link\.ts)$/, 3),
     group('shell', /\/src\/app\/start\.tsx$/, 2),
     group('table', /\/src\/ui\/table\/resource-table\.tsx$/, 1),
-    // The mock's tables and what they speak of, which every world needs.
+    // The mock's tables and their imports, which every world needs.
     group('mock', /\/mocks\/browser\.ts$/, 0),
   ],
 };

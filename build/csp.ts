@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What kind of page the policy is for: the console of a real server, the demo, or the dev server. */
+/** The kind of page the policy is for: the console of a real server, the demo, or the dev server. */
 export type Page = 'console' | 'demo' | 'dev';
 
 /**
- * Where requests may go. The console's API is known only when somebody signs in; whoever hosts it for one API
- * names that origin in the header (README) and so narrows this down. The demo never leaves its own origin.
+ * Where requests may go. The console's API is known only at sign-in; who hosts it for a single API can restrict this
+ * with a header that names its origin (README). The demo never leaves its own origin.
  */
 const connections: Record<Page, string> = {
   console: "'self' https: http:",
@@ -14,8 +14,8 @@ const connections: Record<Page, string> = {
 };
 
 /**
- * The content security policy, the only source of it. Mantine writes `<style>` tags, hence `'unsafe-inline'` for
- * style elements; the dev server adds an inline script for hot reloading.
+ * The content security policy, defined only here. Mantine writes `<style>` tags, hence `'unsafe-inline'` for style
+ * elements; the dev server adds an inline script for hot reloading.
  */
 export function policy(page: Page, connect: string = connections[page]): string {
   return [
@@ -34,7 +34,7 @@ export function policy(page: Page, connect: string = connections[page]): string 
   ].join('; ');
 }
 
-/** As the answer header, where it can also forbid being framed (a meta tag cannot). */
+/** The policy as a response header, where it can also forbid framing (a meta tag cannot). */
 export const policyHeader = (page: Page, connect?: string): string =>
   `${policy(page, connect)}; frame-ancestors 'none'`;
 

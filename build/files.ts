@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Static hosts answer an unknown path with 404.html: the same page, which then finds its own way. */
+/** Static hosts answer an unknown path with 404.html: the same page, whose router then finds the route. */
 export function notFoundPage(): Plugin {
   return {
     name: 'binnacle-404',
@@ -18,8 +18,8 @@ export function notFoundPage(): Plugin {
 const offlineWorker = new URL('./sw.js', import.meta.url);
 
 /**
- * The demo's worker, and the list of what a page without network needs (`precache.json`: `hash` of the contents and
- * `files`, paths below the base). The page fills its cache from it, so the worker script stays the same from build
+ * The demo's worker, and the list of files that a page without network needs (`precache.json`: `hash` of the contents,
+ * and `files`, paths below the base). The page fills its cache from it, so the worker script stays the same from build
  * to build.
  */
 export function offline(): Plugin {
@@ -40,7 +40,7 @@ export function offline(): Plugin {
           hash.update(name).update(content);
         };
         for (const file of Object.values(bundle).toSorted((a, b) => a.fileName.localeCompare(b.fileName))) {
-          // The browser keeps worker scripts by itself, and never looks for them in a cache.
+          // Browsers store worker scripts themselves and never look for them in a cache.
           if (/\.map$|^mockServiceWorker\.js$/.test(file.fileName)) continue;
           add(file.fileName, file.type === 'chunk' ? file.code : file.source);
         }

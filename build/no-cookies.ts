@@ -1,6 +1,6 @@
 /**
- * Stands in for `tough-cookie`, in which msw keeps the cookies that its handlers set: the mock sets none, and the
- * library with its list of public suffixes weighs 120 kB compressed.
+ * Replaces `tough-cookie`, in which msw keeps the cookies set by its handlers: the mock sets none, and the library with
+ * its list of public suffixes is 120 kB compressed.
  */
 export class MemoryCookieStore {
   readonly idx = {};

@@ -1,7 +1,7 @@
 /**
- * Stands in for the interceptors with which msw would patch `fetch`, `XMLHttpRequest` and `WebSocket` of the page,
- * 12 kB compressed: requests reach the mock through the service worker, and where there is none
- * `mocks/page/wrap-fetch.ts` wraps `fetch` for the mock's addresses alone.
+ * Replaces the interceptors with which msw patches the page's `fetch`, `XMLHttpRequest` and `WebSocket`, 12 kB
+ * compressed: requests reach the mock through the service worker, and where there is none `mocks/page/wrap-fetch.ts`
+ * wraps `fetch` for the mock's addresses alone.
  */
 class NoInterceptor {
   /** Whether there is anything to patch here. */
@@ -18,7 +18,7 @@ class NoInterceptor {
   }
 }
 
-/** What msw compares the connections of a WebSocket with; there are none. */
+/** msw compares WebSocket connections with this class; there are none. */
 class NoConnection {}
 
 export {

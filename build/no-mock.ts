@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Fails a build for a real server into which a part of the mock has found its way. */
+/** Fails a build for a real server that contains a part of the mock. */
 export function noMock(): Plugin {
   return {
     name: 'binnacle-no-mock',

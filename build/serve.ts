@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 
-/** Files that are asked for by name and may be missing: the page must learn that, not get itself in answer. */
+/** Files requested by name that may be missing: the page must then get a 404 and not itself. */
 const optional = ['config.json', 'precache.json', 'sw.js', 'mockServiceWorker.js'];
 
 interface Options {
@@ -10,9 +10,9 @@ interface Options {
   readonly base: string;
   /** Whether `v4/` is proxied to a real server. */
   readonly proxied: boolean;
-  /** Where files may lie: `public/` for the dev server, the build for preview. */
+  /** Where the files are: `public/` for the dev server, the build for preview. */
   readonly folder: string;
-  /** Whether the folder is a build. The dev server makes assets, and the mock's worker script, as they are asked for. */
+  /** Whether the folder is a build. The dev server makes assets, and the mock's worker script, on request. */
   readonly built: boolean;
 }
 
@@ -24,25 +24,25 @@ function middleware({ base, proxied, folder, built }: Options): Connect.NextHand
       return;
     }
     const inside = path.startsWith(base) ? path.slice(base.length) : '';
-    const nobody = /^__mock(\/|$)/.test(inside) || (!proxied && /^v4(\/|$)/.test(inside));
-    // Those of another build are missing as well.
+    const isUnanswered = /^__mock(\/|$)/.test(inside) || (!proxied && /^v4(\/|$)/.test(inside));
+    // Assets of another build must be answered with 404 too.
     const asset = built && inside.startsWith('assets/');
     const made = !built && inside === 'mockServiceWorker.js';
     const missing = (asset || (optional.includes(inside) && !made)) && !existsSync(join(folder, inside));
-    if (nobody || missing) {
+    if (isUnanswered || missing) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-      response.end(nobody ? 'No API answers at this address.\n' : 'No such file.\n');
+      response.end(isUnanswered ? 'No API answers at this address.\n' : 'No such file.\n');
       return;
     }
-    // Named by their content: a page that is opened again asks for none of them anew (docs/hosting.md).
+    // Their names contain a hash of their content: a page that is opened again requests none of them (docs/hosting.md).
     if (asset) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     next();
   };
 }
 
 /**
- * What both local servers do on top of Vite: no page in answer to an API address (the demo's worker answers those
- * before they get here), and the sub-path without its slash leads to the one with it, since a page outside the
+ * What both local servers add to Vite: an API address is never answered with the page (the demo's worker answers those
+ * before they get here), and the sub-path without its slash redirects to the one with it, because a page outside the
  * worker's scope could not use the mock.
  */
 export function serve({ base, proxied }: Pick<Options, 'base' | 'proxied'>): Plugin {

@@ -1,7 +1,5 @@
-/*
- * The demo's service worker, in front of the mock's own. It holds no list of files and stays the same from build to
- * build: a changed worker would take over open tabs and leave their requests unanswered.
- */
+/* The demo's service worker, which imports the mock's own. It contains no list of files and stays the same from
+   build to build: a changed worker would take over open tabs and leave their requests unanswered. */
 const base = new URL('./', self.location.href).pathname;
 
 // The mock's worker unregisters itself with its last tab: the next visit would find neither mock nor cache.
@@ -9,7 +7,7 @@ self.registration.unregister = async () => false;
 // While this worker is active, a new one waits for the tabs to close; the dev server's worker gives way at once.
 if (self.registration.active?.scriptURL === self.location.href) self.skipWaiting = async () => {};
 
-/** The page fills these (src/boot/offline.ts), one a build, and the one filled last counts first. */
+/** The page fills these caches (src/boot/offline.ts), one per build; the one filled last is searched first. */
 async function cached(request, options) {
   const names = (await caches.keys()).filter((name) => name.startsWith(`binnacle ${base} `));
   for (const name of names.toReversed()) {
@@ -19,7 +17,7 @@ async function cached(request, options) {
   return undefined;
 }
 
-/** The page itself, whatever the route, when no server answers. */
+/** The page itself, for every route, when no server answers. */
 async function page(request) {
   try {
     const answer = await fetch(request);
@@ -32,10 +30,10 @@ async function page(request) {
   }
 }
 
-/** Files named by their content never change. */
+/** Files with a content hash in their name never change. */
 const asset = async (request) => (await cached(request, { ignoreVary: true })) ?? fetch(request);
 
-/** Everything else below the base: the network, and the cache without it. */
+/** Everything else below the base: from the network, or from the cache when that fails. */
 async function file(request) {
   try {
     return await fetch(request);
@@ -46,7 +44,7 @@ async function file(request) {
   }
 }
 
-// Where the browser can look into the cache by itself, the worker need not be asked for the many files of the page.
+// Where browsers can search the cache themselves, the worker need not be run for the page's many files.
 self.addEventListener('install', (event) => {
   event.addRoutes?.({ condition: { urlPattern: `${base}assets/*` }, source: 'cache' });
 });
@@ -55,7 +53,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const path = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : undefined;
-  // Only the two addresses of the mock go on to its listener.
+  // Only the mock's two addresses are passed on to its listener.
   if (url.origin === self.location.origin && /^(v4|__mock)(\/|$)/.test(path ?? '')) return;
   event.stopImmediatePropagation();
   if (url.origin !== self.location.origin || path === undefined || request.method !== 'GET') return;

@@ -6,7 +6,7 @@ import { takeLink } from './boot/link.ts';
 const base = import.meta.env.BASE_URL;
 configure({ base });
 
-// The mock and the app are fetched side by side; the API client waits for the mock, the first paint does not.
+// The mock and the app are loaded in parallel; the API client waits for the mock, the first paint does not.
 if (__DEMO__) {
   const link = takeLink();
   void import('./boot/mock.ts').then(({ startMock }) => startMock(link)).then(markReady);

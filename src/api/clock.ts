@@ -1,23 +1,23 @@
 import { type Readable, store, useStore } from './store.ts';
 
-/** `Date` headers carry whole seconds, and answers travel: smaller differences are noise. */
+/** `Date` headers have whole seconds, and responses take time: smaller differences are noise. */
 const NOISE_MS = 2000;
 
-/** Server time minus browser time, milliseconds. */
+/** Server time minus browser time, ms. */
 const offset = store(0);
 
-/** Learns the server's time from the `Date` header of an answer that came at `receivedAt` (browser time, ms). */
+/** Sets the server's time from the `Date` header of a response received at `receivedAt` (browser time, ms). */
 export function learnDate(header: string | null, receivedAt: number): void {
-  const said = header === null ? Number.NaN : Date.parse(header);
-  if (Number.isNaN(said)) return;
-  const difference = said - receivedAt;
+  const serverMs = header === null ? Number.NaN : Date.parse(header);
+  if (Number.isNaN(serverMs)) return;
+  const difference = serverMs - receivedAt;
   if (Math.abs(difference - offset.get()) >= NOISE_MS) offset.set(difference);
 }
 
-/** The server's now: browser time plus what the latest answer's `Date` says. */
+/** The server's now: browser time, corrected by the latest response's `Date`. */
 export const serverNow = (): Date => new Date(Date.now() + offset.get());
 
-/** One timer for all who follow the time at the same pace: a table shows a time in every row. */
+/** One timer for all components with the same interval: a table shows a time in every row. */
 function createTicker(everyMs: number): Readable<Date> {
   const now = store(serverNow());
   let stop = (): void => undefined;
@@ -59,5 +59,5 @@ function tickerOf(everyMs: number): Readable<Date> {
   return created;
 }
 
-/** The server's now, renewed every so often, and at once when the server's clock jumps or the page comes back. */
+/** The server's now, updated at an interval, and at once when the server's clock jumps or the page becomes visible. */
 export const useNow = (everyMs = 10_000): Date => useStore(tickerOf(everyMs));

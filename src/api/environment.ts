@@ -1,8 +1,8 @@
-/** Where the console runs, as the boot knows it. */
+/** Where the console runs; set at boot. */
 export interface Environment {
-  /** The path under which the console lives, with a slash at both ends (`/`, `/console/`). */
+  /** The path of the console, with a slash at both ends (`/`, `/console/`). */
   readonly base: string;
-  /** Whether this build carries the mock. */
+  /** Whether this build includes the mock. */
   readonly demo: boolean;
 }
 
@@ -10,12 +10,12 @@ let current: Environment = { base: '/', demo: typeof __DEMO__ !== 'undefined' &&
 
 export const environment = (): Environment => current;
 
-/** Told once at boot, before the first call: `configure({ base: import.meta.env.BASE_URL })`. */
+/** To be called once at boot, before the first request: `configure({ base: import.meta.env.BASE_URL })`. */
 export function configure(part: Partial<Environment>): void {
   current = { ...current, ...part };
 }
 
-/** The origin of the page; outside a browser a stand-in, so that addresses can be built at all. */
+/** The origin of the page; a placeholder outside a browser, so that addresses can be built. */
 export const pageOrigin = (): string => globalThis.location?.origin ?? 'http://localhost';
 
 /** An absolute address below the console's own path. */

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls back whoever subscribed, with what happened. */
+/** Notifies its subscribers of an event. */
 export interface Signal<T> {
   emit(what: T): void;
-  /** The answer takes the subscription back. */
+  /** Gives the function that unsubscribes. */
   subscribe(listener: (what: T) => void): () => void;
-  /** How many listeners there are. */
+  /** The number of listeners. */
   size(): number;
 }
 
@@ -31,11 +31,11 @@ export interface Readable<T> {
 
 export interface Store<T> extends Readable<T> {
   set(value: T): void;
-  /** How many listeners there are. */
+  /** The number of listeners. */
   size(): number;
 }
 
-/** Holds one value and calls its listeners when it is replaced. */
+/** Creates a store: holds one value and calls its listeners when it is replaced. */
 export function store<T>(initial: T): Store<T> {
   let value = initial;
   const replaced = signal<void>();

@@ -1,19 +1,19 @@
 import { createClient, type Call, type Surroundings } from './http/client.ts';
 
-/** What a scripted server answers: a response, or a failure of the connection. */
+/** A scripted response, or a connection failure. */
 export type Scripted = Response | Error | ((url: string, init: RequestInit) => Response | Promise<Response>);
 
-/** A client over a scripted server, without network, waiting or chance. */
+/** A client with a scripted server, without network, waiting or randomness. */
 export interface Rig {
   readonly call: Call;
   readonly sent: readonly { readonly url: string; readonly init: RequestInit }[];
-  /** Pauses that would have been waited, ms. */
+  /** The pauses that would have been waited, in ms. */
   readonly pauses: readonly number[];
-  /** Ends the time that an answer may take. */
+  /** Makes the current request time out. */
   expire(): void;
 }
 
-/** An answer as JSON. */
+/** A JSON response. */
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(value, { status, headers });
 
@@ -21,7 +21,7 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
 export const refusal = (status: number, reason = 'No', headers: Record<string, string> = {}): Response =>
   json({ errors: [{ field: null, reason }] }, status, headers);
 
-/** For tests: answers calls in order of the script; the last line answers all further calls. */
+/** Answers calls in the order of the script; the last entry answers all further calls. */
 export function rig(script: readonly Scripted[], part: Partial<Surroundings> = {}): Rig {
   const sent: { url: string; init: RequestInit }[] = [];
   const pauses: number[] = [];
@@ -51,7 +51,7 @@ export function rig(script: readonly Scripted[], part: Partial<Surroundings> = {
   return { call: createClient(around), sent, pauses, expire: () => deadline.abort(new Error('expired')) };
 }
 
-/** A server that never answers; it gives up when the request is aborted, as a real connection does. */
+/** A server that never answers; it rejects when the request is aborted, as a real connection does. */
 export const hanging = (_: string, { signal }: RequestInit): Promise<Response> =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

@@ -9,7 +9,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { colorSchemes, cssVariables, theme } from '#ui/theme.ts';
 import { router } from './router.ts';
 
-/** How many times another user has signed in: what one user had on screen is never shown to the next. */
+/** How many times another user has signed in: what one user had on screen must never be shown to the next. */
 const changes = store(0);
 
 onIdentityChange(() => {
@@ -23,7 +23,7 @@ const useIdentity = (): number => useStore(changes);
 
 const Entrance = lazy(() => import('./session/entrance.tsx'));
 
-/** Nobody gets past here without a session; the address waits unchanged behind the sign-in screen. */
+/** Requires a session; the address is kept while the sign-in screen is shown. */
 function Gate() {
   const session = useSession();
   const identity = useIdentity();

@@ -5,5 +5,5 @@ import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
 import { regionsArea } from '#resources/regions/routes.tsx';
 import { vlansArea } from '#resources/vlans/routes.tsx';
 
-/** Every part of the console, in the order of the navigation: one line each. */
+/** Every area of the console, in the order of the navigation. */
 export const areas = [computesArea, nodebalancersArea, firewallsArea, vlansArea, managedArea, regionsArea] as const;

@@ -3,7 +3,7 @@ import { queryClient } from '#api/cache/queries.ts';
 import type { Area } from '#ui/page/area.ts';
 import { areas } from './areas.ts';
 
-/** What the palette and the overview ask of an area. */
+/** An area's contents for the palette and the overview. */
 export const contentsOf = (area: Area) =>
   queryOptions({
     queryKey: ['area', area.id],
@@ -11,6 +11,6 @@ export const contentsOf = (area: Area) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Starts to load the contents of every area. */
+/** Starts loading the contents of every area. */
 export const startContents = (): void =>
   areas.forEach((area: Area) => void queryClient.prefetchQuery(contentsOf(area)));

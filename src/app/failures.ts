@@ -1,34 +1,42 @@
 import { store, useStore } from '#api/store.ts';
 
-/** Whether a part of the console could not be loaded any more, as after a deploy. */
+/** Whether a part of the console can no longer be loaded, as after a deploy. */
 const outdated = store(false);
 
-/** Whether to say that a reload is needed. */
+/** Whether to show that a reload is needed. */
 export const useOutdated = (): boolean => useStore(outdated);
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
-/** Whether an error says that a file of the console is gone (Chromium, Firefox, Safari, and Vite for styles). */
+/**
+ * Whether an error means that a file of the console is gone (messages of Chromium, Firefox, Safari, and Vite for
+ * styles).
+ */
 export const isMissingPart = (reason: unknown): boolean =>
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(messageOf(reason));
 
-/** The router would reload the page by itself, and a form with it, unless it finds that it has done so already. */
+/**
+ * The router would reload the page, and lose an open form, unless it finds its own mark that it has done so already.
+ */
 function keepRouterFromReloading(reason: unknown): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${messageOf(reason)}`, '1');
   } catch {
-    // Storage is refused: the form's own guard still asks before the page goes.
+    // Storage is refused: the form's own guard still asks before the page reloads.
   }
 }
 
-/** Follows what nobody caught: missing parts of the console become a notice, a failed look for a new worker nothing. */
+/**
+ * Handles uncaught errors: missing parts of the console show a notice; a failed update of the service worker is
+ * ignored.
+ */
 export function watchForFailures(): void {
   window.addEventListener('vite:preloadError', (event) => {
     keepRouterFromReloading(event.payload);
     outdated.set(true);
   });
   window.addEventListener('unhandledrejection', (event) => {
-    // Offline, looking for a new service worker fails; there is nothing to say or do.
+    // Offline, the update of the service worker fails; nothing has to be done.
     if (/update a ServiceWorker/i.test(messageOf(event.reason))) event.preventDefault();
     else if (isMissingPart(event.reason)) outdated.set(true);
   });

@@ -22,7 +22,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // Data is cached by the query client; the router only starts loading it.
   defaultPreloadStaleTime: 0,
-  // The frame is painted at once, not when a page's code and data are there.
+  // The shell is rendered at once, before a page's code and data are loaded.
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,
   scrollRestoration: true,

@@ -10,7 +10,7 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/overview.tsx'), 'Overview'),
 });
 
-/** The tab, the filters of the list of writes, and the state of the table of events, as they stand in the address. */
+/** The tab, the filters of the list of writes, and the state of the table of events, as search parameters. */
 interface ActivitySearch extends TableSearch {
   method?: string;
   outcome?: string;
@@ -50,7 +50,7 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings.tsx'), 'Settings'),
 });
 
-/** Only where the mock is: in any other build neither the page nor its code exists. */
+/** Only in builds with the mock: in any other build neither the page nor its code exists. */
 const labRoutes = __DEMO__
   ? [
       createRoute({
@@ -63,5 +63,5 @@ const labRoutes = __DEMO__
     ]
   : [];
 
-/** The pages of the shell itself. */
+/** The console's own pages. */
 export const ownRoutes = [overviewRoute, activityRoute, settingsRoute, ...labRoutes] as const;

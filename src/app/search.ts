@@ -1,6 +1,6 @@
 /**
- * The address as flat texts: `?page=2&sort=-label&f.status=enabled`. A name given twice counts once, the first time;
- * every route reads its own values and corrects what it does not know.
+ * Reads search parameters as flat texts: `?page=2&sort=-label&f.status=enabled`. Of a repeated name the first value
+ * counts; every route validates its own parameters.
  */
 export function parseSearch(search: string): Record<string, string> {
   const values: Record<string, string> = {};
@@ -8,10 +8,10 @@ export function parseSearch(search: string): Record<string, string> {
   return values;
 }
 
-/** Signs that are safe in a query and easier to read as they are. */
+/** Characters that are safe in a query and more readable unescaped. */
 const PLAIN: Readonly<Record<string, string>> = { '%2C': ',', '%3A': ':', '%2F': '/', '%40': '@' };
 
-/** Writes values as a query with its question mark, or nothing at all; what is absent or empty is left out. */
+/** Writes search parameters with their question mark, or an empty text; absent and empty values are left out. */
 export function stringifySearch(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

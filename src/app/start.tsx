@@ -5,7 +5,7 @@ import { restoreSession } from '#api/session/session.ts';
 import { App } from './app.tsx';
 import { watchForFailures } from './failures.ts';
 
-/** Puts the console on the page. Where there is a real server, its address and the kept session are looked up first. */
+/** Renders the console. With a real server, the API address and the stored session are read first. */
 export async function start(): Promise<void> {
   watchForFailures();
   if (__DEMO__) followMock();

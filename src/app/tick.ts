@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The browser's time, ms since epoch, renewed every second. */
+/** The browser's time, ms since epoch, updated every second. */
 export function useTick(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { cachesOf } from './kept.ts';
 
 /**
- * Where the demo once lived at this address, its worker would show it again whenever the real console cannot be
- * reached: a console for a real server takes it away. `base` with a slash at both ends.
+ * Removes the demo's worker in a console for a real server. Where the demo was once installed at this address, its
+ * worker would show it again whenever the console cannot be reached. `base` has a slash at both ends.
  */
 export async function forgetDemo(base: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

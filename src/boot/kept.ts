@@ -1,4 +1,7 @@
-/** A cache holds one build of the demo; demos under other paths of the same origin keep their own (build/sw.js reads them). */
+/**
+ * Each cache has the files of one build of the demo; demos under other paths of the same origin have their own
+ * (build/sw.js reads them).
+ */
 export const nameFor = (base: string, hash: string): string => `binnacle ${base} ${hash}`;
 
 /** The caches of the demo under a path, the one filled last at the end. */

@@ -1,4 +1,4 @@
-/** What an address may ask of the demo's world (docs/mock.md), every part as it stood there. */
+/** The world that an address requests (docs/mock.md), all parts as texts. */
 export interface Link {
   readonly scenario?: string;
   readonly seed?: string;
@@ -9,15 +9,15 @@ export interface Link {
 
 const PARTS = ['scenario', 'seed', 'clock', 'rate', 'bare'] as const;
 
-/** Where the session looks for the demo's persona (src/api/session/session-keeper.ts): a name, not a secret. */
+/** Where the session reads the demo's persona (src/api/session/session-keeper.ts); it is a name, not a secret. */
 const PERSONA_KEY = 'binnacle.persona';
-/** Who may stand in an address: the personas of the demo (src/app/session/personas.ts). */
+/** The names allowed in an address: the personas of the demo (src/app/session/personas.ts). */
 const isPersona = (name: string): boolean => /^demo-(admin|operator|read-only|restricted)$/.test(name);
 
-/** Where a link waits until its world is there: the page may be loaded anew before that. */
+/** Where a link is stored until its world exists: the page may be reloaded before that. */
 const WAITING_KEY = 'binnacle.link';
 
-/** Where the browser refuses storage, a link is only good for the page that it opened. */
+/** Where the browser refuses storage, a link works only for the page that it opened. */
 function put(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
@@ -39,8 +39,8 @@ function waiting(): Link {
 }
 
 /**
- * Takes out of the page's address what it asks of the demo's world, so that a reload keeps the work. To be called
- * before the session and the router look at anything: the persona is put where the session finds it.
+ * Removes the requested world from the page's address, so that a reload keeps the work. Must be called before session
+ * and router start: the persona is stored where the session reads it.
  */
 export function takeLink(): Link {
   const url = new URL(location.href);
@@ -56,5 +56,5 @@ export function takeLink(): Link {
   return link;
 }
 
-/** Says that the world of a link is there. */
+/** To be called when the world of a link exists. */
 export const linkFollowed = (): void => put(WAITING_KEY, '{}');

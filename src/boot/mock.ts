@@ -1,7 +1,7 @@
 import { environment } from '#api/environment.ts';
 import { type Link, linkFollowed } from './link.ts';
 
-/** A page at `/console` is outside the scope of a worker at `/console/`: it moves there. */
+/** A page at `/console` is outside the scope of a worker at `/console/`: redirects it there. */
 function movesInto(base: string): boolean {
   if (`${location.pathname}/` !== base) return false;
   location.replace(`${base}${location.search}${location.hash}`);
@@ -9,14 +9,14 @@ function movesInto(base: string): boolean {
 }
 
 /**
- * Starts the demo's mock, and brings about the world that the page's address asked for. Resolves when the API answers;
- * `<html data-mock>` says then through what. The mock is loaded here and nowhere else.
+ * Starts the demo's mock, and creates the world that the page's address requests. Resolves when the API can answer;
+ * `<html data-mock>` then names the transport. The only import of the mock.
  */
 export async function startMock(link: Link = {}): Promise<void> {
   const { base } = environment();
   if (movesInto(base)) return new Promise(() => undefined);
   const { startInBrowser } = await import('#mocks/browser.ts');
-  // Offline work and several builds side by side need the worker of our own; there is none in the dev server.
+  // Offline use and several builds side by side need our own worker; the dev server has only the mock's.
   const script = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';
   await startInBrowser({ base, script, link });
   linkFollowed();

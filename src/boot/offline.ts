@@ -1,6 +1,6 @@
 /**
- * Keeps the demo's files, so that later visits need no network (build/sw.js reads what is kept here). The page does
- * it, once the first rows are on screen: nothing delays the first visit, and the worker need not change per build.
+ * Stores the demo's files, so that later visits need no network (build/sw.js reads them). Done by the page once the
+ * first rows are on screen: nothing delays the first visit, and the worker need not change per build.
  */
 import { cachesOf, nameFor } from './kept.ts';
 
@@ -20,8 +20,8 @@ const isPrecache = (value: unknown): value is Precache =>
   value.files.every((file) => typeof file === 'string');
 
 /**
- * What is kept is an answer made anew: one that was redirected could not be given to a navigation, and one that varies
- * is not found by a browser that looks into the cache by itself.
+ * Stores a fresh copy of the response: a redirected one must not be used for a navigation, and one with `Vary` is not
+ * found by a browser that searches the cache itself.
  */
 async function fetchFile(base: string, file: string): Promise<Response> {
   const answer = await fetch(base + file, { cache: file.startsWith('assets/') ? 'default' : 'no-cache' });
@@ -36,7 +36,7 @@ async function keep(base: string): Promise<void> {
   const list: unknown = answer.ok ? await answer.json() : undefined;
   if (!isPrecache(list)) return;
   const name = nameFor(base, list.hash);
-  // The worker looks into the newest first, and an older build may have come back.
+  // The worker searches the newest first, and an older build may have been deployed again.
   if ((await cachesOf(base)).at(-1) !== name) {
     const files = await Promise.all(
       list.files.map(async (file) => [base + file, await fetchFile(base, file)] as const),
@@ -45,12 +45,12 @@ async function keep(base: string): Promise<void> {
     const cache = await caches.open(name);
     for (const [url, file] of files) await cache.put(url, file);
   }
-  // The build before stays for tabs that still run it.
+  // The previous build stays for tabs that still run it.
   for (const old of (await cachesOf(base)).slice(0, -2)) await caches.delete(old);
   document.documentElement.dataset['offline'] = 'ready';
 }
 
-/** Resolves when records are on screen, or soon after the mock answers where the page shows none. */
+/** Resolves when records are on screen, or soon after the mock has started on pages without any. */
 const settled = (): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -68,7 +68,7 @@ const settled = (): Promise<void> =>
     look();
   });
 
-/** Whether the browser was told to fetch no more than it must. */
+/** Whether the browser is set to save data. */
 const savesData = (): boolean => {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (
@@ -77,12 +77,12 @@ const savesData = (): boolean => {
 };
 
 /**
- * `base` with a slash at both ends. Does nothing where the browser has no caches (insecure origins), or was told to
- * save data.
+ * `base` has a slash at both ends. Does nothing where the browser has no caches (insecure origins) or is set to save
+ * data.
  */
 export async function keepForOffline(base: string): Promise<void> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator) || savesData()) return;
   await settled();
-  // Offline the list cannot be fetched, and a full disk keeps nothing: the page works all the same.
+  // Offline the list cannot be fetched, and a full disk stores nothing: the page works without it.
   await keep(base).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ let inFlight: number;
 let most: number;
 let onAsk: (page: number) => Response | undefined;
 
-/** Answers, one turn of the loop later, with pages of `rows` as they were when asked. */
+/** Answers, one task later, with pages of `rows` as they were when requested. */
 async function answer(url: string, { signal }: RequestInit = {}): Promise<Response> {
   const { searchParams } = new URL(url);
   const size = Number(searchParams.get('page_size') ?? 500);

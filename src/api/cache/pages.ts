@@ -2,22 +2,22 @@ import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
 import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
 import { call } from '../http/client.ts';
 
-/** The most records of a collection that are loaded whole; beyond it sorting and filtering are off. */
+/** Largest collection that is loaded whole; beyond it sorting and filtering are disabled. */
 export const MAX_RECORDS = 10_000;
 
 const IN_FLIGHT = 4;
 
-/** How often a collection that changed while it was loaded is loaded anew. */
+/** How often a collection is loaded when it changes during loading. */
 const ATTEMPTS = 3;
 
-/** A collection as far as it could be loaded. */
+/** A collection, as far as it could be loaded. */
 export interface Whole<T> {
   readonly records: T[];
-  /** How many there are, as the server says. */
+  /** The number of records that the server reports. */
   readonly total: number;
   /**
-   * Whether `records` is all of them. False with a total beyond `MAX_RECORDS`, when only the first page was loaded, and
-   * false when the collection kept changing while it was loaded.
+   * Whether `records` has all of them. False beyond `MAX_RECORDS`, when only the first page was loaded, and when the
+   * collection kept changing while it was loaded.
    */
   readonly complete: boolean;
 }
@@ -27,14 +27,14 @@ export interface LoadOptions<T, P extends string> {
   readonly params?: Params<P>;
   readonly signal?: AbortSignal;
   readonly onProgress?: (loaded: number, total: number) => void;
-  /** What tells records apart; `id` when left out. */
+  /** The identity of a record; default: `id`. */
   readonly idOf?: (record: T) => string;
 }
 
 const ownId = (record: unknown): string =>
   typeof record === 'object' && record !== null && 'id' in record ? String(record.id) : JSON.stringify(record);
 
-/** Runs tasks with a few in flight; the first failure stops the rest. */
+/** Runs tasks with limited concurrency; the first failure stops the rest. */
 async function inTurn(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const queue = tasks.values();
   const worker = async (): Promise<void> => {
@@ -75,7 +75,7 @@ async function loadOnce<T, P extends string>(
   try {
     await inTurn(rest);
   } finally {
-    stop.abort(); // a failed page must not leave its neighbours loading
+    stop.abort(); // after a failed page the others must not go on loading
   }
   const merged = new Map<string, T>();
   for (const record of pages.flat()) merged.set(idOf(record), record);
@@ -86,7 +86,7 @@ async function loadOnce<T, P extends string>(
 
 /**
  * Loads a whole collection in pages of 500, four at a time, merged by id in the server's order. A collection that
- * changes meanwhile is loaded anew, twice at most.
+ * changes meanwhile is loaded again, twice at most.
  */
 export async function loadAll<T, P extends string = string>(
   endpoint: Endpoint<P, Body, Page<T>>,

@@ -20,42 +20,42 @@ export interface QueryOptions<T> {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** How far the loading of a whole collection has come. */
+/** How far a whole collection has been loaded. */
 export interface Progress {
   readonly loaded: number;
   readonly total: number;
 }
 
-/** The records behind one list operation, and how to read them. */
+/** The records of a list operation, and how to read them. */
 export interface Collection<T> {
   /** The first segment of its query keys. */
   readonly name: string;
-  /** What lists them: whoever may not call it sees none of them. */
+  /** The endpoint of the list: users who may not call it see no records. */
   readonly list: Endpoint;
-  /** What tells its records apart. */
+  /** The identity of a record. */
   idOf(record: T): string;
-  /** One page as the server cuts it. */
+  /** One page, cut by the server. */
   page(page: number, page_size: number): QueryOptions<Page<T>>;
-  /** All of it, up to `MAX_RECORDS`; how far it has come: `useAllProgress`; stop: `queryClient.cancelQueries(all())`. */
+  /** All records, up to `MAX_RECORDS`; progress: `useAllProgress`; stop: `queryClient.cancelQueries(all())`. */
   all(): QueryOptions<Whole<T>>;
   one(id: string | number): QueryOptions<T>;
-  /** Loads all of it past the cache. */
+  /** Loads all records, bypassing the cache. */
   load(options?: Pick<LoadOptions<T, string>, 'signal' | 'onProgress'>): Promise<Whole<T>>;
-  /** One page past the cache. */
+  /** Loads one page, bypassing the cache. */
   loadPage(page: number, page_size: number): Promise<Page<T>>;
 }
 
-/** The operations of a collection; without `view` one record is looked up in the whole collection. */
+/** The operations of a collection; without `view` a record is looked up in the whole collection. */
 export interface CollectionEndpoints<T> {
   readonly list: Endpoint<string, undefined, Page<T>>;
   readonly view?: Endpoint<string, undefined, T>;
-  /** Needed where records have no `id`. */
+  /** Required where records have no `id`. */
   readonly idOf?: (record: T) => string;
 }
 
 const progress = store<Readonly<Record<string, Progress>>>({});
 
-/** Where a collection below another record (`params`) stands in the progress store. */
+/** The key of a collection in the progress store; collections below a record include `params`. */
 const progressKey = (key: Key): string => JSON.stringify(key);
 
 function setProgress(key: Key, value: Progress | undefined): void {
@@ -63,7 +63,7 @@ function setProgress(key: Key, value: Progress | undefined): void {
   progress.set(value === undefined ? others : { ...others, [progressKey(key)]: value });
 }
 
-/** Progress of the collection's `all()` while it loads; undefined when it does not. */
+/** Progress of the collection's `all()` while it loads, else undefined. */
 export function useAllProgress(collection: Pick<Collection<unknown>, 'all'>): Progress | undefined {
   return useStore(progress)[progressKey(collection.all().queryKey)];
 }
@@ -77,8 +77,8 @@ const missing = (endpoint: Endpoint): ApiError =>
   new ApiError({ kind: 'answer', status: 404, operation: `${endpoint.method} ${endpoint.path}` });
 
 /**
- * Gives list, whole and single reading of one collection. Keys: `[name, 'page', {page, page_size}]`, `[name, 'all']`,
- * `[name, 'one', id]`; below another record, named by `params`, the parameters join the key.
+ * Makes the queries of a collection. Keys: `[name, 'page', {page, page_size}]`, `[name, 'all']`, `[name, 'one', id]`;
+ * below another record, given by `params`, the parameters are part of the key.
  */
 export function collectionOf<T>(
   name: string,
@@ -125,22 +125,22 @@ export function collectionOf<T>(
   };
 }
 
-/** What `useWrite` sends. */
+/** The request of `useApiMutation`. */
 export interface WriteRequest<P extends string, B extends Body> {
   readonly params?: Params<P>;
   readonly body?: BodyIn<B>;
 }
 
-/** What a write changes, and what it is called in the activity list. */
+/** What a write changes, and its label in the activity list. */
 export interface WriteOptions<P extends string, B extends Body> {
-  /** First segments of the query keys that are stale afterwards, that of the record itself first. */
+  /** First segments of the query keys that are stale afterwards, the record's own first. */
   readonly invalidates: readonly string[];
   readonly label?: (request: WriteRequest<P, B>) => string;
-  /** Fields of the body that nothing may show, besides those that are always secrets. */
+  /** Fields of the body that must never be shown, in addition to those that are always secret. */
   readonly secrets?: readonly string[];
 }
 
-/** The value of a path's last parameter, where the path ends with it: the record that a call is about. */
+/** The value of the path's last parameter, if the path ends with it: the record that a call is about. */
 function recordOf({ path }: Endpoint, params: Values | undefined): string | undefined {
   const name = /\{(\w+)\}$/.exec(path)?.[1];
   const value = name === undefined ? undefined : params?.[name];
@@ -148,8 +148,9 @@ function recordOf({ path }: Endpoint, params: Values | undefined): string | unde
 }
 
 /**
- * Marks everything that writes of one kind may have changed as stale. What is on screen loads anew, but for records that
- * were just deleted: asking for them would only be answered with 404. `done`: the parameters of each call that succeeded.
+ * Marks everything that writes of a kind may have changed as stale. Queries on screen load again, except those of
+ * records that were just deleted, which would only be answered with 404. `done`: the parameters of each call that
+ * succeeded.
  */
 export async function invalidate(
   endpoint: Endpoint,
@@ -157,9 +158,9 @@ export async function invalidate(
   done: readonly Values[] = [],
 ): Promise<void> {
   const gone = new Set(endpoint.method === 'DELETE' ? done.map((params) => recordOf(endpoint, params)) : []);
-  // Whatever is done adds to the account's events, and a restricted user is granted what he creates.
+  // Every write adds to the account's events, and a restricted user gets grants for what they create.
   const names = new Set([...invalidates, 'events', ...(endpoint.access.add === undefined ? [] : ['who'])]);
-  // Only among its own kind: other records may have the same number.
+  // Only in its own collection: other kinds of records may have the same number.
   const [own] = invalidates;
   await Promise.all(
     [...names].map((name) =>
@@ -174,8 +175,8 @@ export async function invalidate(
 }
 
 /**
- * A write from a screen: never repeated, a second one while the first runs is dropped (its promise is the first's), and
- * what it touches loads anew, also when the outcome is unknown.
+ * A write from a screen. It is never repeated; a second call while the first runs is dropped (its promise is the
+ * first's). What it affects loads again, also when the outcome is unknown.
  */
 export function useApiMutation<P extends string, B extends Body, T>(
   endpoint: Endpoint<P, B, T>,
@@ -208,8 +209,9 @@ export function useApiMutation<P extends string, B extends Body, T>(
 }
 
 /**
- * Looks for what a write of unknown outcome may have left behind: loads the collection past every cache and gives the
- * records that match. Beyond `MAX_RECORDS` only its last page is looked at: new records come last, by id.
+ * Looks for records that a write of unknown outcome may have created: loads the collection, bypassing all caches, and
+ * gives the records that match. Beyond `MAX_RECORDS` only its last page is searched, because new records come last, by
+ * id.
  */
 export async function findWritten<T>(collection: Collection<T>, match: (record: T) => boolean): Promise<T[]> {
   const { records, total } = await collection.load();

@@ -8,12 +8,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** For how long an answer is not asked for again, ms; a failure neither, except by a person. */
+/** How long data counts as fresh, in ms; failed queries are not repeated either in this time, unless the user asks. */
 const FRESH_MS = 10_000;
 
 /**
- * The one cache. `networkMode: 'always'`: the transport judges whether there is a network, and no write waits in a
- * queue; no retries here: the client repeats what may be repeated.
+ * The only cache. `networkMode: 'always'`: the transport detects whether there is a network, and no write waits in a
+ * queue. No retries here: the client repeats what may be repeated.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: false,
       staleTime: FRESH_MS,
-      // What a route has just asked for in vain, the page that it opens would ask for once more.
+      // A query that has just failed in a route's loader must not be repeated by the page.
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH_MS,
     },
     mutations: { networkMode: 'always', retry: false },
@@ -29,8 +29,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Makes everything on screen load anew, and forgets what is not on screen. What is on its way is given up first: it may
- * speak of before, and a reading that waits for another one would wait for ever once that one is forgotten.
+ * Makes everything on screen load again, and removes the rest. Running requests are cancelled first: they may return
+ * old data, and a query that waits for another one would wait forever once that one is removed.
  */
 export function refetchEverything(): void {
   void queryClient.cancelQueries().then(() => {

@@ -148,16 +148,16 @@ describe('waiting for a record', () => {
     (await import('../environment.ts')).configure({ demo: false });
     const reloaded = await import('./waiting.ts');
     const { collectionOf: again } = await import('./queries.ts');
-    const told: unknown[] = [];
-    reloaded.onSettled(({ title }) => told.push(title));
+    const messages: unknown[] = [];
+    reloaded.onSettled(({ title }) => messages.push(title));
     answer = () => json(firewall('active'));
     await wait(MINUTE);
-    expect(asked).toBe(0); // nobody has said yet how firewalls are waited for
+    expect(asked).toBe(0); // how firewalls are polled has not been registered yet
     reloaded.registerWaiting(again('firewalls', firewallsApi), {
       pending: ({ status }) => status === 'provisioning',
       told: (record) => ({ title: `now ${record?.status}`, tone: 'success' }),
     });
     await wait(0);
-    expect(told).toEqual(['now active']);
+    expect(messages).toEqual(['now active']);
   });
 });

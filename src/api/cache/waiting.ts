@@ -10,8 +10,8 @@ import { signal, store, useStore } from '../store.ts';
 const SECOND = 1000;
 
 /**
- * How long to wait before asking again, when it has been waited for `elapsed` already (both ms): quick while somebody
- * is likely to look, then ever calmer. Give it to `refetchInterval`, which rests while the page is hidden.
+ * The time until the next poll, after `elapsed` (both ms): short at first, while the user is likely to look, then
+ * longer and longer. For `refetchInterval`, which pauses while the page is hidden.
  */
 export function pollInterval(elapsed: number): number {
   if (elapsed < 30 * SECOND) return 3 * SECOND;
@@ -26,7 +26,7 @@ const WatcherShape = z.object({
   since: z.number(),
 });
 
-/** A record in transition that somebody waits for; `since` is browser time, ms. */
+/** A record in transition that the user waits for; `since` is browser time, ms. */
 export type Watcher = z.infer<typeof WatcherShape>;
 
 /** How a waited-for record ended; `record` is undefined when it is gone. */
@@ -35,16 +35,16 @@ export interface Settled {
   readonly record: unknown;
   /** A sentence for the toast: "Database db-1 is active". */
   readonly title: string;
-  /** Where the record is shown; undefined when it is gone. */
+  /** The record's page; undefined when it is gone. */
   readonly to?: string;
   readonly tone: 'success' | 'error';
 }
 
-/** How the records of a collection are waited for. */
+/** How records of a collection are waited for. */
 export interface Awaitable<T> {
   /** Whether the record is still in transition. */
   pending(record: T): boolean;
-  /** What to say when it has settled (undefined: it is gone), and where it is shown. */
+  /** The message when it has settled (undefined: it is gone), and the record's page. */
   told(record: T | undefined, watcher: Watcher): Pick<Settled, 'title' | 'to' | 'tone'>;
 }
 
@@ -80,15 +80,15 @@ async function look(watcher: Watcher): Promise<void> {
   looking.add(key);
   try {
     const settled = await registered.get(watcher.collection)?.look(watcher);
-    // Nobody may be waiting any more: the user may have signed out meanwhile.
+    // The user may have signed out meanwhile.
     if (settled === undefined || !watchers.get().some((one) => keyOf(one) === key)) return;
     drop(watcher);
     void queryClient.invalidateQueries({ queryKey: [watcher.collection] });
     settlements.emit(settled);
   } catch (error) {
-    // A reading is given up where the world or the user changes under it.
+    // A query is cancelled when the world or the user changes.
     if (!isApiError(error) && !(error instanceof CancelledError)) throw error;
-    // Not answered this time: the next look is due after its interval all the same.
+    // After a failed request too, the next poll is due after its interval.
   } finally {
     looking.delete(key);
     lastLook.set(key, Date.now());
@@ -96,13 +96,13 @@ async function look(watcher: Watcher): Promise<void> {
   }
 }
 
-/** When a watcher is due, browser time. */
+/** When a watcher's next poll is due, browser time. */
 const dueAt = (watcher: Watcher): number => {
   const last = lastLook.get(keyOf(watcher)) ?? watcher.since;
   return last + pollInterval(last - watcher.since);
 };
 
-/** Sets the one timer for the watcher that is due next; none while the page is hidden. */
+/** Sets a single timer for the watcher that is due next; none while the page is hidden. */
 function plan(): void {
   clearTimeout(timer);
   if (isHidden()) return;
@@ -121,7 +121,7 @@ function plan(): void {
   );
 }
 
-/** Tells how the records of a collection are waited for; what was waited for before a reload goes on then. */
+/** Registers how records of a collection are waited for; watchers from before a reload then resume. */
 export function registerWaiting<T>(collection: Collection<T>, { pending, told }: Awaitable<T>): void {
   registered.set(collection.name, {
     async look(watcher) {
@@ -138,7 +138,7 @@ export function registerWaiting<T>(collection: Collection<T>, { pending, told }:
   plan();
 }
 
-/** Waits for a record to leave its transition, wherever the user goes. */
+/** Waits until a record has left its transition, on any page. */
 export function watch({ collection, id, label }: { collection: string; id: string | number; label: string }): void {
   const watcher: Watcher = { collection, id: String(id), label, since: Date.now() };
   lastLook.delete(keyOf(watcher));
@@ -152,7 +152,7 @@ export const unwatch = (collection: string, id: string | number): void =>
 /** Calls back when a waited-for record has settled. */
 export const onSettled = settlements.subscribe;
 
-/** What is being waited for, oldest first. */
+/** The records being waited for, oldest first. */
 export const useWatchers = (): readonly Watcher[] => useStore(watchers);
 
 globalThis.document?.addEventListener('visibilitychange', plan);

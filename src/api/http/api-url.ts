@@ -4,9 +4,9 @@ import { environment, pageOrigin, siteUrl } from '../environment.ts';
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/]|$)/i;
 
 /**
- * The API's base address from what somebody typed or configured: absolute, ending in `/v4` whether or not that or a
- * slash was written. A missing scheme is taken as https, for the machine itself as http; `./x` and `/x` are read from
- * `from`. Undefined when it cannot be an address, or carries a user name.
+ * The API's base address from a typed or configured text: absolute, ending in `/v4`, which may be missing in the text.
+ * A missing scheme becomes https, or http for localhost; `./x` and `/x` are resolved against `from`. Gives undefined
+ * for an invalid address or one with a user name.
  */
 export function normaliseApiUrl(text: string, from: string = pageOrigin()): string | undefined {
   const typed = text.trim();
@@ -21,11 +21,11 @@ export function normaliseApiUrl(text: string, from: string = pageOrigin()): stri
   return `${url.origin}${path.endsWith('/v4') ? path : `${path}/v4`}`;
 }
 
-/** What `config.json` beside the page says. */
+/** The contents of `config.json` beside the page. */
 export interface SiteConfig {
   /** The API's base address, `/v4` included. */
   readonly apiUrl: string;
-  /** What this installation calls itself. */
+  /** The name of this installation. */
   readonly name?: string;
 }
 

@@ -21,7 +21,7 @@ const region = {
 const view = { params: { regionId: 'eu-north' } };
 const firewallBody = { label: 'web-1', rules: { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' } } as const;
 
-/** The error a call ended with. */
+/** The error that a call rejects with. */
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await promise.then(
     () => undefined,

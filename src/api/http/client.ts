@@ -12,24 +12,24 @@ import { MAX_RETRIES, retryPause, worthRetrying } from './retry.ts';
 import { apiUrl, currentToken, sessionTurn } from '../session/session.ts';
 import { raiseUnauthorized, signedInAgain } from '../session/unauthorized.ts';
 
-/** What goes into a call besides its endpoint. */
+/** A request, apart from its endpoint. */
 export interface CallRequest<P extends string, B extends Body> {
   readonly params?: Params<P>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: BodyIn<B>;
   readonly signal?: AbortSignal;
-  /** What the write is about, for the activity list. */
+  /** The label of the record, for the activity list. */
   readonly label?: string;
-  /** Fields of the body that the activity list must not show, besides those that are always secrets. */
+  /** Fields of the body that the activity list must not show, in addition to those that are always secret. */
   readonly secrets?: readonly string[];
 }
 
-/** What calls need of their surroundings; tests bring their own. */
+/** The client's dependencies; tests replace them. */
 export interface Surroundings extends Wire {
   random(): number;
   sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
   token(): string | undefined;
-  /** Grows with every sign-in and sign-out: an answer to an older one's call says nothing about the present user. */
+  /** Increases with every sign-in and sign-out: responses to earlier requests are not about the present user. */
   turn(): number;
   apiUrl(): string;
 }
@@ -39,10 +39,10 @@ export type Call = <P extends string, B extends Body, T>(
   request?: CallRequest<P, B>,
 ) => Promise<T>;
 
-/** An answer may take this long. */
+/** How long a response may take. */
 export const TIMEOUT_MS = 30_000;
 
-/** The address of an operation below the base; undefined when a parameter cannot stand in a path. */
+/** The path of an operation below the base; undefined when a parameter is not allowed in a path. */
 export function pathOf(
   path: string,
   params: Readonly<Record<string, string | number>> = {},
@@ -51,7 +51,7 @@ export function pathOf(
   let possible = true;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '');
-    // A browser would take these as steps in the path, and ask for something else.
+    // A browser would resolve these as path steps and request another path.
     if (value === '' || value === '.' || value === '..') possible = false;
     return encodeURIComponent(value);
   });
@@ -61,7 +61,7 @@ export function pathOf(
   return search.size === 0 ? filled : `${filled}?${search.toString()}`;
 }
 
-/** What an error means for the activity list. */
+/** The outcome of an error in the activity list. */
 const outcomeOf = (error: ApiError): LoggedWrite['outcome'] => {
   if (!error.sent) return 'not-sent';
   return error.ambiguous ? 'unknown' : 'refused';
@@ -76,9 +76,9 @@ const abortedOr = (promise: Promise<void>, signal: AbortSignal | undefined): Pro
   });
 };
 
-/** Makes the function that makes calls. */
+/** Creates the function that makes requests. */
 export function createClient(around: Surroundings): Call {
-  /** One exchange, logged, and everything learnt from its answer. */
+  /** Sends once, logs it, and evaluates the response's headers and status. */
   async function once(endpoint: Endpoint, path: string, request: CallRequest<string, Body>) {
     const started = around.now();
     const token = around.token();
@@ -107,7 +107,7 @@ export function createClient(around: Surroundings): Call {
     if (turn === around.turn()) {
       if (answer.status === 401 && token !== undefined) raiseUnauthorized();
       learnScopes(answer.headers.get('X-OAuth-Scopes'));
-      // A refusal that names a field is about what was sent (a service without a grant), not about who may call.
+      // A refusal with a field is about the sent values (a service without a grant), not about the right to call.
       if (answer.status === 403 && 'error' in answer.read && answer.read.error.errors.every(({ field }) => !field))
         learnRefusal(endpoint, request.params, answer.read.error.message);
       else if (answer.status < 300) forgetRefusal(endpoint, request.params);
@@ -115,7 +115,7 @@ export function createClient(around: Surroundings): Call {
     return { ...answer.read, status: answer.status };
   }
 
-  /** Reads as often as it makes sense; a refused token is waited out until somebody has signed in again. */
+  /** Reads with retries; after a refused token it waits until the user has signed in again. */
   async function read(endpoint: Endpoint, path: string, request: CallRequest<string, Body>): Promise<unknown> {
     const { signal } = request;
     let retry = 0;
@@ -142,12 +142,12 @@ export function createClient(around: Surroundings): Call {
     }
   }
 
-  /** Writes once, whatever happens, and notes it in the activity list. */
+  /** Writes exactly once, and adds it to the activity list. */
   async function write(endpoint: Endpoint, path: string, request: CallRequest<string, Body>): Promise<unknown> {
     const started = around.now();
     const turn = around.turn();
     const note = (outcome: LoggedWrite['outcome'], status?: number, reason?: string): void => {
-      if (turn !== around.turn()) return; // the list is somebody else's by now
+      if (turn !== around.turn()) return; // by now the list belongs to another user
       activity.add({
         at: wireTime(around.serverNow().getTime()),
         method: endpoint.method,
@@ -191,15 +191,15 @@ export function createClient(around: Surroundings): Call {
         at: around.serverNow(),
       });
     const answer = await (endpoint.method === 'GET' ? read : write)(endpoint, path, request);
-    return answer as T; // `endpoint.response.loose` has read it
+    return answer as T; // `endpoint.response.loose` has parsed it
   };
 }
 
-/** A call that ended before it was sent. */
+/** The error of a request that ended before it was sent. */
 const failure = (kind: 'cancelled' | 'unreachable', endpoint: Endpoint): ApiError =>
   new ApiError({ kind, operation: operationName(endpoint), sent: false, at: serverNow() });
 
-/** Waits, and stops waiting when the caller gives up. */
+/** Waits, unless the caller aborts. */
 const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(end, milliseconds);
@@ -212,11 +212,11 @@ const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 
 /**
- * Calls one operation of the API and reads its answer loosely. A GET is tried again where that may help, a write never.
- * Rejects with an `ApiError`, and with nothing else.
+ * Calls an operation of the API and parses the response loosely. A GET is retried where that may help, a write never.
+ * Rejects only with an `ApiError`.
  */
 export const call = createClient({
-  // Looked up at every call: in the demo the mock may have put itself in its place.
+  // Looked up on every call: in the demo the mock may have replaced it.
   fetch: (url, init) => globalThis.fetch(url, init),
   now: () => Date.now(),
   serverNow,

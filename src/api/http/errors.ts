@@ -1,29 +1,29 @@
 import type { FieldError } from '#contract/envelope.ts';
 
 /**
- * How a call failed. `answer`: the server said no; `unreadable`: what came is not JSON (a gateway's page);
- * `unexpected`: JSON of another shape than the documents give.
+ * How a request failed. `answer`: the server returned an error; `unreadable`: the response is not JSON (a gateway's
+ * page); `unexpected`: JSON of another shape than documented.
  */
 export type Failure = 'answer' | 'timeout' | 'unreachable' | 'cancelled' | 'unreadable' | 'unexpected';
 
-/** What is known of a failed call. */
+/** What is known of a failed request. */
 export interface FailureFacts {
   readonly kind: Failure;
-  /** `POST /networking/firewalls`, as the endpoint tables have it. */
+  /** `POST /networking/firewalls`, as in the endpoint tables. */
   readonly operation: string;
   readonly status?: number;
   readonly errors?: readonly FieldError[];
   readonly requestId?: string;
-  /** Seconds to wait, as the server asked. */
+  /** Seconds to wait, from the server. */
   readonly retryAfter?: number;
-  /** With `unexpected`: where the answer is not as documented. Never what stood there. */
+  /** With `unexpected`: the paths where the response is not as documented. Never the values. */
   readonly paths?: readonly string[];
-  /** Whether the request may have left at all; false when it was refused before sending. Default true. */
+  /** Whether the request may have been sent; false when it failed before sending. Default: true. */
   readonly sent?: boolean;
   readonly at?: Date;
 }
 
-/** Answers after which nobody can say whether a write was done. 503 is a plain "not now" when it carries an envelope. */
+/** Statuses after which it is unknown whether a write was done. A 503 with an error envelope means that it was not. */
 const UNDECIDED: readonly number[] = [500, 502, 504];
 
 function sentence({ kind, status, errors = [], paths = [], sent = true }: FailureFacts): string {
@@ -43,7 +43,7 @@ function sentence({ kind, status, errors = [], paths = [], sent = true }: Failur
   }
 }
 
-/** The one error of every call: what happened, and nothing of what was sent or received. */
+/** The error of every request: what happened, without anything that was sent or received. */
 export class ApiError extends Error {
   readonly kind: Failure;
   readonly operation: string;
@@ -70,11 +70,11 @@ export class ApiError extends Error {
     this.at = facts.at ?? new Date();
   }
 
-  /** A write of which nobody knows whether it was done: look before sending it again. */
+  /** Whether it is unknown if a write was done: check before sending it again. */
   get ambiguous(): boolean {
     if (this.operation.startsWith('GET ') || !this.sent) return false;
     if (this.kind === 'answer') return UNDECIDED.includes(this.status ?? 0);
-    // A gateway's or a stranger's page with a 4xx refuses; with any other status it says nothing about the API.
+    // A 4xx page that is not from the API is a refusal; with any other status it proves nothing.
     if (this.kind === 'unreadable') return this.status === undefined || this.status < 400 || this.status >= 500;
     return true;
   }

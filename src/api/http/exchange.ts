@@ -4,7 +4,7 @@ import { errorEnvelope, fieldPath, type FieldError } from '#contract/envelope.ts
 import { ApiError } from './errors.ts';
 import { readRetryAfter } from './retry.ts';
 
-/** A request as it leaves. */
+/** A request as it is sent. */
 export interface Outgoing {
   readonly endpoint: Endpoint;
   readonly url: string;
@@ -13,17 +13,17 @@ export interface Outgoing {
   readonly signal: AbortSignal | undefined;
 }
 
-/** What one exchange needs of its surroundings. */
+/** The dependencies of a single exchange. */
 export interface Wire {
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Browser time, ms. */
   now(): number;
   serverNow(): Date;
-  /** Aborts after the time an answer may take. */
+  /** A signal that aborts after the time a response may take. */
   deadline(): AbortSignal;
 }
 
-/** One answer: the status, its headers, and either what it carries or why it cannot be used. */
+/** A response: the status, headers, and either the parsed body or the error. */
 export interface Incoming {
   readonly headers: Headers;
   readonly status: number;
@@ -35,11 +35,11 @@ const REQUEST_ID_HEADERS = ['X-Request-Id', 'X-Correlation-Id', 'X-Trace-Id', 'C
 const requestIdOf = (headers: Headers): string | undefined =>
   REQUEST_ID_HEADERS.map((name) => headers.get(name)).find((id) => id !== null) ?? undefined;
 
-/** Names where an answer is not as documented: paths only, at most 20. */
+/** The paths where a response is not as documented, at most 20. */
 function pathsOf(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): string[] {
   const paths = issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
-    // Of a union, the alternative that came nearest tells most.
+    // Of a union, the alternative that matched best is the most informative.
     const nearest =
       issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length)[0] : undefined;
     return nearest === undefined || nearest.length === 0
@@ -57,18 +57,18 @@ const parseJson = (text: string): { value: unknown } | undefined => {
   }
 };
 
-/** A server that repeats the token in its reasons must not bring it onto the screen. */
+/** Removes the token from a server's error messages, so that it never appears on screen. */
 const withoutToken = (text: string, token: string | undefined): string =>
   token === undefined || token === '' ? text : text.replaceAll(token, '$TOKEN');
 
-/** Reads an answer's text by the endpoint's shape. */
+/** Parses a response's text by the endpoint's schema. */
 function readAnswer({ endpoint, token }: Outgoing, response: Response, text: string, wire: Wire): Incoming['read'] {
   const requestId = requestIdOf(response.headers);
   const retryAfter = readRetryAfter(response.headers, wire.now());
   const facts = {
     operation: operationName(endpoint),
     at: wire.serverNow(),
-    // A redirect is not followed: it would carry the call to an address nobody chose. It has no status to show.
+    // Redirects are not followed: they could send the request to an unknown address. They have no status to show.
     ...(response.type === 'opaqueredirect' ? {} : { status: response.status }),
     ...(requestId === undefined ? {} : { requestId }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
@@ -91,7 +91,7 @@ function readAnswer({ endpoint, token }: Outgoing, response: Response, text: str
   return { error: new ApiError({ ...facts, kind: 'answer', errors }) };
 }
 
-/** Sends one request once. Rejects with an ApiError when no answer came; an answer of any kind resolves. */
+/** Sends a request once. Rejects with an ApiError when there was no response; resolves with any response. */
 export async function exchange(outgoing: Outgoing, wire: Wire): Promise<Incoming> {
   const { endpoint, url, token, body, signal } = outgoing;
   const deadline = wire.deadline();

@@ -3,15 +3,15 @@ import { readUserStorage, writeUserStorage } from '../session/user-storage.ts';
 import { onIdentityChange } from '../session/session.ts';
 import { store, useStore } from '../store.ts';
 
-/** One exchange with the server; a call that was tried again has several. */
+/** A single exchange with the server; a retried call has several. */
 export interface LoggedRequest {
   readonly id: number;
-  /** As the API writes times. */
+  /** In the API's time format. */
   readonly at: string;
   readonly method: string;
-  /** Below the API's base address, query included. */
+  /** Below the API's base address, including the query. */
   readonly path: string;
-  /** Undefined when no answer came. */
+  /** Undefined when there was no response. */
   readonly status?: number;
   readonly ms: number;
   /** `POST /networking/firewalls`. */
@@ -33,8 +33,8 @@ const LoggedWriteShape = z.object({
 });
 
 /**
- * One write of this user in this tab. `unknown`: the answer got lost, so it may have been done; `reason`: why it was
- * refused; `label`: what it was about, in the words of the screen; `curl`: the same call without its secrets.
+ * A write of this user in this tab. `unknown`: the response was lost, so it may have been done; `reason`: why it was
+ * refused; `label`: the record's label; `curl`: the same call without its secrets.
  */
 export type LoggedWrite = z.infer<typeof LoggedWriteShape>;
 
@@ -56,7 +56,10 @@ export const requestLog = {
   },
 };
 
-/** The user's writes, newest first, at most 200; they outlive a reload of the tab and go when somebody else signs in. */
+/**
+ * The user's writes, newest first, at most 200. They survive a reload of the tab and are deleted when another user
+ * signs in.
+ */
 export const activity = {
   get: writes.get,
   add(write: Omit<LoggedWrite, 'id'>): void {

@@ -30,8 +30,8 @@ const InjectedFault = z.object({
   calls: z.optional(z.number()),
 });
 /**
- * One planned misbehaviour of the mock; `path` as in docs/api/operations.json. Concerned are `count` calls (null: all)
- * from number `from` on; `calls` says how many there have been.
+ * A planned fault of the mock; `path` as in docs/api/operations.json. It affects `count` calls (null: all) from number
+ * `from` on; `calls` is the number of calls so far.
  */
 export type InjectedFault = z.infer<typeof InjectedFault>;
 
@@ -44,7 +44,10 @@ const MockRequest = z.looseObject({
   ms: z.nullable(z.number()),
   operation: z.nullable(z.string()),
 });
-/** One request as the mock saw it; no status and time while there is no answer, no operation when none matched. */
+/**
+ * A request in the mock's log; status and time are missing while there is no response, and the operation when none
+ * matched.
+ */
 export type MockRequest = z.infer<typeof MockRequest>;
 
 const Persona = z.looseObject({
@@ -56,10 +59,10 @@ const Persona = z.looseObject({
   scopes: z.optional(z.array(z.string())),
   global: z.optional(z.record(z.string(), z.unknown())),
 });
-/** A demo user, named by its token, as it stands now; `global` are the global grants. */
+/** A demo user, identified by its token; `global` are the global grants. */
 export type Persona = z.infer<typeof Persona>;
 
-/** What can be changed of a persona; `grants` as `GET /profile/grants` gives them, whatever is left out stays. */
+/** Changes to a persona; `grants` as in `GET /profile/grants`. Left-out fields stay unchanged. */
 export interface PersonaChange {
   readonly scopes?: readonly string[];
   readonly grants?: unknown;
@@ -75,12 +78,12 @@ const World = z.looseObject({
   old_world: z.boolean(),
 });
 /**
- * The world one is in: how well it is kept and, in a sentence, what is wrong with that; `old_world`: one of an older
- * version lies aside and can be downloaded.
+ * The current world: how it is stored and, as a sentence, what is wrong with that; `old_world`: a world of an older
+ * version was put aside and can be downloaded.
  */
 export type MockWorld = z.infer<typeof World>;
 
-/** Where a new world starts; `now` and `rate` are its clock's. */
+/** How a new world starts; `now` and `rate` set its clock. */
 export interface NewWorld {
   readonly scenario?: string;
   readonly seed?: number;
@@ -92,7 +95,7 @@ const Bare = z.object({ bare: z.boolean() });
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
-/** Calls the control API. Rejects with an ApiError, as calls of the API do. */
+/** Calls the control API. Rejects with an ApiError, as API calls do. */
 async function control<T>(method: Method, path: string, schema: z.ZodMiniType<T>, body?: unknown): Promise<T> {
   await ready();
   const operation = `${method} /__mock/${path}`;
@@ -121,25 +124,25 @@ async function control<T>(method: Method, path: string, schema: z.ZodMiniType<T>
 
 const anything = z.unknown();
 
-/** The demo's mock, driven from the page. */
+/** Controls the demo's mock from the page. */
 export const mockControl = {
   clock: () => control('GET', 'clock', Clock),
   setClock: (clock: Partial<MockClock>) => control('PUT', 'clock', Clock, clock),
   advance: (seconds: number) => control('POST', 'clock/advance', Clock, { seconds }),
-  /** A new world; also clears faults, log, clock and bare mode. */
+  /** Creates a new world; also clears faults, log, clock and bare mode. */
   reset: (world: NewWorld) => control('POST', 'reset', anything, world),
   world: () => control('GET', 'world', World),
-  /** The world of an older version that was put aside, as it was kept. */
+  /** The stored world of an older version that was put aside. */
   oldWorld: () => control('GET', 'world/old', anything),
   discardOldWorld: () => control('DELETE', 'world/old', anything),
   scenarios: () => control('GET', 'scenarios', z.array(Scenario)),
   faults: () => control('GET', 'faults', z.array(InjectedFault)),
-  /** Sets the whole list. */
+  /** Replaces the whole list. */
   setFaults: (faults: readonly InjectedFault[]) => control('PUT', 'faults', anything, faults),
   clearFaults: () => control('DELETE', 'faults', anything),
-  /** Newest first, last 500, secrets struck out. */
+  /** Newest first, last 500, secrets masked. */
   requests: () => control('GET', 'requests', z.array(MockRequest)),
-  /** The whole world as one versioned JSON value. */
+  /** The whole world as a versioned JSON value. */
   snapshot: () => control('GET', 'snapshot', anything),
   restore: (snapshot: unknown) => control('PUT', 'snapshot', anything, snapshot),
   bare: () => control('GET', 'bare', Bare),
@@ -149,7 +152,10 @@ export const mockControl = {
     control('PUT', `personas/${encodeURIComponent(token)}`, anything, change),
 };
 
-/** At boot of the demo: makes every screen load anew when the mock's world was changed, in this tab or another. */
+/**
+ * To be called at boot of the demo: makes every screen load again when the mock's world was changed, in this tab or
+ * another.
+ */
 export function followMock(): void {
   if (!environment().demo) return;
   const changed = (): void => {

@@ -2,18 +2,18 @@ import { environment } from '../environment.ts';
 import { apiUrl, onSessionTurn } from '../session/session.ts';
 import { store, useStore } from '../store.ts';
 
-/** Whether the server answers, as far as the transport shows; `navigator.onLine` is not asked. */
+/** Whether the server responds, as detected by the transport; `navigator.onLine` is not used. */
 const reachable = store(true);
 
 const PROBE_TIMEOUT_MS = 10_000;
-/** Pauses between probes while the server is out of reach; the last one repeats. */
+/** Pauses between probes while the server is unreachable; the last one repeats. */
 const PAUSES_MS = [3000, 5000, 10_000, 30_000] as const;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let probing: Promise<void> | undefined;
 let failures = 0;
 
-/** Whether an answer of any kind comes from the API's address; needs no token and reads nothing. */
+/** Whether the API's address gives any response; needs no token and ignores the response. */
 async function answers(): Promise<boolean> {
   try {
     await fetch(`${apiUrl()}/regions?page_size=25`, {
@@ -38,7 +38,9 @@ async function probe(): Promise<void> {
   timer = setTimeout(suspect, pause);
 }
 
-/** A transport failure was met: finds out whether the server is out of reach, and then keeps trying until it answers. */
+/**
+ * To be called after a transport failure: checks whether the server is unreachable, and then probes until it responds.
+ */
 export function suspect(): void {
   if (environment().demo) return;
   probing ??= probe().finally(() => {
@@ -46,17 +48,17 @@ export function suspect(): void {
   });
 }
 
-/** An answer came. */
+/** To be called after any response. */
 export function reached(): void {
   clearTimeout(timer);
   failures = 0;
   reachable.set(true);
 }
 
-/** False while a real server is out of reach; always true in the demo. */
+/** False while a real server is unreachable; always true in the demo. */
 export const isReachable = (): boolean => reachable.get();
 
-/** Whether to show the offline banner; writes fail at once meanwhile, and are never queued. */
+/** Whether to show the offline banner; meanwhile writes fail at once and are never queued. */
 export const useReachable = (): boolean => useStore(reachable);
 
 onSessionTurn(reached);

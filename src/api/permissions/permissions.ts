@@ -8,14 +8,14 @@ import { type Capabilities, capabilities, knownRefusal } from './capabilities.ts
 import { useStore } from '../store.ts';
 import { learnUsername, useSession } from '../session/session.ts';
 
-/** Who one is and what one may do, as far as the server tells. */
+/** The user and their rights, as far as the server returns them. */
 export interface Who {
   readonly profile?: Profile;
-  /** Only of a restricted user. */
+  /** Only for a restricted user. */
   readonly grants?: Grants;
-  /** Of the token. */
+  /** The token's scopes. */
   readonly scopes?: readonly string[];
-  /** Whether the profile could be learnt; where not, everything is offered. */
+  /** Whether the profile could be read; if not, every action is enabled. */
   readonly known: boolean;
 }
 
@@ -31,7 +31,7 @@ const profileQuery = {
   ...LASTING,
 };
 
-/** An unrestricted user's answer is empty. */
+/** An unrestricted user's response is empty. */
 const isGrants = (answer: Grants | Record<string, never>): answer is Grants => answer.global !== undefined;
 
 const grantsQuery = {
@@ -43,7 +43,7 @@ const grantsQuery = {
   ...LASTING,
 };
 
-/** The signed-in user; everything undefined where the server does not tell. */
+/** The signed-in user; everything is undefined where the server does not return it. */
 export function useWho(): Who {
   const signedIn = useSession() !== undefined;
   const { scopes } = useStore(capabilities);
@@ -72,20 +72,20 @@ function missingGrant(grants: Grants, { access }: Asked, params: Values | undefi
   const value = grant === undefined ? undefined : params?.[grant.param];
   if (grant === undefined || value === undefined) return undefined;
   const id = String(value);
-  // Images everybody sees (`compute/debian12`) need no grant to be read; private ones are `private/123`.
+  // Public images (`compute/debian12`) can be read without a grant; private ones are `private/123`.
   if (grant.kind === 'image' && !/^(private\/)?\d+$/.test(id) && grant.level === 'read_only') return undefined;
-  const held = grants[grant.kind].find((entry) => String(entry.id) === id.replace(/^private\//, ''))?.permissions;
-  if (held === 'read_write' || (held === 'read_only' && grant.level === 'read_only')) return undefined;
+  const level = grants[grant.kind].find((entry) => String(entry.id) === id.replace(/^private\//, ''))?.permissions;
+  if (level === 'read_write' || (level === 'read_only' && grant.level === 'read_only')) return undefined;
   const name = KIND_NAMES[grant.kind];
-  return held === 'read_only' ? `You may only read this ${name}` : `You have no grant on this ${name}`;
+  return level === 'read_only' ? `You may only read this ${name}` : `You have no grant on this ${name}`;
 }
 
 type Asked = Pick<Endpoint, 'method' | 'path' | 'access'>;
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Why a user may not call an operation, in a sentence; undefined when he may, or nobody knows. Without the value of the
- * path parameter that a grant speaks of, only what holds for every record is judged.
+ * Why a user may not call an operation, as a sentence; undefined when they may, or it is unknown. Without the path
+ * parameter that a grant refers to, only what applies to every record is checked.
  */
 export function refusalOf(
   { profile, grants, scopes }: Who,
@@ -101,7 +101,7 @@ export function refusalOf(
   return ungranted ?? knownRefusal(learntSoFar, endpoint, params);
 }
 
-/** Gives the reason why the signed-in user may not call an operation; undefined: offer it. */
+/** Gives the reason why the signed-in user may not call an operation; undefined: enable it. */
 export function useDisabledReason(): (endpoint: Asked, params?: Values) => string | undefined {
   const who = useWho();
   const soFar = useStore(capabilities);

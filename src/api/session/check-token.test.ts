@@ -4,7 +4,7 @@ import { json, refusal } from '../testing.ts';
 
 const API = 'https://api.example/v4';
 
-/** Probes against a server with these answers, by path. */
+/** Checks a token against a server with these responses, by path. */
 async function probe(answers: Record<string, Response>) {
   const asked: string[] = [];
   const result = await probeToken(API, 'secret', async (input, init) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a token turned out to be; `reason` is a sentence for the person who signs in. */
+/** The result of checking a token; `unreachable` is a sentence for the user. */
 export type TokenCheck = 'ok' | 'wrong-token' | { readonly unreachable: string };
 
-/** A check with what it taught about the user. */
+/** The result, and what it showed about the user. */
 export interface Probe {
   readonly check: TokenCheck;
   readonly username?: string;
@@ -11,7 +11,7 @@ export interface Probe {
 
 const TIMEOUT_MS = 30_000;
 
-/** Why this cannot be a token at all, before any server is asked; undefined when it can. */
+/** Why a text cannot be a token, without asking the server; undefined when it can. */
 export function tokenError(token: string): string | undefined {
   if (token.trim() === '') return 'A token is needed';
   if (/^bearer\s/i.test(token.trim())) return 'Paste the token alone, without “Bearer”';
@@ -21,7 +21,7 @@ export function tokenError(token: string): string | undefined {
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
 
-/** Whether a browser would block the address because the page itself came over https. */
+/** Whether a browser would block the address because the page was loaded over https. */
 const isMixed = (apiUrl: string): boolean => {
   const { protocol, hostname } = new URL(apiUrl);
   return globalThis.location?.protocol === 'https:' && protocol === 'http:' && !isLoopback(hostname);
@@ -42,20 +42,20 @@ function unreachedReason(apiUrl: string, error: unknown): string {
 
 const Named = z.looseObject({ username: z.optional(z.string()) });
 
-/** Reads an answer as JSON object; undefined for anything else. */
+/** Parses a response as a JSON object; undefined for anything else. */
 async function readObject(answer: Response): Promise<{ username?: string | undefined } | undefined> {
   try {
     const read = Named.safeParse(await answer.json());
     return read.success ? read.data : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
-    throw error; // the connection failed, or took too long, before all of the answer was there
+    throw error; // the connection failed, or timed out, before the response was complete
   }
 }
 
 /**
- * Asks a server whether it knows a token: `GET /profile`, and where that is not offered (404) the first instances.
- * 401 is a wrong token, 200 and 403 a good one.
+ * Checks a token with `GET /profile`, or the first page of instances where that does not exist (404). 401 means a wrong
+ * token, 200 and 403 a valid one.
  */
 export async function probeToken(apiUrl: string, token: string, send: typeof fetch = globalThis.fetch): Promise<Probe> {
   const ask = (path: string): Promise<Response> =>

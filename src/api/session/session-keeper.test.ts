@@ -5,13 +5,13 @@ import { type Channel, type Drawer, PERSONA_KEY, sessionKeeper, type Tab, TOKEN_
 const API = 'https://api.example/v4';
 const TOKEN = 'b1nnac1e-5ecret';
 
-const drawer = (): Drawer & { readonly held: Map<string, string> } => {
-  const held = new Map<string, string>();
+const drawer = (): Drawer & { readonly stored: Map<string, string> } => {
+  const stored = new Map<string, string>();
   return {
-    held,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
+    stored,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 };
 
@@ -45,7 +45,7 @@ describe('with a real server', () => {
     expect(await keeper.signIn(credentials)).toBe('ok');
     expect(keeper.token()).toBe(TOKEN);
     expect(keeper.current.get()).toEqual({ kind: 'token', apiUrl: API, remember: false });
-    expect(JSON.stringify([...kept.held, keeper.current.get()])).not.toContain(TOKEN);
+    expect(JSON.stringify([...kept.stored, keeper.current.get()])).not.toContain(TOKEN);
     expect(turns).toEqual(['changed']);
   });
 
@@ -58,7 +58,7 @@ describe('with a real server', () => {
     expect(reloaded.keeper.current.get()).toEqual({ kind: 'token', apiUrl: API, remember: true });
     expect(reloaded.turns).toEqual([]);
     reloaded.keeper.signOut();
-    expect(kept.held.has(TOKEN_KEY)).toBe(false);
+    expect(kept.stored.has(TOKEN_KEY)).toBe(false);
   });
 
   it.each([['not json'], ['{"token":1}']])('starts signed out with a broken memory: %s', async (text) => {
@@ -87,15 +87,15 @@ describe('with a real server', () => {
   it('is taken from a tab that was dozing, unless somebody has signed in or out meanwhile', async () => {
     const dozing = new BroadcastChannel(`tabs-${name}`);
     open.push(dozing);
-    const said = { type: 'answer', apiUrl: API, token: TOKEN, remember: false };
+    const answer = { type: 'answer', apiUrl: API, token: TOKEN, remember: false };
     const [late, other, out] = [tab(), tab(), tab()];
     for (const { keeper } of [late, other, out]) await keeper.restore(API);
     expect(late.keeper.current.get()).toBeUndefined();
     await other.keeper.signIn({ ...credentials, token: 'own' });
     await out.keeper.signIn({ ...credentials, apiUrl: 'https://other.example/v4' });
     out.keeper.signOut();
-    dozing.postMessage({ ...said, apiUrl: 'https://other.example/v4', token: 'wrong' });
-    dozing.postMessage(said);
+    dozing.postMessage({ ...answer, apiUrl: 'https://other.example/v4', token: 'wrong' });
+    dozing.postMessage(answer);
     await vi.waitFor(() => expect(late.keeper.token()).toBe(TOKEN));
     expect(late.turns).toEqual(['changed']);
     expect([other.keeper.token(), out.keeper.token()]).toEqual(['own', undefined]);
@@ -162,7 +162,7 @@ describe('in the demo', () => {
     keeper.signInAs('demo-operator');
     keeper.signOut();
     expect(turns).toEqual(['changed', 'renewed', 'changed']);
-    expect(kept.held.get(PERSONA_KEY)).toBe('');
+    expect(kept.stored.get(PERSONA_KEY)).toBe('');
     expect(tab({ demo: true, drawer: kept }).keeper.current.get()).toBeUndefined();
   });
 });

@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import type { Probe, TokenCheck } from './check-token.ts';
 import { type Readable, signal, store } from '../store.ts';
 
-/** Who is signed in, without the token: that never reaches a screen. */
+/** The session without the token, which must never reach a screen. */
 export type Session =
   | { readonly kind: 'demo'; readonly persona: string }
   | { readonly kind: 'token'; readonly apiUrl: string; readonly remember: boolean };
 
-/** What the person typed. */
+/** What the user typed. */
 export interface Credentials {
-  /** As `normaliseApiUrl` gives it. */
+  /** As normalised by `normaliseApiUrl`. */
   readonly apiUrl: string;
   readonly token: string;
-  /** Keep the token in the tab's session storage, so that a reload stays signed in. */
+  /** Keeps the token in the tab's session storage, so that a reload stays signed in. */
   readonly remember: boolean;
 }
 
-/** The part of `Storage` that is needed. */
+/** The used part of `Storage`. */
 export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The part of `BroadcastChannel` that is needed. */
+/** The used part of `BroadcastChannel`. */
 export interface Channel {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => unknown) | null;
 }
 
-/** What a session needs of the tab it lives in. */
+/** A session's dependencies on its tab. */
 export interface Tab {
   readonly demo: boolean;
   /** The tab's session storage. */
@@ -33,15 +33,15 @@ export interface Tab {
   /** Opens the channel to the other tabs of this origin; undefined where there is none. */
   channel(): Channel | undefined;
   probe(apiUrl: string, token: string): Promise<Probe>;
-  /** How long to wait for another tab's answer, milliseconds. */
+  /** How long to wait for another tab's answer, in ms. */
   readonly patience: number;
 }
 
-/** Where the demo's persona stands in session storage; an empty text means signed out. */
+/** The key of the demo's persona in session storage; an empty text means signed out. */
 export const PERSONA_KEY = 'binnacle.persona';
-/** Where a token stands in session storage, only when the user ticked it. */
+/** The key of the token in session storage; set only when the user ticked the option. */
 export const TOKEN_KEY = 'binnacle.token';
-/** Who one is in the demo at first; a build for a real server knows no personas. */
+/** The initial persona of the demo; a build for a real server has none. */
 export const DEFAULT_PERSONA = typeof __DEMO__ !== 'undefined' && __DEMO__ ? 'demo-admin' : '';
 
 const Kept = z.object({ apiUrl: z.string(), token: z.string() });
@@ -51,29 +51,29 @@ const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sign-out'), apiUrl: z.string() }),
 ]);
 
-/** `changed`: somebody else, or nobody, is signed in now. `renewed`: the same user with a new token. */
+/** `changed`: another user, or none, is signed in now. `renewed`: the same user with a new token. */
 export type Turn = 'changed' | 'renewed';
 
-/** Keeps who is signed in, in this tab and in step with the others. */
+/** Keeps the session of this tab, in step with the other tabs. */
 export interface SessionKeeper {
   readonly current: Readable<Session | undefined>;
   token(): string | undefined;
-  /** How many sign-ins and sign-outs there have been. */
+  /** The number of sign-ins and sign-outs so far. */
   turn(): number;
-  /** Takes up the session of before the reload, or of another open tab at the same API. */
+  /** Restores the session from before a reload, or from another open tab at the same API. */
   restore(apiUrl: string): Promise<void>;
   signIn(credentials: Credentials): Promise<TokenCheck>;
-  /** A new token for the API one is signed in to, after the old one was refused. */
+  /** Sets a new token for the current API, after the old one was refused. */
   signInAgain(token: string): Promise<TokenCheck>;
   /** The demo's sign-in. */
   signInAs(persona: string): void;
   signOut(): void;
-  /** Told by whoever learns it, so that a later sign-in can be recognised as the same user's. */
+  /** To be called when the user's name is known, so that a later sign-in can be recognised as the same user's. */
   learnUsername(username: string): void;
   onTurn(listener: (turn: Turn) => void): () => void;
 }
 
-/** Makes the keeper of one tab. */
+/** Creates the keeper of one tab. */
 export function sessionKeeper(tab: Tab): SessionKeeper {
   const current = store<Session | undefined>(undefined);
   const turned = signal<Turn>();
@@ -118,24 +118,24 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
   }
 
   /**
-   * Asks the other tabs for their session at the same API. A browser lets tabs in the background doze: an answer that
-   * comes late is still taken, as long as nobody has signed in here.
+   * Asks the other tabs for their session at the same API. Browsers suspend background tabs: a late answer is still
+   * accepted, as long as no one has signed in here.
    */
   async function askAround(apiUrl: string): Promise<Credentials | undefined> {
     const from = channel;
     if (from === undefined) return undefined;
     const answer = await new Promise<Credentials | undefined>((resolve) => {
       const timer = setTimeout(resolve, tab.patience, undefined);
-      awaited = (said) => {
-        if (said.apiUrl !== apiUrl) return;
+      awaited = (offered) => {
+        if (offered.apiUrl !== apiUrl) return;
         clearTimeout(timer);
-        resolve(said);
+        resolve(offered);
       };
       from.postMessage({ type: 'ask', apiUrl });
     });
-    awaited = (said) => {
-      if (said.apiUrl !== apiUrl || current.get() !== undefined) return;
-      keep(said);
+    awaited = (offered) => {
+      if (offered.apiUrl !== apiUrl || current.get() !== undefined) return;
+      keep(offered);
       turned.emit('changed');
     };
     return answer;

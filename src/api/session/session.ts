@@ -13,7 +13,7 @@ const drawer = (area: 'sessionStorage' | 'localStorage'): Drawer | undefined => 
   try {
     return globalThis[area];
   } catch {
-    return undefined; // storage refused by the browser
+    return undefined; // the browser refuses storage
   }
 };
 
@@ -25,25 +25,25 @@ const keeper = sessionKeeper({
   patience: 300,
 });
 
-/** The API address last signed in to (no secret), so that a new tab knows which tabs to ask. */
+/** The last API address (no secret), so that a new tab knows which tabs to ask. */
 const LAST_API_KEY = 'binnacle.api';
 
-/** What sign-in should offer: the address last used at this installation, else the configured one. */
+/** The address that sign-in suggests: the last one of this installation, else the configured one. */
 export function offeredApiUrl(): string {
   const configured = siteConfig().apiUrl;
   const [usedWith, used] = drawer('localStorage')?.getItem(LAST_API_KEY)?.split(' ') ?? [];
   return usedWith === configured && used !== undefined ? (normaliseApiUrl(used) ?? configured) : configured;
 }
 
-/** Who is signed in; undefined: nobody, and the shell shows sign-in. */
+/** The session; undefined: signed out, and the shell shows sign-in. */
 export const useSession = (): Session | undefined => useStore(keeper.current);
 
 export const currentSession = (): Session | undefined => keeper.current.get();
 
-/** The bearer token for the next request; for the client only, never for a screen, a key or a log. */
+/** The bearer token for the next request; only for the client, never for a screen, a query key or a log. */
 export const currentToken = (): string | undefined => keeper.token();
 
-/** How many sign-ins and sign-outs this tab has seen. */
+/** The number of sign-ins and sign-outs in this tab. */
 export const sessionTurn = (): number => keeper.turn();
 
 /** The API's base address, `/v4` included, without a slash at the end. */
@@ -53,39 +53,42 @@ export function apiUrl(): string {
   return environment().demo ? siteUrl('v4') : siteConfig().apiUrl;
 }
 
-/** At boot, before the router: reads the configuration, then the session of before a reload or of another open tab. */
+/** To be called at boot, before the router: reads the configuration, then restores the session. */
 export async function restoreSession(): Promise<void> {
   await loadConfig();
   await keeper.restore(offeredApiUrl());
 }
 
-/** Checks and, where the token is good, signs in. */
+/** Checks the token and, if it is valid, signs in. */
 export async function signIn(credentials: Credentials): Promise<TokenCheck> {
   const check = await keeper.signIn(credentials);
   if (check === 'ok') drawer('localStorage')?.setItem(LAST_API_KEY, `${siteConfig().apiUrl} ${credentials.apiUrl}`);
   return check;
 }
 
-/** After a 401 in mid-work: a new token over the page. What was waiting goes on; another user's token empties the caches. */
+/**
+ * After a 401 during work: sets a new token over the page. Waiting requests continue; another user's token empties the
+ * caches.
+ */
 export const signInAgain = (token: string): Promise<TokenCheck> => keeper.signInAgain(token);
 
 /** The demo's sign-in, by the name of a persona. */
 export const signInAs = (persona: string): void => keeper.signInAs(persona);
 
-/** Signs out, with a real token in every tab. */
+/** Signs out; with a real token in every tab. */
 export const signOut = (): void => keeper.signOut();
 
-/** Tells which user the token turned out to be. */
+/** Sets the name of the token's user. */
 export const learnUsername = (username: string): void => keeper.learnUsername(username);
 
-/** Calls back when somebody else, or nobody, is signed in: everything of the user before must go. */
+/** Calls back when another user, or none, is signed in: everything of the previous user must be removed. */
 export function onIdentityChange(listener: () => void): () => void {
   return keeper.onTurn((turn) => {
     if (turn === 'changed') listener();
   });
 }
 
-/** Calls back on every sign-in and sign-out, also when the same user brought a new token. */
+/** Calls back on every sign-in and sign-out, also when the same user has a new token. */
 export const onSessionTurn = (listener: () => void): (() => void) => keeper.onTurn(listener);
 
 onIdentityChange(clearOwn);

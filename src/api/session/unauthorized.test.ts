@@ -9,7 +9,7 @@ import { onUnauthorized } from './unauthorized.ts';
 const page = { data: [], page: 1, pages: 1, results: 0 };
 const body = { label: 'web-1', rules: { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' } } as const;
 
-/** A server to which one persona is no longer known. */
+/** A server that no longer accepts one persona's token. */
 const server = () => {
   const gone = new Set(['demo-admin']);
   const answer = (_: string, { headers }: RequestInit): Response =>

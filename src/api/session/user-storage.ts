@@ -1,6 +1,6 @@
 /**
- * What the tab keeps for the user who is signed in: it outlives a reload and goes when somebody else signs in.
- * Never for secrets.
+ * Data of the signed-in user in this tab: it survives a reload and is deleted when another user signs in. Must not be
+ * secret.
  */
 const PREFIX = 'binnacle.own.';
 
@@ -8,11 +8,11 @@ const storage = (): Storage | undefined => {
   try {
     return globalThis.sessionStorage;
   } catch {
-    return undefined; // storage refused by the browser: nothing outlives a reload then
+    return undefined; // the browser refuses storage: nothing survives a reload
   }
 };
 
-/** Reads a kept value; undefined when there is none or it is unreadable. */
+/** Reads a stored value; undefined when there is none or it is unreadable. */
 export function readUserStorage(key: string): unknown {
   try {
     return JSON.parse(storage()?.getItem(PREFIX + key) ?? 'null') ?? undefined;
@@ -21,16 +21,16 @@ export function readUserStorage(key: string): unknown {
   }
 }
 
-/** Keeps a value; a full or refused storage is no reason to fail. */
+/** Stores a value; a full or refused storage is not an error. */
 export function writeUserStorage(key: string, value: unknown): void {
   try {
     storage()?.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // only the survival of a reload is lost
+    // the value just does not survive a reload
   }
 }
 
-/** Forgets everything kept for the user. */
+/** Deletes everything stored for the user. */
 export function clearOwn(): void {
   const kept = storage();
   if (kept === undefined) return;

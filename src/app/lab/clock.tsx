@@ -12,9 +12,9 @@ const JUMPS = [90, 20 * 60, 24 * 3600] as const;
 
 const rateName = (rate: number): string => (rate === 0 ? 'Pause' : `× ${rate}`);
 
-/** The mock's one clock: how fast it runs, and jumps, so that nobody waits for what takes twenty minutes. */
+/** The mock's clock: its rate, and jumps, so that no one has to wait for a twenty-minute job. */
 export function ClockSection() {
-  // The clock of the mock is read anew often enough to be right whatever its rate; in between it is reckoned on.
+  // The mock's clock is read every few seconds, so that it is right at any rate; in between it is extrapolated.
   const { data, error, dataUpdatedAt } = useMock('clock', mockControl.clock, 5000);
   const tick = useTick();
   const [typed, setTyped] = useState('');

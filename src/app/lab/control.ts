@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
 
-/** Reads something of the mock; the names are the parts of its control API. */
+/** Reads a part of the mock's state; `name` is the part's name in the control API. */
 export const useMock = <T>(name: string, read: () => Promise<T>, everyMs?: number) =>
   useQuery({
     queryKey: ['mock', name],
@@ -10,7 +10,7 @@ export const useMock = <T>(name: string, read: () => Promise<T>, everyMs?: numbe
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });
 
-/** Changes something of the mock; everything the lab shows is read again afterwards. */
+/** Changes the mock; everything the lab shows is read again afterwards. */
 export const useMockChange = <V = void>(change: (value: V) => Promise<unknown>) =>
   useMutation({
     mutationFn: change,

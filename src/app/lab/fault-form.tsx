@@ -31,7 +31,7 @@ interface AnswerFieldsProps {
   readonly set: (part: Partial<FaultForm>) => void;
 }
 
-/** What the mock answers instead. */
+/** The fields of the mock's response. */
 function AnswerFields({ form, set }: AnswerFieldsProps) {
   return (
     <>
@@ -74,19 +74,19 @@ function AnswerFields({ form, set }: AnswerFieldsProps) {
   );
 }
 
-/** A new fault: what goes wrong with which calls of an operation. */
+/** The form for a new fault: what goes wrong with which calls of an operation. */
 export function FaultFields({ onAdd, busy }: { onAdd: (fault: InjectedFault) => void; busy: boolean }) {
   const [form, setForm] = useState(EMPTY_FAULT);
-  const [wrong, setWrong] = useState<string>();
+  const [error, setError] = useState<string>();
   const listId = useId();
   const set = (part: Partial<FaultForm>): void => {
     setForm({ ...form, ...part });
-    setWrong(undefined);
+    setError(undefined);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = readFault(form);
-    if (typeof read === 'string') setWrong(read);
+    if (typeof read === 'string') setError(read);
     else onAdd(read);
   };
   return (
@@ -162,9 +162,9 @@ export function FaultFields({ onAdd, busy }: { onAdd: (fault: InjectedFault) => 
         <Button type="submit" loading={busy}>
           Add fault
         </Button>
-        {wrong !== undefined && (
+        {error !== undefined && (
           <Text role="alert" mt="xs" c="var(--mantine-color-error)">
-            {wrong}
+            {error}
           </Text>
         )}
       </div>

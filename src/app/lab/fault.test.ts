@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as firewalls from '#contract/firewalls/api.ts';
-import { EMPTY_FAULT, faultWords, operationsOf, PRESETS, readFault } from './fault.ts';
+import { EMPTY_FAULT, faultText, operationsOf, PRESETS, readFault } from './fault.ts';
 
 const form = { ...EMPTY_FAULT, operation: 'POST /networking/firewalls' };
 
@@ -62,13 +62,13 @@ test('every preset makes a fault', () => {
 });
 
 test('puts faults into words', () => {
-  expect(faultWords({ method: 'GET', path: '/x', act: 'answer', status: 503, from: 2, count: 2 })).toBe(
+  expect(faultText({ method: 'GET', path: '/x', act: 'answer', status: 503, from: 2, count: 2 })).toBe(
     'calls 2 to 3: answer 503',
   );
-  expect(faultWords({ method: 'POST', path: '/x', act: 'drop', when: 'after' })).toBe(
+  expect(faultText({ method: 'POST', path: '/x', act: 'drop', when: 'after' })).toBe(
     'call 1: once the change is made, drop the connection',
   );
-  expect(faultWords({ method: 'GET', path: '/x', act: 'pass', count: null, delay_ms: 2000 })).toBe(
+  expect(faultText({ method: 'GET', path: '/x', act: 'pass', count: null, delay_ms: 2000 })).toBe(
     'every call from 1 on: let it pass, 2000 ms late',
   );
 });

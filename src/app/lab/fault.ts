@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import type { InjectedFault } from '#api/http/mock-control.ts';
 
-/** A fault as it is typed. */
+/** A fault as typed in the form. */
 export interface FaultForm {
-  /** `POST /networking/firewalls`. */
+  /** For example `POST /networking/firewalls`. */
   readonly operation: string;
   readonly from: string;
-  /** How many calls; empty: all that follow. */
+  /** Number of calls; empty: all that follow. */
   readonly count: string;
   readonly when: 'before' | 'after';
   readonly act: InjectedFault['act'];
   readonly status: string;
-  /** One reason a line, with its field before a colon: `label: Must be unique`. */
+  /** One error per line, with its field before a colon: `label: Must be unique`. */
   readonly errors: string;
   /** Milliseconds. */
   readonly delay: string;
-  /** One header a line: `Retry-After: 5`. */
+  /** One header per line: `Retry-After: 5`. */
   readonly headers: string;
-  /** Sent as it is, or as JSON where it is JSON. */
+  /** Sent as JSON if it is valid JSON, else as text. */
   readonly body: string;
 }
 
@@ -34,7 +34,7 @@ export const EMPTY_FAULT: FaultForm = {
   body: '',
 };
 
-/** Common mishaps, to begin with; the operation stays as chosen. */
+/** Common faults to start from; the operation stays as chosen. */
 export const PRESETS: readonly { readonly label: string; readonly fault: Partial<FaultForm> }[] = [
   {
     label: 'Fail the next create on label',
@@ -54,7 +54,7 @@ const lines = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** `field: reason`, where the field is a path; anything else is a reason without a field. */
+/** Splits `field: reason` if the first part is a path; anything else is a reason without a field. */
 function readError(line: string): { field: string | null; reason: string } {
   const [, field, reason] = /^([\w.[\]]+):\s+(.+)$/.exec(line) ?? [];
   return field === undefined || reason === undefined ? { field: null, reason: line } : { field, reason };
@@ -70,7 +70,7 @@ function readBody(text: string): unknown {
 
 const whole = (text: string): number | undefined => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : undefined);
 
-/** What a form says, as the mock takes it; or what is wrong with it, in a sentence. */
+/** The form's values as a fault for the mock, or an error as a sentence. */
 export function readFault(form: FaultForm): InjectedFault | string {
   const [, method, path] = /^(GET|POST|PUT|DELETE) (\/\S+)$/.exec(form.operation.trim()) ?? [];
   if (method === undefined || path === undefined) return 'Choose an operation, such as POST /networking/firewalls';
@@ -113,8 +113,8 @@ const ACTS: Record<InjectedFault['act'], string> = {
   pass: 'let it pass',
 };
 
-/** A fault in words: "calls 2 to 3: after the change, answer 503, 200 ms late". */
-export function faultWords({
+/** Describes a fault: "calls 2 to 3: after the change, answer 503, 200 ms late". */
+export function faultText({
   from = 1,
   count = 1,
   when = 'before',
@@ -137,7 +137,7 @@ export function faultWords({
   return `${calls}: ${parts.join(', ')}`;
 }
 
-/** A fault without what the mock counts, as it can be set again. */
+/** A fault without the mock's counter, so that it can be set again. */
 export function withoutCount(fault: InjectedFault): InjectedFault {
   const kept = { ...fault };
   delete kept.calls;

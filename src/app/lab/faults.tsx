@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { type InjectedFault, mockControl } from '#api/http/mock-control.ts';
 import { useMock, useMockChange } from './control.ts';
-import { faultWords, withoutCount } from './fault.ts';
+import { faultText, withoutCount } from './fault.ts';
 import { FaultFields } from './fault-form.tsx';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';
 
-/** Planned mishaps, and a form for more. */
+/** The planned faults, and a form to add more. */
 export function FaultsTab() {
   const { data: faults = [], error } = useMock('faults', mockControl.faults, 2000);
   const set = useMockChange((next: readonly InjectedFault[]) => mockControl.setFaults(next.map(withoutCount)));
@@ -24,11 +24,11 @@ export function FaultsTab() {
               // A fault has no name of its own, and the list is replaced as a whole.
               // eslint-disable-next-line react/no-array-index-key -- faults have no id, and their order is the key
               <li key={position} className={classes.item}>
-                <div className={classes.words}>
+                <div className={classes.text}>
                   <code>
                     {fault.method} {fault.path}
                   </code>
-                  <div>{faultWords(fault)}</div>
+                  <div>{faultText(fault)}</div>
                   <div className={classes.dim}>seen {fault.calls ?? 0} calls</div>
                 </div>
                 <Button

@@ -18,7 +18,7 @@ const world = () => (
   </div>
 );
 
-/** The mock from inside: whatever a screen may have to cope with can be brought about here. */
+/** The controls of the mock, to bring about any state that a screen must handle. */
 export function Lab() {
   return (
     <Page title="Mock lab">

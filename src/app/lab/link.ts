@@ -1,15 +1,15 @@
-/** What an address can say about a world. */
+/** The parts of a world that an address can contain. */
 export interface WorldLink {
   readonly scenario: string;
   readonly seed: number;
   readonly persona: string | undefined;
-  /** ISO 8601 UTC; given only when the clock is paused, for a running one is another one at once. */
+  /** ISO 8601 UTC; set only when the clock is paused, because a running clock moves on. */
   readonly clock: string | undefined;
   readonly rate: number;
   readonly bare: boolean;
 }
 
-/** An address below `base` (absolute) that opens the same world anew, for the persona, at the clock's time. */
+/** An address below `base` (absolute) that creates the same world, for the persona, at the clock's time. */
 export function worldLink(base: string, { scenario, seed, persona, clock, rate, bare }: WorldLink): string {
   const url = new URL(base);
   const parts: readonly (readonly [string, string | undefined])[] = [

@@ -7,7 +7,7 @@ import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';
 
-/** Who one is, and whose token has expired. */
+/** Switches the persona and expires their tokens. */
 export function PersonasSection() {
   const session = useSession();
   const current = session?.kind === 'demo' ? session.persona : undefined;
@@ -24,7 +24,7 @@ export function PersonasSection() {
       <ul className={classes.list}>
         {PERSONAS.map(({ token, name, text }) => (
           <li key={token} className={classes.item}>
-            <div className={classes.words}>
+            <div className={classes.text}>
               <strong>{name}</strong> <code>{token}</code>
               <div className={classes.dim}>{text}</div>
             </div>

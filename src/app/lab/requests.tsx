@@ -9,7 +9,7 @@ import { withoutCount } from './fault.ts';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';
 
-/** Adds to the faults that the operation's next call is answered with 500. */
+/** Adds a fault: the operation's next call is answered with 500. */
 async function failNext(operation: string): Promise<void> {
   const [method = '', path = ''] = operation.split(' ');
   const faults = (await mockControl.faults()).map(withoutCount);
@@ -50,7 +50,7 @@ function Row({ request, onFail }: { request: MockRequest; onFail: (operation: st
   );
 }
 
-/** What the mock was asked, newest first. */
+/** The mock's request log, newest first. */
 export function RequestsTab() {
   const { data: requests = [], error } = useMock('requests', mockControl.requests, 2000);
   const [text, setText] = useState('');

@@ -5,14 +5,14 @@ import classes from './lab.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** A sentence that explains it. */
   readonly text?: string;
-  /** What went wrong in it. */
+  /** The error of its latest request. */
   readonly error?: unknown;
   readonly children: ReactNode;
 }
 
-/** One instrument of the lab. */
+/** A section of the lab. */
 export function Section({ title, text, error, children }: SectionProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';
 
-/** Hands a JSON value to the user as a file. */
+/** Downloads a JSON value as a file. */
 const downloadJson = (name: string, value: unknown): void =>
   download(
     `${name}-${wireTime(serverNow().getTime()).replaceAll(':', '')}.json`,
@@ -17,7 +17,7 @@ const downloadJson = (name: string, value: unknown): void =>
     'application/json',
   );
 
-/** A file that was no JSON at all. */
+/** Gives undefined for a file that is not JSON. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The whole world as a file, out and in. */
+/** Exports and imports the whole world as a file. */
 export function SnapshotSection() {
   const input = useRef<HTMLInputElement>(null);
   const { data: world } = useMock('world', mockControl.world);
@@ -36,7 +36,7 @@ export function SnapshotSection() {
   const restore = useMockChange(async (file: File) => mockControl.restore(parse(await file.text())));
   const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const file = currentTarget.files?.[0];
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     currentTarget.value = '';
     if (file !== undefined)
       restore.mutate(file, { onSuccess: () => toast.success({ title: `World taken from ${file.name}` }) });

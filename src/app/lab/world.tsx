@@ -11,7 +11,7 @@ import classes from './lab.module.css';
 import { worldLink } from './link.ts';
 import { Section } from './section.tsx';
 
-/** An address that opens this world for somebody else: what it began as, not what was done in it since. */
+/** An address that creates this world for someone else: its initial state, without later changes. */
 function LinkToWorld({ world: { scenario, seed } }: { world: MockWorld }) {
   const session = useSession();
   const { data: clock } = useMock('clock', mockControl.clock);
@@ -35,7 +35,7 @@ function LinkToWorld({ world: { scenario, seed } }: { world: MockWorld }) {
   );
 }
 
-/** Which world it is, and how to begin another one. */
+/** Shows the current world, and resets it or creates another one. */
 export function WorldSection() {
   const { data: world, error } = useMock('world', mockControl.world);
   const { data: scenarios } = useMock('scenarios', mockControl.scenarios);
@@ -93,7 +93,7 @@ export function WorldSection() {
   );
 }
 
-/** Whether the mock knows only what the documents show. */
+/** Switches bare mode, in which the mock implements only what the documents promise. */
 export function BareSection() {
   const { data, error } = useMock('bare', mockControl.bare);
   const set = useMockChange(mockControl.setBare);

@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { TabWrites } from './writes.tsx';
 
-/** What was done: by the user in this tab, which every server allows to tell, and by anybody, where the server tells. */
+/** The user's writes in this tab, and the account's events, where the server has them. */
 export function Activity() {
   const { tab } = useSearch({ from: '/activity' });
   const { length } = useActivity();

@@ -7,12 +7,12 @@ import { failureText } from '#ui/page/failure.tsx';
 import { clearPreferences } from '#ui/prefs.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 
-/** Removes whatever the console keeps in a storage of this browser. */
+/** Removes everything of the console from a storage of this browser. */
 function sweep(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith('binnacle')) storage.removeItem(key);
 }
 
-/** Forgets everything that the console keeps in this browser, and begins anew. */
+/** Deletes everything that the console keeps in this browser, and reloads. */
 async function clearLocalData(): Promise<void> {
   if (__DEMO__) await mockControl.reset({});
   activity.clear();
@@ -22,15 +22,15 @@ async function clearLocalData(): Promise<void> {
     sweep(localStorage);
     sweep(sessionStorage);
   } catch {
-    // Storage is refused: there is nothing in it.
+    // Storage is refused, so it is empty.
   }
   window.location.assign(import.meta.env.BASE_URL);
 }
 
-/** Asks before the local data goes. */
+/** Asks before the local data is deleted. */
 export default function ClearData({ onClose }: { onClose: () => void }) {
-  const [fault, setFault] = useState<string>();
-  const clear = (): void => void clearLocalData().catch((error: unknown) => setFault(failureText(error).text));
+  const [problem, setError] = useState<string>();
+  const clear = (): void => void clearLocalData().catch((error: unknown) => setError(failureText(error).text));
   return (
     <Dialog data-chrome title="Clear local data?" onClose={onClose}>
       <Text>
@@ -39,9 +39,9 @@ export default function ClearData({ onClose }: { onClose: () => void }) {
           ? ', and everything you have made in the mock: a new world begins.'
           : ', and you are signed out in every tab. Nothing on the server changes.'}
       </Text>
-      {fault !== undefined && (
+      {problem !== undefined && (
         <Text role="alert" c="var(--mantine-color-error)" mt="sm">
-          {fault}
+          {problem}
         </Text>
       )}
       <Group mt="md">

@@ -4,7 +4,7 @@ import { FailurePanel } from '#ui/page/failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { isMissingPart, useOutdated } from '../failures.ts';
 
-/** An address that no screen has. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   return (
     <Page title="Page not found">
@@ -16,7 +16,7 @@ export function NotFoundPage() {
   );
 }
 
-/** In the place of a page that could not be shown; the frame around it lives on. */
+/** Shown instead of a page that failed; the shell around it stays. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const outdated = useOutdated();

@@ -38,14 +38,14 @@ function RecordsCount({ records: { name, list, label, count } }: { records: Area
   );
 }
 
-/** How many records an area has; nothing where it has none to count. */
+/** The number of an area's records; empty where it has none to count. */
 function Count({ area }: { area: Area }) {
   const { data: contents, error } = useQuery(contentsOf(area));
   if (contents === undefined) return <Counted error={error} />;
   return contents.records !== undefined && <RecordsCount records={contents.records} />;
 }
 
-/** One part of the console: how many there are, and what somebody should look at. */
+/** An area's card: the number of records, and what needs attention. */
 function AreaCard({ area }: { area: Area }) {
   const { label, to, icon: Icon, attention: Attention } = area;
   return (
@@ -75,7 +75,7 @@ function AreaCard({ area }: { area: Area }) {
   );
 }
 
-/** The first page: what there is, what needs attention, and what was done last. */
+/** The first page: the areas, what needs attention, and recent activity. */
 export function Overview() {
   const writes = useActivity();
   return (

@@ -36,13 +36,13 @@ interface ChoicesProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Choices among the words of a preference. */
+/** A choice between the values of a preference. */
 function PreferenceChoices<T extends string>({
   preference,
   ...rest
 }: Omit<ChoicesProps, 'value' | 'onChange'> & { preference: Preference<T> }) {
   const [value, setValue] = usePreference(preference);
-  return <Choices {...rest} value={value} onChange={(word) => setValue(preference.read(word))} />;
+  return <Choices {...rest} value={value} onChange={(chosen) => setValue(preference.read(chosen))} />;
 }
 
 const SCHEMES: readonly Choice[] = [

@@ -26,7 +26,7 @@ interface Filter {
   readonly q?: string;
 }
 
-/** Whether a write passes the filter; the text may stand in what it was, how it ended, or its address. */
+/** Whether a write passes the filter; the text is searched in its label, outcome and address. */
 const passes = ({ method, outcome, q = '' }: Filter, write: LoggedWrite): boolean =>
   (method === undefined || write.method === method) &&
   (outcome === undefined || write.outcome === outcome) &&
@@ -34,7 +34,7 @@ const passes = ({ method, outcome, q = '' }: Filter, write: LoggedWrite): boolea
     .toLowerCase()
     .includes(q.trim().toLowerCase());
 
-/** Text as it is typed; the address follows when the typing rests, in place of the one before. */
+/** A text that is shown as typed; the address is updated, replacing the last one, when typing pauses. */
 function useTyped(kept: string, keep: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(kept);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useTyped(kept: string, keep: (text: string) => void): [string, (text: s
   return [text, setText];
 }
 
-/** Every write of this tab since signing in, with its filters in the address. */
+/** Every write of this tab since signing in, with the filters in the address. */
 export function TabWrites() {
   const filter = useSearch({ from: '/activity' });
   const navigate = useNavigate({ from: '/activity' });

@@ -15,7 +15,7 @@ export interface Entry extends Candidate {
   readonly icon: LucideIcon;
   readonly to?: string;
   readonly run?: () => void;
-  /** Why it does nothing. */
+  /** Why it is disabled. */
   readonly disabledReason?: string | undefined;
 }
 
@@ -28,10 +28,10 @@ const PAGES: readonly Entry[] = NAVIGATION.flatMap(({ places }) =>
   places.map(({ to, label, icon }) => ({ id: `page ${to}`, label, to, icon })),
 );
 
-/** From this many letters on, records are searched too. */
+/** From this many characters on, records are searched too. */
 const RECORDS_FROM = 2;
 
-/** An area with what it holds; `undefined` while that is on its way. */
+/** An area with its contents; `undefined` while they are loading. */
 interface Opened extends Pick<Area, 'label' | 'icon'> {
   readonly contents: AreaContents | undefined;
   readonly isLost: boolean;
@@ -45,7 +45,7 @@ function useOpened(): readonly Opened[] {
   });
 }
 
-/** What can be done: what the areas offer, with the reason where it is refused, and the console's own. */
+/** The actions of the areas, with the reasons why some are disabled, and the console's own. */
 function useActions(opened: readonly Opened[]): readonly Entry[] {
   const disabledReason = useDisabledReason();
   const { setColorScheme } = useMantineColorScheme();
@@ -84,7 +84,7 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
   ];
 }
 
-/** What a query finds, in groups, and what is to be said about what could not be searched. */
+/** The entries that a query finds, in groups, and notes about what could not be searched. */
 export function useEntries(query: string): { groups: readonly EntryGroup[]; notes: readonly string[] } {
   const opened = useOpened();
   const actions = useActions(opened);

@@ -1,17 +1,20 @@
 import { store, useStore } from '#api/store.ts';
 
-/** What is searched for, typed before the palette is there as well as into its field; undefined while it is closed. */
+/** The query, typed before the palette is loaded or into its field; undefined while the palette is closed. */
 const query = store<string | undefined>(undefined);
 
 export const openPalette = (): void => query.set('');
 export const closePalette = (): void => query.set(undefined);
 
-/** Searches for something else; nothing where the palette was closed meanwhile. */
+/** Changes the query; does nothing if the palette was closed meanwhile. */
 export function search(text: string): void {
   if (query.get() !== undefined) query.set(text);
 }
 
-/** Takes a key for a palette that is on its way; false where there is none, or the key types nothing. */
+/**
+ * Adds a key to the query while the palette is still loading; gives false otherwise, or for a key that is not a
+ * character.
+ */
 export function typeAhead(key: string): boolean {
   const typed = query.get();
   if (typed === undefined) return false;
@@ -24,5 +27,5 @@ export function typeAhead(key: string): boolean {
 
 export const usePaletteOpened = (): boolean => useStore(query) !== undefined;
 
-/** What is searched for. */
+/** The query as a text. */
 export const useQueryText = (): string => useStore(query) ?? '';

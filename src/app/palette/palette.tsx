@@ -13,7 +13,7 @@ interface ResultsProps {
   readonly onPick: (entry: Entry) => void;
 }
 
-/** The list under the field. The focus stays in the field, which names the active line. */
+/** The list under the field. The focus stays in the field, which refers to the active line. */
 function Results({ groups, active, idOf, onPick }: ResultsProps) {
   return groups.map(({ label, entries }) => (
     <div key={label} role="group" aria-label={label} className={classes.group}>
@@ -45,7 +45,7 @@ function Results({ groups, active, idOf, onPick }: ResultsProps) {
   ));
 }
 
-/** Where an arrow key leads from a position, round the ends; undefined for any other key. */
+/** The new position after an arrow key, wrapping around; undefined for any other key. */
 function stepOf(key: string, position: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (position + 1) % count;
@@ -53,7 +53,7 @@ function stepOf(key: string, position: number, count: number): number | undefine
   return undefined;
 }
 
-/** Search over pages, actions and records: a combobox in a modal dialog, made for the keyboard. */
+/** Search over pages, actions and records: a combobox in a modal dialog, for keyboard use. */
 export default function Palette() {
   const router = useRouter();
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export default function Palette() {
     run?.();
     if (to !== undefined) void router.navigate({ to });
   };
-  /** Enter was pressed before what was typed had been searched for: it is for what is found then. */
+  /** Enter was pressed before the search was done: it applies to the results. */
   const entered = useRef(false);
   useEffect(() => {
     if (!entered.current || searched !== query) return;

@@ -11,12 +11,12 @@ const KEPT = 'The page and whatever you have typed stay as they are; signing out
 
 function NewToken({ session }: { session: Extract<Session, { kind: 'token' }> }) {
   const [token, setToken] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   const refuse = (reason: string): void => {
-    setFault(reason);
+    setError(reason);
     field.current?.focus();
   };
   const enter = async (): Promise<void> => {
@@ -40,7 +40,7 @@ function NewToken({ session }: { session: Extract<Session, { kind: 'token' }> })
       <Text>
         <code>{session.apiUrl}</code> no longer accepts your token. Bring a new one to go on. {KEPT}
       </Text>
-      <TokenField value={token} onChange={setToken} error={fault} field={field} />
+      <TokenField value={token} onChange={setToken} error={error} field={field} />
       <Group>
         <Button type="submit" loading={busy}>
           Sign in again
@@ -84,7 +84,7 @@ function ExpiredPersona({ persona }: { persona: string }) {
   );
 }
 
-/** The server refused the token in mid-work: asks for another one over the page, which stays as it is. */
+/** The server refused the token during work: asks for another one over the page, which stays as it is. */
 export default function SignInAgain() {
   const session = useSession();
   if (session === undefined) return null;

@@ -5,7 +5,7 @@ import { Mark } from '../shell/header/mark.tsx';
 import { SignIn } from './sign-in.tsx';
 import { PERSONAS } from './personas.ts';
 
-/** The demo's users, each with what he may do. */
+/** The demo's users, each with what they may do. */
 function PersonaPicker() {
   return (
     <ul className={classes.personas}>
@@ -23,7 +23,7 @@ function PersonaPicker() {
   );
 }
 
-/** The frame of what is shown to somebody who is not signed in. */
+/** The layout of the screens shown before sign-in. */
 function Door({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Binnacle`;
@@ -40,7 +40,7 @@ function Door({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What comes before the console: in the demo the personas, elsewhere the sign-in. The address stays as asked for. */
+/** Shown before sign-in: the personas in the demo, the sign-in form elsewhere. The address stays as requested. */
 export default function Entrance() {
   if (__DEMO__)
     return (

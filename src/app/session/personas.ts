@@ -2,11 +2,11 @@
 export interface Persona {
   readonly token: string;
   readonly name: string;
-  /** What he may do, in a sentence. */
+  /** What they may do, in a sentence. */
   readonly text: string;
 }
 
-/** None in a console for a real server, which carries nothing of the mock. */
+/** Empty in a console for a real server, which contains nothing of the mock. */
 export const PERSONAS: readonly Persona[] = !__DEMO__
   ? []
   : [
@@ -32,5 +32,5 @@ export const PERSONAS: readonly Persona[] = !__DEMO__
       },
     ];
 
-/** What a persona is called; a token nobody knows stands for itself. */
+/** A persona's name; an unknown token is its own name. */
 export const personaName = (token: string): string => PERSONAS.find((one) => one.token === token)?.name ?? token;

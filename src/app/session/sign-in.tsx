@@ -4,37 +4,37 @@ import { normaliseApiUrl, offeredApiUrl, signIn, tokenError } from '#api/session
 import classes from './entrance.module.css';
 import { TokenField, WRONG_TOKEN } from './token-field.tsx';
 
-interface Faults {
+interface Errors {
   readonly address?: string | undefined;
   readonly token?: string | undefined;
 }
 
-/** Sign-in to a real server: where it is, and a personal access token. */
+/** Sign-in to a real server: its address, and a personal access token. */
 export function SignIn() {
   const [address, setAddress] = useState(offeredApiUrl);
   const [token, setToken] = useState('');
   const [remember, setRemember] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const addressField = useRef<HTMLInputElement>(null);
   const tokenField = useRef<HTMLInputElement>(null);
 
-  const refuse = (found: Faults): void => {
-    setFaults(found);
+  const refuse = (found: Errors): void => {
+    setErrors(found);
     (found.address === undefined ? tokenField : addressField).current?.focus();
   };
   const enter = async (): Promise<void> => {
     const apiUrl = normaliseApiUrl(address);
-    const fault = tokenError(token);
-    if (apiUrl === undefined || fault !== undefined) {
+    const tokenProblem = tokenError(token);
+    if (apiUrl === undefined || tokenProblem !== undefined) {
       refuse({
         address:
           apiUrl === undefined ? 'This is no address of a server, such as https://api.example.com/v4' : undefined,
-        token: fault,
+        token: tokenProblem,
       });
       return;
     }
-    setFaults({});
+    setErrors({});
     setBusy(true);
     const check = await signIn({ apiUrl, token, remember });
     setBusy(false);
@@ -59,10 +59,10 @@ export function SignIn() {
         spellCheck={false}
         required
         value={address}
-        error={faults.address}
+        error={errors.address}
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
-      <TokenField value={token} onChange={setToken} error={faults.token} field={tokenField} />
+      <TokenField value={token} onChange={setToken} error={errors.token} field={tokenField} />
       <Checkbox
         label="Keep the token in this tab"
         description="Otherwise it lives in memory only, and a reload asks for it again unless another tab is signed in. It is never kept beyond the tab, and never in an address."

@@ -8,7 +8,7 @@ interface TokenFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** A field for a personal access token: hidden, open to paste and password managers, rid of blanks at both ends. */
+/** A field for a personal access token: masked, open to paste and password managers, trimmed. */
 export function TokenField({ value, onChange, error, field }: TokenFieldProps) {
   return (
     <PasswordInput
@@ -28,5 +28,5 @@ export function TokenField({ value, onChange, error, field }: TokenFieldProps) {
   );
 }
 
-/** What to say about a token that the server does not know. */
+/** Shown for a token that the server does not accept. */
 export const WRONG_TOKEN = 'The server does not accept this token. It may be mistyped, expired or revoked.';

@@ -7,7 +7,10 @@ import classes from './banners.module.css';
 
 const MockTrouble = __DEMO__ ? lazy(() => import('./mock-trouble.tsx')) : undefined;
 
-/** What concerns the whole console: the server is out of reach, the console itself has been replaced, the demo keeps nothing. */
+/**
+ * Messages about the whole console: the server is unreachable, a new version was deployed, the demo cannot save its
+ * data.
+ */
 export function Banners() {
   const reachable = useReachable();
   const outdated = useOutdated();

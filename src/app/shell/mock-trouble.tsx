@@ -3,7 +3,7 @@ import { mockControl } from '#api/http/mock-control.ts';
 import { useMock } from '../lab/control.ts';
 import classes from './banners.module.css';
 
-/** The demo's world is kept in memory only: whoever works in it must learn that before a reload takes the work away. */
+/** Warns that the demo's world is kept in memory only and is lost on reload. */
 export default function MockTrouble() {
   const { data: world } = useMock('world', mockControl.world);
   if (world === undefined || world.trouble === null) return null;

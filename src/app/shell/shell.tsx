@@ -17,7 +17,7 @@ const Palette = lazyPart(() => import('../palette/palette.tsx'));
 const ShortcutsDialog = lazyPart(() => import('./shortcuts/shortcuts-dialog.tsx'));
 const SignInAgain = lazyPart(() => import('../session/again.tsx'));
 
-/** Says the title of the page that a link led to; tabs, filters and dialogs of the same page are not announced. */
+/** Announces the title of the page that a link led to; not tabs, filters and dialogs of the same page. */
 function Announcer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
@@ -26,7 +26,7 @@ function Announcer() {
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       if (!pathChanged || fromLocation === undefined) return;
       clearTimeout(timer);
-      // The page sets its title in an effect of its own, which comes after this.
+      // The page sets its title in an effect of its own, which runs after this one.
       timer = setTimeout(() => setTitle(document.title), 100);
     });
     return () => {
@@ -48,7 +48,7 @@ const FOLDED: Preference<boolean> = {
   read: (kept) => (typeof kept === 'boolean' ? kept : undefined),
 };
 
-/** What lies over the page when it is asked for; its code comes with the first opening. */
+/** Overlays that open on request; their code is loaded when they first open. */
 function Overlays() {
   const palette = usePaletteOpened();
   const listed = useShortcutsListed();
@@ -75,7 +75,7 @@ export function Shell() {
         className={classes.skip}
         data-chrome
         onClick={(event) => {
-          // Without a new entry in the history.
+          // Without a new history entry.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -88,7 +88,7 @@ export function Shell() {
         <Banners />
         <Outlet />
       </main>
-      {/* Beside the page: a dialog makes that inert, and these are read and used over it too. */}
+      {/* Outside the page's element, which dialogs make inert: these must be announced and usable over a dialog too. */}
       {createPortal(
         <>
           <Toasts />

@@ -4,11 +4,11 @@ import classes from './button.module.css';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly label: string;
   readonly children: ReactNode;
-  /** A small number at the corner; nothing for 0. */
+  /** A number at the corner; none for 0. */
   readonly count?: number;
 }
 
-/** A square button of the header: an icon, its name for the ear and on hover, perhaps a count. */
+/** A square button of the header: an icon, its name for screen readers and on hover, and optionally a count. */
 export function IconButton({ label, children, count = 0, className = '', ...rest }: IconButtonProps) {
   return (
     <button type="button" className={`${classes.button} ${className}`} aria-label={label} title={label} {...rest}>

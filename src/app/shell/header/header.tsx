@@ -10,19 +10,19 @@ import { UserMenu } from './user-menu.tsx';
 import { WaitingIndicator } from '../notifications/waiting.tsx';
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 
-const SCHEMES: Record<MantineColorScheme, { word: string; next: MantineColorScheme; icon: typeof Sun }> = {
-  auto: { word: 'system', next: 'light', icon: SunMoon },
-  light: { word: 'light', next: 'dark', icon: Sun },
-  dark: { word: 'dark', next: 'auto', icon: Moon },
+const SCHEMES: Record<MantineColorScheme, { name: string; next: MantineColorScheme; icon: typeof Sun }> = {
+  auto: { name: 'system', next: 'light', icon: SunMoon },
+  light: { name: 'light', next: 'dark', icon: Sun },
+  dark: { name: 'dark', next: 'auto', icon: Moon },
 };
 
-/** Goes round system, light and dark. */
+/** Switches between system, light and dark. */
 function ThemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { word, next, icon: Icon } = SCHEMES[colorScheme];
+  const { name, next, icon: Icon } = SCHEMES[colorScheme];
   return (
     <IconButton
-      label={`Theme: ${word}. Switch to ${SCHEMES[next].word}`}
+      label={`Theme: ${name}. Switch to ${SCHEMES[next].name}`}
       data-narrow="hide"
       onClick={() => setColorScheme(next)}
     >
@@ -34,7 +34,7 @@ function ThemeButton() {
 /** "Ctrl K", or on a Mac "⌘ K". */
 export const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** The bar at the top: brand, search, what is going on, and who one is. */
+/** The bar at the top: brand, search, running jobs, notifications and the user. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={classes.header} data-chrome>

@@ -1,4 +1,4 @@
-/** The compass: the mark of the console. */
+/** The console's logo, a compass. */
 export function Mark({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden style={{ flex: 'none' }}>

@@ -15,13 +15,13 @@ interface PanelProps {
   readonly session: Session;
 }
 
-/** Does what would lose unsaved work only after asking. */
+/** Asks first when there are unsaved changes. */
 const unlessUnsaved = (act: () => void): void =>
   void confirmLeave().then((leave) => {
     if (leave) act();
   });
 
-/** The open menu of the user. */
+/** The open user menu. */
 export default function UserMenuPanel({ opened, onClose, trigger, session }: PanelProps) {
   return (
     <Menu

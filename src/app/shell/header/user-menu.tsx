@@ -12,7 +12,7 @@ const Panel = lazyPart(
   ({ trigger }) => trigger,
 );
 
-/** Who is signed in, and behind it the personas of the demo, settings and signing out. */
+/** The signed-in user, with a menu of the demo's personas, settings and sign-out. */
 export function UserMenu() {
   const [opened, setOpened] = useState<boolean>();
   const session = useSession();

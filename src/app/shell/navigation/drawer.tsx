@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { NavList } from './nav.tsx';
 import classes from './nav.module.css';
 
-/** The navigation of narrow screens, at the edge of the window. It closes when a link was followed. */
+/** The navigation on narrow screens, at the edge of the window. It closes when a link was followed. */
 export default function Drawer({ onClose }: { onClose: () => void }) {
   const followed = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a') !== null) onClose();

@@ -18,7 +18,7 @@ interface PlaceGroup {
 
 const ALL: readonly Area[] = areas;
 
-/** What the navigation shows, which is what exists: the overview, the areas by group, and the console's own pages. */
+/** The entries of the navigation: the overview, the areas by group, and the console's own pages. */
 export const NAVIGATION: readonly PlaceGroup[] = [
   { places: [{ to: '/', label: 'Overview', icon: House, exact: true }] },
   ...GROUPS.map((group) => ({ label: group, places: ALL.filter((area) => area.group === group) })),
@@ -60,7 +60,7 @@ function Places({ group: { label, places }, folded }: { group: PlaceGroup; folde
   );
 }
 
-/** The navigation itself, in the column at the side and in the drawer. */
+/** The navigation, used in the side column and in the drawer. */
 export function NavList({ folded }: { folded: boolean }) {
   return (
     <ul className={classes.list}>
@@ -71,7 +71,7 @@ export function NavList({ folded }: { folded: boolean }) {
   );
 }
 
-/** The column at the side; folded it shows icons only. */
+/** The side column; folded it shows only icons. */
 export function SideNav({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
   const Icon = folded ? ChevronsRight : ChevronsLeft;
   const label = folded ? 'Unfold navigation' : 'Fold navigation';

@@ -14,7 +14,7 @@ interface PanelProps {
   readonly toasts: readonly Toast[];
 }
 
-/** Everything that was said since signing in, newest first, errors included. */
+/** All messages since signing in, newest first, including errors. */
 export default function HistoryPanel({ opened, onClose, trigger, toasts }: PanelProps) {
   return (
     <Popover

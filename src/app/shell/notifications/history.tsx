@@ -9,7 +9,7 @@ const Panel = lazyPart(
   ({ trigger }) => trigger,
 );
 
-/** The list of what was said, behind a bell; the number counts what came since it was last opened. */
+/** The bell with the list of messages; its number counts those since it was last opened. */
 export function History() {
   const toasts = useToasts();
   const [opened, setOpened] = useState<boolean>();

@@ -5,19 +5,19 @@ import { type Toast, toast, useToasts } from '#ui/actions/toast.ts';
 import { IconButton } from '../header/button.tsx';
 import classes from './toasts.module.css';
 
-/** How long a toast that is no error stays while nobody looks at it. */
+/** How long a toast stays, unless it is an error or is being looked at. */
 const SHOWN_MS = 8000;
 
 export const TOAST_ICONS: Record<Toast['tone'], LucideIcon> = { success: CircleCheck, error: CircleX, info: Info };
 const TONES: Record<Toast['tone'], string> = { success: 'Done', error: 'Error', info: 'Note' };
 
-/** One thing said: tone as icon and word, text, and where to look. */
+/** A message: tone as icon and word, text, and a link. */
 export function ToastText({ toast: { tone, title, text, link }, onFollow }: { toast: Toast; onFollow?: () => void }) {
   const Icon = TOAST_ICONS[tone];
   return (
     <>
       <Icon size={16} role="img" aria-label={TONES[tone]} className={classes.icon} data-tone={tone} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className={classes.title}>{title}</div>
         {text !== undefined && <div>{text}</div>}
         {link !== undefined && (
@@ -47,7 +47,7 @@ function Shown({ toast: one, paused }: { toast: Toast; paused: boolean }) {
   );
 }
 
-/** What was just said, read out politely. Time stands still while the pointer or the focus is on it; errors stay. */
+/** The latest messages, announced politely. Their time stops while the pointer or the focus is on them; errors stay. */
 export function Toasts() {
   const shown = useToasts().filter(({ open }) => open);
   const [hovered, setHovered] = useState(false);

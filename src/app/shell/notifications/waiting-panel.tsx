@@ -14,13 +14,13 @@ interface PanelProps {
   readonly watchers: readonly Watcher[];
 }
 
-/** Where a record is shown: a resource's screens lie below its list. */
+/** The page of a record: a resource's pages are below its list. */
 const pathOf = ({ collection, id }: Watcher): string | undefined => {
   const area = areas.find((known) => known.id === collection);
   return area === undefined ? undefined : `${area.to}/${encodeURIComponent(id)}`;
 };
 
-/** What is being waited for, oldest first, and for how long already. */
+/** The jobs being waited for, oldest first, with their elapsed time. */
 export default function WaitingPanel({ opened, onClose, trigger, watchers }: PanelProps) {
   const now = useTick();
   return (

@@ -14,7 +14,7 @@ const Panel = lazyPart(
   ({ trigger }) => trigger,
 );
 
-/** Says it with a toast, wherever the user is, when something that was waited for has settled. */
+/** Shows a toast, on any page, when a waited-for record has settled. */
 function useSettledToasts(): void {
   useEffect(
     () =>
@@ -26,8 +26,8 @@ function useSettledToasts(): void {
 }
 
 /**
- * Loads what knows how the waited-for records are asked for: after a reload nobody else may do so for long, as it comes
- * with an area's screens.
+ * Loads the code that knows how to poll the waited-for records: after a reload it is otherwise loaded only with an
+ * area's screens.
  */
 function useOwners(watchers: readonly Watcher[]): void {
   const owners = [...new Set(watchers.map(({ collection }) => collection))].join(' ');
@@ -36,7 +36,7 @@ function useOwners(watchers: readonly Watcher[]): void {
   }, [owners]);
 }
 
-/** How many records are being waited for, and behind it which; nothing while there are none. */
+/** The number of records being waited for, with their list; hidden while there are none. */
 export function WaitingIndicator() {
   useSettledToasts();
   const watchers = useWatchers();

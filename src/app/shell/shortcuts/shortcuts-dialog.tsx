@@ -6,7 +6,7 @@ import { PALETTE_KEYS } from '../header/header.tsx';
 import { hideShortcuts, JUMPS } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
 
-/** Every shortcut there is. */
+/** The list of all shortcuts. */
 export default function ShortcutsDialog() {
   const enabled = usePreference(SHORTCUTS)[0] === 'on';
   return (

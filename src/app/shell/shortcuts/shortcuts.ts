@@ -5,14 +5,14 @@ import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
 import { openPalette, typeAhead } from '#app/palette/open.ts';
 import { NAVIGATION } from '../navigation/nav.tsx';
 
-/** `g` and then a letter leads to a place. */
+/** `g` and then a letter opens a page. */
 export interface Jump {
   readonly letter: string;
   readonly label: string;
   readonly to: string;
 }
 
-/** Gives every place the first letter of its name that is still free. */
+/** Gives every page the first letter of its name that is still free. */
 export function jumpsOf(places: readonly { readonly label: string; readonly to: string }[]): readonly Jump[] {
   const taken = new Set<string>();
   return places.flatMap(({ label, to }) => {
@@ -28,10 +28,10 @@ export function jumpsOf(places: readonly { readonly label: string; readonly to: 
 
 export const JUMPS = jumpsOf(NAVIGATION.flatMap(({ places }) => places));
 
-/** How long the second key of a pair may take. */
+/** How long after the first key of a pair the second may come. */
 const PAIR_MS = 1500;
 
-/** Whether the list of shortcuts is on screen. */
+/** Whether the list of shortcuts is open. */
 const listed = store(false);
 
 export const showShortcuts = (): void => listed.set(true);
@@ -39,7 +39,7 @@ export const hideShortcuts = (): void => listed.set(false);
 
 export const useShortcutsListed = (): boolean => useStore(listed);
 
-/** Whether keys belong to whatever has the focus: a field, a menu, a list of choices, or a dialog over the page. */
+/** Whether the focused element handles keys itself: a field, a menu, a list of options, or a dialog over the page. */
 export function keysAreTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('input, textarea, select')) return true;
@@ -47,7 +47,7 @@ export function keysAreTaken(target: EventTarget | null): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
 }
 
-/** Whether a dialog of the shell is on screen, the palette itself among them: another one would not be looked for there. */
+/** Whether a dialog of the shell is open, including the palette; another one must not open over it. */
 const isShellDialogOpen = (): boolean => document.querySelector('[data-chrome] [aria-modal="true"]') !== null;
 
 /** Listens to the keyboard: Ctrl or ⌘ with K anywhere; `?` and `g …` outside fields, unless switched off. */
@@ -64,7 +64,8 @@ export function useShortcuts(): void {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // From a field too: what is typed next is meant for the palette, and not to be lost or written there.
+      // From within a field too: the next keys are meant for the palette and must neither get lost nor be typed into
+      // the field.
       if (!isShellDialogOpen() && typeAhead(event.key)) {
         event.preventDefault();
         return;

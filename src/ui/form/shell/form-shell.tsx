@@ -15,7 +15,6 @@ import classes from '../form.module.css';
 import { LostAnswer } from './lost-answer.tsx';
 import { formPath, isFields, readPath } from '../validation/paths.ts';
 import { makeReveals } from './reveal.ts';
-import { SubmitButton } from './submit-button.tsx';
 import type { FormShellProps } from './types.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
@@ -56,6 +55,19 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
     />
   );
 }
+
+interface SubmitButtonProps {
+  readonly label: string;
+  readonly pending: boolean;
+  readonly disabledReason: string | undefined;
+}
+
+/** Never disabled: while pending or refused it keeps the focus and says so. */
+const SubmitButton = ({ label, pending, disabledReason }: SubmitButtonProps) => (
+  <ActionButton type="submit" disabledReason={disabledReason} busy={pending}>
+    {label}
+  </ActionButton>
+);
 
 interface FrameProps {
   readonly form: FormShellProps;
