@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import type { Mutant } from './mutants-source.ts';
+import type { Mutant } from './source.ts';
 
 const Place = z.strictObject({
   within: z.string(),
@@ -25,7 +25,7 @@ const Group = z.strictObject({
 /** Mutants that no example of a specification can notice. */
 export type Listed = Pick<z.infer<typeof Group>, 'file' | 'kind' | 'why'> & z.infer<typeof Place>;
 
-const LIST = new URL('mutants-listed.json', import.meta.url);
+const LIST = new URL('listed.json', import.meta.url);
 
 export const readListed = (): Listed[] =>
   z

@@ -5,12 +5,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { contractFolders, specificationOf } from './specifications.ts';
-import { ROOT, rulesOf } from './mutants-files.ts';
-import { isSame, type Listed, readListed } from './mutants-listed.ts';
-import { type Mutant, mutantsOf, type Source } from './mutants-source.ts';
-import type { Places } from './mutants-near.ts';
-import type { Outcome, Reply, Trial } from './mutants-trial.ts';
+import { contractFolders, specificationOf } from '../specifications.ts';
+import { ROOT, rulesOf } from './files.ts';
+import { isSame, type Listed, readListed } from './listed.ts';
+import { type Mutant, mutantsOf, type Source } from './source.ts';
+import type { Places } from './near.ts';
+import type { Outcome, Reply, Trial } from './trial.ts';
 
 const WORKERS = 2;
 /**
@@ -25,8 +25,8 @@ const NOTING_MS = 1_800_000;
 /** Half of the time that loading the project takes is compiling TypeScript. */
 const COMPILED = join(ROOT, '.cache', 'mutants');
 
-const TRIAL = fileURLToPath(new URL('mutants-trial.ts', import.meta.url));
-const NEAR = fileURLToPath(new URL('mutants-near.ts', import.meta.url));
+const TRIAL = fileURLToPath(new URL('trial.ts', import.meta.url));
+const NEAR = fileURLToPath(new URL('near.ts', import.meta.url));
 
 /** Names of examples; undefined for all. */
 type Near = ReadonlySet<string> | undefined;
@@ -210,7 +210,7 @@ async function main(folder: string, only: string): Promise<number> {
   const survivors = results.filter(({ fate }) => fate === 'survived').map(({ mutant }) => shown(mutant));
   const invalid = wrongEntries(results, list, sources);
   print('Survived:', survivors);
-  print('Wrong in scripts/mutants-listed.json:', invalid);
+  print('Wrong in scripts/mutants/listed.json:', invalid);
   return survivors.length + invalid.length === 0 ? 0 : 1;
 }
 

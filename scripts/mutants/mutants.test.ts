@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from './mutants-files.ts';
-import { isSame } from './mutants-listed.ts';
-import { regexEdits } from './mutants-regex.ts';
-import { mutantsOf } from './mutants-source.ts';
+import { rulesOf } from './files.ts';
+import { isSame } from './listed.ts';
+import { regexEdits } from './regex.ts';
+import { mutantsOf } from './source.ts';
 
 /** The mutants of a text, as whole texts. */
 const become = (text: string): string[] => mutantsOf({ path: 'rules.ts', text }).map((mutant) => mutant.text);

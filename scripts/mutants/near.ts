@@ -40,7 +40,7 @@ async function nearest({ folder, indexes }: Places): Promise<Near> {
     const { result } = await session.post('Profiler.takePreciseCoverage');
     return new Map(result.filter(({ url }) => indexes.has(url)).map(({ url, functions }) => [url, functions]));
   };
-  const { claimsAbout } = await import('./mutants-play.ts');
+  const { claimsAbout } = await import('./play.ts');
   const claims = (await claimsAbout(folder)) ?? [];
   const near = new Map([...indexes].map(([url]) => [url, new Map<number, Set<string> | undefined>()]));
   const loaded = new Set<string>();

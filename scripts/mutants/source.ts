@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite';
-import { editsAt, isTextForPeople, type Spot } from './mutants-operators.ts';
-import type { Edit } from './mutants-regex.ts';
+import { editsAt, isTextForPeople, type Spot } from './operators.ts';
+import type { Edit } from './regex.ts';
 
 /** A source file, or the part of it that is mutated. */
 export interface Source {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ESTree } from 'vite';
-import { declared, mentioned, parse, type Source } from './mutants-source.ts';
+import { declared, mentioned, parse, type Source } from './source.ts';
 
-export const ROOT = fileURLToPath(new URL('../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Files of a resource in the contract that are no schemas; rules are found through the files that import them. */
 const NO_SCHEMAS = new Set(['api.ts', 'examples.ts', 'rules.ts']);

@@ -1,6 +1,6 @@
-import { type Claim, claimsOf } from './mutants-claims.ts';
-import { specificationOf } from './specifications.ts';
-import { Driver } from '../tests/specification/drive.ts';
+import { type Claim, claimsOf } from './claims.ts';
+import { specificationOf } from '../specifications.ts';
+import { Driver } from '../../tests/specification/drive.ts';
 import { createMock, nobodyThere } from '#mocks/mock.ts';
 
 /** `a/b/c`, `a/b` and `a`: parts of a resource are also created, changed and copied through it. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/envelope.ts';
 import type { Example, RefusedExample } from '#contract/specification.ts';
-import type { Driver, Reply } from '../tests/specification/drive.ts';
-import { mismatches } from '../tests/specification/match.ts';
-import { replaced } from '../tests/specification/placeholders.ts';
-import type { NamedRule, NamedSpecification } from './specifications.ts';
+import type { Driver, Reply } from '../../tests/specification/drive.ts';
+import { mismatches } from '../../tests/specification/match.ts';
+import { replaced } from '../../tests/specification/placeholders.ts';
+import type { NamedRule, NamedSpecification } from '../specifications.ts';
 
 /**
  * The checks of `tests/specification` against the schemas and the mock, without the test runner, so that a mutant costs

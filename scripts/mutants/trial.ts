@@ -3,8 +3,8 @@
  * the file, with the mutant's text instead, plays the specification and returns the result. No file is written.
  */
 import { registerHooks } from 'node:module';
-import type * as Claims from './mutants-claims.ts';
-import type * as Play from './mutants-play.ts';
+import type * as Claims from './claims.ts';
+import type * as Play from './play.ts';
 
 /** One mutant to try, or none to try the unchanged project. */
 export interface Trial {
@@ -33,7 +33,7 @@ const TRIALS = 60;
 /** Messages of the parent process are trusted to be well-formed. */
 const isTrial = (value: unknown): value is Trial => typeof value === 'object' && value !== null && 'folder' in value;
 
-const ROOT = new URL('../', import.meta.url).href;
+const ROOT = new URL('../../', import.meta.url).href;
 const isOwn = (url: string): boolean => url.startsWith(ROOT) && !url.includes('/node_modules/');
 const withoutTurn = (url: string): string => url.replace(/\?.*$/, '');
 
@@ -90,8 +90,8 @@ const entry = (name: string): string => fresh(new URL(name, import.meta.url).hre
 
 /** Plays the specification in this turn; the entry modules are reloaded where they depend on the mutant. */
 async function play({ folder, early, near }: Trial): Promise<Outcome> {
-  const { claimsAbout }: typeof Play = await import(entry('mutants-play.ts'));
-  const { firstRed }: typeof Claims = await import(entry('mutants-claims.ts'));
+  const { claimsAbout }: typeof Play = await import(entry('play.ts'));
+  const { firstRed }: typeof Claims = await import(entry('claims.ts'));
   const claims = await claimsAbout(folder);
   if (claims === undefined) return { broken: `${folder} has no specification` };
   return { red: await firstRed(claims, { early, near }) };

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { type Edit, regexEdits, withoutEach } from './mutants-regex.ts';
+import { type Edit, regexEdits, withoutEach } from './regex.ts';
 
 type Node = ESTree.Node;
 
