@@ -5,9 +5,29 @@ import { ConfirmDelete, useLastFocus } from '#ui/confirm/confirm.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { POWER_ACTIONS } from '#contract/computes/rules.ts';
 import { useComputeReasons } from './can.ts';
-import { deletedWith, STAYS } from './delete/consequences.ts';
-import { computes, TOUCHES } from './queries.ts';
-import { useDependents } from './delete/use-dependents.ts';
+import { deletedWith, STAYS, type Dependents } from './delete/consequences.ts';
+import { computes, TOUCHES, firewallsOnCompute } from './queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { knownOf } from '#ui/confirm/known.ts';
+import { backupsOf } from './backups/queries.ts';
+import { configsOf } from './configs/queries.ts';
+import { disksOf } from './disks/queries.ts';
+
+/** The records that depend on an instance, for sentences about them; nothing is requested without an id. */
+export function useDependents(id: string | undefined): Dependents {
+  const computeId = id ?? '';
+  const enabled = id !== undefined;
+  const disks = useQuery({ ...disksOf(computeId), enabled });
+  const backups = useQuery({ ...backupsOf(computeId), enabled });
+  const firewalls = useQuery({ ...firewallsOnCompute(Number(computeId)), enabled });
+  const configs = useQuery({ ...configsOf(computeId).all(), enabled });
+  return {
+    disks: knownOf(disks),
+    backups: knownOf(backups),
+    firewalls: knownOf(firewalls),
+    configs: configs.data?.records ?? (configs.isError ? 'failed' : undefined),
+  };
+}
 
 /** The actions on an instance that are confirmed in a dialog. */
 const ACTIONS = ['delete', ...POWER_ACTIONS] as const;

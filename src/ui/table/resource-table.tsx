@@ -1,5 +1,7 @@
+import classes from './table.module.css';
+import tools from './tools.module.css';
 import { VisuallyHidden } from '@mantine/core';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState, type RefObject, useEffect } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure.tsx';
@@ -11,17 +13,37 @@ import { Pager } from './view/pager.tsx';
 import { Row } from './view/row.tsx';
 import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
 import { covered, NOTHING, prune, type Selection, selecting } from './bulk/selection.ts';
-import { serverTime } from './view/stamp.ts';
 import { LoadingAll, LoadingRows, NoMatch, NoneYet, Refusal, Stale } from './view/states.tsx';
 import { roles } from './view/roles.ts';
-import classes from './table.module.css';
 import { Toolbar } from './view/toolbar.tsx';
-import tools from './tools.module.css';
 import type { ResourceTableProps } from './types.ts';
 import { type Address, useAddress } from './data/use-address.ts';
 import { type Rows, useRows } from './data/use-rows.ts';
-import { useWide } from './view/use-wide.ts';
 import { lazyPart } from '../page/lazy-part.ts';
+import { serverNow } from '#api/clock.ts';
+
+/**
+ * Marks a box with `data-wide` while its content is wider than the box, so that it scrolls sideways only then: a sticky
+ * header sticks to a box that scrolls. `filled`: whether it has content yet.
+ */
+export function useWide(box: RefObject<HTMLElement | null>, filled: boolean): void {
+  useEffect(() => {
+    const element = box.current;
+    const content = element?.firstElementChild;
+    if (element === null || content === null || content === undefined) return undefined;
+    const measure = (): void => {
+      element.toggleAttribute('data-wide', content.scrollWidth > element.clientWidth + 1);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [box, filled]);
+}
+
+/** Converts browser time (ms) to the server's time; undefined for 0, when nothing was received yet. */
+export const serverTime = (at: number): Date | undefined =>
+  at === 0 ? undefined : new Date(at + serverNow().getTime() - Date.now());
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 

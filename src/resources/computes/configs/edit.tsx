@@ -1,3 +1,4 @@
+import classes from './form/changes-view.module.css';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -13,8 +14,7 @@ import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { useFollowed } from '../use-followed.ts';
 import { useProfileReasons } from './can.ts';
-import { changesOf } from './form/changes.ts';
-import { ChangesView } from './form/changes-view.tsx';
+import { changesOf, type Change } from './form/changes.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { ConfigForm, type ConfigValues, formProfile, kernelsBeside, updateBody } from './form/form.ts';
 import { Verdict } from './interfaces/verdict-view.tsx';
@@ -28,6 +28,22 @@ import {
   UNKNOWN_LABELS,
 } from './form/saved.ts';
 import { ProfileView } from './view.tsx';
+
+/** What saving would change, line by line: old values struck out, new values underlined. */
+export function ChangesView({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ label, was, now, note }) => (
+        <li key={label}>
+          <strong>{label}</strong> {was === undefined ? 'added: ' : now === undefined ? 'removed: ' : ''}
+          {was !== undefined && <del>{was}</del>} {now !== undefined && <ins>{now}</ins>}
+          {note !== undefined && ` (${note})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const route = getRouteApi('/compute/$computeId/configs/$configId/edit');
 
