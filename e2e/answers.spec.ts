@@ -8,7 +8,7 @@ import { world } from './support/world.ts';
 const rows = (page: Page) => page.locator('tbody tr');
 const list = (...data: readonly unknown[]) => ({ data, page: 1, pages: 1, results: data.length });
 
-/** A record as the documents give it. */
+/** A record as documented. */
 const whole = {
   id: 1,
   label: 'whole',
@@ -31,7 +31,7 @@ test('a gateway’s page instead of an answer is named as such, and nothing of i
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();
 
-  // The same with the status of a gateway, after which a reading is worth three more.
+  // The same with a gateway's status, after which a read is retried three times.
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await control(page).faults([
     { method: 'GET', path: '/regions', act: 'answer', status: 502, count: 4, body: GATEWAY, headers: HTML },
@@ -71,7 +71,7 @@ test('a broken record is named by its place, never by what stood there', async (
   await expect(failure).toContainText('data[1].rules.inbound');
   await expect(page.getByText('not-to-be-shown')).toHaveCount(0);
   await expectAlive(page);
-  // The rest of the console works on.
+  // The rest of the console still works.
   await page.getByRole('link', { name: 'Regions', exact: true }).click();
   await expect(rows(page).first()).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('markup in a label is text, wherever the label stands', async ({ page }) =>
   expect(await page.evaluate(() => 'struck' in window)).toBe(false);
 });
 
-/** What no server that keeps to the documents answers. */
+/** Responses that no server conforming to the documents gives. */
 const NONSENSE: readonly (readonly [what: string, body: unknown])[] = [
   ['nothing', null],
   ['a number', 7],
@@ -134,7 +134,7 @@ test('whatever a list answers, the page lives and shows nothing raw', async ({ p
   test.slow();
   await world(page, { path: 'settings' });
   const heading = page.getByRole('heading', { level: 1 });
-  const said = page
+  const message = page
     .getByRole('alert')
     .or(rows(page))
     .or(page.getByRole('heading', { name: 'No Firewalls yet' }));
@@ -145,7 +145,7 @@ test('whatever a list answers, the page lives and shows nothing raw', async ({ p
       ]);
       await page.getByRole('link', { name: 'Firewalls', exact: true }).click();
       await expect(heading).toHaveText('Firewalls');
-      await expect(said.first()).toBeVisible();
+      await expect(message.first()).toBeVisible();
       await expectAlive(page);
       await page.getByRole('link', { name: 'Settings', exact: true }).click();
       await expect(heading).toHaveText('Settings');
@@ -182,7 +182,7 @@ realTest(
   async ({ page, mockServer, remote }) => {
     for (const body of [null, 7, [], {}, { username: 7, restricted: 'maybe' }])
       await realTest.step(JSON.stringify(body), async () => {
-        // The first call is that of signing in: what is no API at all is found out there.
+        // The first request is that of signing in: an address without an API is detected there.
         await remote.faults([
           { method: 'GET', path: '/profile', from: 2, count: null, act: 'answer', status: 200, body },
         ]);

@@ -6,11 +6,11 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { mockReady } from './support/world.ts';
 
-/** 1 kB = 1000 bytes, gzip at its best. */
+/** 1 kB = 1000 bytes, gzip at its highest level. */
 const consoleBudget = 202_000;
 const mockBudget = 70_000;
 
-/** Name and compressed size of every script that the page asks for until its first rows. */
+/** Name and compressed size of every script that the page requests until its first rows. */
 async function scriptsUntilRows(page: Page, url: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const bodies: Promise<void>[] = [];
@@ -47,7 +47,7 @@ realTest.describe('against a real server', () => {
     await page.goto(`${servers.console.url}firewalls`);
     await signIn(page, { apiUrl: mockServer.apiUrl, token: 'demo-admin', remember: true });
     await expect(page.locator('tbody tr').first()).toBeVisible();
-    // A tab that is signed in, and a browser that has nothing yet.
+    // A tab that is signed in, in a browser with an empty cache.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.clearBrowserCache');
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -5,7 +5,7 @@ import { servers } from './support/servers.ts';
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'a new version is there' });
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
 
-/** As after a deploy: the files of the version that is open are gone, and the host answers as the console's own does. */
+/** As after a deploy: the files of the open version are gone, and the host answers with 404. */
 const replaceConsole = (page: Page) =>
   page.route(`${servers.console.origin}/assets/**`, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -20,7 +20,7 @@ test('parts that are gone leave a half-filled form alone, and what it makes is f
   await label(page).fill('over-a-deploy');
   await expect(notice(page)).toHaveCount(0);
   await replaceConsole(page);
-  // A menu, the palette, the list of shortcuts, and a page that pointing at its link begins to load.
+  // A menu, the palette, the list of shortcuts, and a page that starts loading when its link is hovered.
   await page.getByRole('button', { name: 'User: admin' }).click();
   await expect(notice(page)).toContainText('What you have typed stays until you reload');
   await page.keyboard.press('ControlOrMeta+k');
@@ -33,7 +33,7 @@ test('parts that are gone leave a half-filled form alone, and what it makes is f
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await expect(label(page)).toHaveValue('over-a-deploy');
   await page.getByRole('button', { name: 'Create firewall' }).click();
-  // The page of the new Firewall is gone too; the Firewall is there.
+  // The page of the new Firewall cannot be loaded either; the Firewall exists.
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect((await remote.requests()).filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -52,7 +52,7 @@ test('a page that is gone says so, does not reload by itself, and offers to', as
   await page.getByRole('link', { name: 'Regions', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
   await expect(page).toHaveURL(/\/regions$/);
-  // What is loaded already works on.
+  // Loaded parts still work.
   await page.getByRole('link', { name: 'Firewalls', exact: true }).click();
   await expect(page.locator('tbody tr').first()).toBeVisible();
   expect(loads).toBe(0);

@@ -47,7 +47,7 @@ test.describe('a list that cannot be read', () => {
     await expect(failure).toContainText(LIST);
     await expect(rows(page)).toHaveCount(0);
     await expectAlive(page);
-    // One call and three more.
+    // One call and three retries.
     expect(await statuses(page)).toEqual([500, 500, 500, 500]);
     await failure.getByRole('button', { name: 'Copy request id' }).click();
     await expect(failure.getByText('Copied')).toBeAttached();
@@ -61,7 +61,7 @@ test.describe('a list that cannot be read', () => {
     await world(page, { path: 'firewalls' });
     await expect(rows(page).first()).toBeVisible();
     const count = await rows(page).count();
-    // The console loads anew whatever is on screen when a fault is set.
+    // The console reloads everything on screen when a fault is set.
     await control(page).faults([
       { method: 'GET', path: '/networking/firewalls', act: 'answer', status: 500, count: 4 },
     ]);
@@ -76,7 +76,7 @@ test.describe('a list that cannot be read', () => {
 
   test('is given up after half a minute without an answer, and not asked for again by itself', async ({ page }) => {
     await page.clock.install();
-    // The fake clock does not reach the browser's own timeouts: they are made of timers that it does reach.
+    // The fake clock does not affect the browser's own timeouts, so they are replaced with timers that it does.
     await page.addInitScript(() => {
       AbortSignal.timeout = (milliseconds) => {
         const controller = new AbortController();
@@ -111,7 +111,7 @@ test.describe('a list that cannot be read', () => {
 });
 
 test('a record that is not there says so once, inside its page', async ({ page }) => {
-  // Not through a world of its own: a world that begins makes everything load anew.
+  // Not through a new world: that would reload everything.
   await page.goto('./firewalls/99999');
   await expect(page.getByRole('alert')).toContainText('Not found');
   await expectAlive(page);
@@ -138,7 +138,7 @@ for (const [what, error] of [
     const posts = () => statuses(page, 'POST /networking/firewalls');
     expect(await posts()).toHaveLength(1);
     await expect(page.getByRole('textbox', { name: /^Label/ })).toHaveValue('sent-once');
-    // Only a person does.
+    // Only the user does.
     await again.click();
     await expect(page.getByRole('heading', { level: 1, name: 'sent-once' })).toBeVisible();
     expect(await posts()).toHaveLength(2);

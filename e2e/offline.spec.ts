@@ -8,7 +8,7 @@ test.use({ savesData: false });
 
 const unreachable = 'The server cannot be reached.';
 
-/** Opens a demo and waits until it has kept what it needs. */
+/** Opens a demo and waits until it has stored its files. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await mockReady(page);
@@ -16,8 +16,8 @@ async function visit(page: Page, url: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
 }
 
-/** Takes the network away, and makes sure that it is gone for the worker too. */
-async function cut(context: BrowserContext, page: Page): Promise<void> {
+/** Disconnects the network, and checks that it is gone for the worker too. */
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
   const probe = () =>
     page.evaluate(async () => {
@@ -43,10 +43,10 @@ async function expectRows(context: BrowserContext, url: string): Promise<void> {
 for (const { url } of [servers.demo, servers.subPath])
   test(`after one visit ${url} needs no network`, async ({ context, page }) => {
     await visit(page, `${url}firewalls`);
-    await cut(context, page);
+    await goOffline(context, page);
     await page.reload();
     await expect(page.locator('tbody tr').first()).toBeVisible();
-    // Parts that were never opened while there was a network.
+    // Parts that were never opened while online.
     await page.goto(`${url}firewalls/new`);
     await expect(page.getByRole('textbox', { name: 'Label' })).toBeVisible();
     await page.goto(`${url}regions?q=us`);
@@ -58,7 +58,7 @@ for (const { url } of [servers.demo, servers.subPath])
 
 test('without a network it is worked with as before', async ({ context, page }) => {
   await visit(page, `${servers.demo.url}firewalls`);
-  await cut(context, page);
+  await goOffline(context, page);
   const deep = await context.newPage();
   await deep.goto(`${servers.demo.url}firewalls/new`);
   await deep.getByRole('textbox', { name: /^Label/ }).fill('made-offline');
@@ -90,7 +90,7 @@ test('keeps the build of now and the one before', async ({ page }) => {
   await visit(page, `${servers.demo.url}firewalls`);
   const [current] = await cacheNames(page);
   await page.evaluate(async (now) => {
-    // As if two earlier builds had been kept before this one.
+    // As if two earlier builds had been stored before this one.
     await caches.delete(now ?? '');
     for (const hash of ['oldest', 'before']) await caches.open(`binnacle / ${hash}`);
   }, current);
@@ -109,11 +109,11 @@ realTest.describe('against a real server', () => {
       const dialog = page.getByRole('dialog');
       const press = dialog.getByRole('button', { name: 'Delete locked-down' });
       await expect(press).toBeVisible();
-      await cut(context, page);
+      await goOffline(context, page);
       await press.click();
       await expect(dialog.getByRole('alert')).toContainText('Server not reached');
       await expect(page.getByText(unreachable)).toBeVisible();
-      // By now the console knows: it does not even try.
+      // The console knows by now that it is offline: it does not even try.
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'DELETE') sent.push(request.url());
@@ -144,7 +144,7 @@ realTest.describe('against a real server', () => {
       await openSignedIn(page, 'firewalls/new', mockServer);
       const label = page.getByRole('textbox', { name: /^Label/ });
       await label.fill('typed-offline');
-      await cut(context, page);
+      await goOffline(context, page);
       await page.getByRole('button', { name: 'Create firewall' }).click();
       await expect(page.getByText(unreachable)).toBeVisible();
       await expect(page.getByText('The answer got lost; this may have been done or not')).toBeVisible();
@@ -167,7 +167,7 @@ realTest.describe('against a real server', () => {
       const rows = page.locator('tbody tr');
       await expect(rows.first()).toBeVisible();
       const count = await rows.count();
-      await cut(context, page);
+      await goOffline(context, page);
       await page.getByRole('button', { name: 'Refresh' }).click();
       await expect(page.getByText(unreachable)).toBeVisible();
       const stale = page.getByRole('alert').filter({ hasText: 'The rows below were updated' });

@@ -35,7 +35,7 @@ realTest.describe('rights that change while somebody works', () => {
       await expectRefused(button(page, 'Delete'), reason);
       const deletions = (await remote.requests()).filter(({ method }) => method === 'DELETE');
       expect(deletions.map(({ status }) => status)).toEqual([403]);
-      // It was met on this record: others are still offered, and so is another act on this one.
+      // The refusal was for this record: others are still enabled, and so is another action on this one.
       await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
       await toList(page);
       await page.getByRole('button', { name: 'Actions for all-services' }).click();
@@ -63,7 +63,7 @@ realTest.describe('rights that change while somebody works', () => {
       await openSignedIn(page, 'firewalls/new', { ...mockServer, token: 'demo-operator' });
       const label = page.getByRole('textbox', { name: /^Label/ });
       await label.fill('too-late');
-      // What is taken away must have been learnt before.
+      // The grant must have been read before it is taken away.
       await expect
         .poll(async () => (await remote.requests()).map(({ operation, status }) => `${operation} ${status}`))
         .toContain('GET /profile/grants 200');
@@ -90,7 +90,7 @@ realTest.describe('rights that change while somebody works', () => {
       const reason = /You need read_write access to firewall 4/;
       await expect(dialog.getByRole('alert')).toContainText(reason);
       await page.keyboard.press('Escape');
-      // Editing is the same operation: it is refused for the same reason.
+      // Editing is the same operation: it is disabled for the same reason.
       await expectRefused(button(page, 'Disable'), reason);
       await expectRefused(button(page, 'Edit'), reason);
       await expect(button(page, 'Delete')).not.toHaveAttribute('aria-disabled');
@@ -123,7 +123,7 @@ test('a refused side list says why in its place, and the rest of the page works'
     .getByRole('button', { name: /^Disable / })
     .click();
   await expect(page.getByRole('main').getByText('Disabled', { exact: true }).first()).toBeVisible();
-  // In the list only the cells that ask for it say so.
+  // In the list only the cells that request it show the reason.
   await toList(page);
   const row = page.getByRole('row').filter({ hasText: 'edge-enabled' });
   await expect(row).toContainText('could not be loaded');

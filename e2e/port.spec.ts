@@ -13,7 +13,7 @@ interface Ran {
   readonly out: string;
 }
 
-/** Runs a program to its end; rejects only where there is no such program. */
+/** Runs a program to its end; rejects only where it does not exist. */
 const run = (program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
   new Promise((resolve, reject) => {
     execFile(program, args, { env: { ...process.env, ...env } }, (error, out) => {
@@ -22,7 +22,7 @@ const run = (program: string, args: readonly string[], env: Readonly<Record<stri
     });
   });
 
-/** One call by the real curl. */
+/** Makes a request with the real curl. */
 async function curl(url: string, ...options: readonly string[]): Promise<Answer> {
   const { out } = await run('curl', ['--silent', '--show-error', '--include', '--max-time', '20', ...options, url]);
   const [headers = '', ...rest] = out.split('\r\n\r\n');
@@ -58,17 +58,17 @@ test.describe('npm run mock', () => {
   let origin: string;
 
   test.beforeAll(async () => {
-    // A port of 0 takes any that is free. A group of its own, so that npm and the mock end together.
+    // Port 0 uses any free port. Runs in its own process group, so that npm and the mock end together.
     npm = spawn('npm', ['run', '--silent', 'mock'], {
       env: { ...process.env, PORT: '0' },
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     origin = await new Promise((resolve, reject) => {
-      let said = '';
+      let output = '';
       npm.stdout?.on('data', (part: Buffer) => {
-        said += part.toString();
-        const url = /Mock: (\S+)\/v4/.exec(said)?.[1];
+        output += part.toString();
+        const url = /Mock: (\S+)\/v4/.exec(output)?.[1];
         if (url !== undefined) resolve(url);
       });
       npm.once('exit', (code) => reject(new Error(`npm run mock ended with ${code}`)));
@@ -194,7 +194,7 @@ test('the command from a form’s Request tab makes the record that the form mak
   await page.getByRole('button', { name: 'Add inbound rule' }).click();
   const rule = page.getByRole('group', { name: 'Inbound rule 1' });
   await rule.getByRole('textbox', { name: /^Ports/ }).fill('22, 8000-8100');
-  // What a shell might take for its own.
+  // Characters that a shell could interpret.
   const description = `it's "quoted" $HOME \`id\` \\ !`;
   await rule.getByRole('textbox', { name: /^Description/ }).fill(description);
   await page.getByRole('textbox', { name: /^Tags/ }).fill('shell');
@@ -208,7 +208,7 @@ test('the command from a form’s Request tab makes the record that the form mak
 
   const byCommand = JSON.parse((await run('bash', ['-c', `${command} --silent`], { TOKEN: 'demo-admin' })).out);
   expect(byCommand).toMatchObject({ label: 'by-command', tags: ['shell'], rules: { inbound: [{ description }] } });
-  // The same world again: the form's own record must be the same in everything, its id and dates included.
+  // The same world again: the form's record must be equal in everything, including id and dates.
   await remote.send('POST', 'reset', world);
   await page.getByRole('button', { name: 'Create firewall' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'by-command' })).toBeVisible();

@@ -5,7 +5,7 @@ import { mockReady, world } from './support/world.ts';
 test('opens signed in, with rows', async ({ page }) => {
   await world(page, { path: 'firewalls' });
   await expect(page.locator('tbody tr').first()).toBeVisible();
-  // The world's parameters are taken out of the address, so that a reload keeps the work.
+  // The world's parameters are removed from the address, so that a reload keeps the work.
   expect(new URL(page.url()).search).not.toContain('scenario');
 });
 
@@ -30,7 +30,7 @@ for (const [name, { url }] of Object.entries(servers)) {
     const page = await request.get(`${url}firewalls/12`, { headers: { accept: 'text/html' } });
     expect(page.status()).toBe(200);
     expect(page.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-    // The page is looked up anew each time; the files that it names never change, and those of another build are not there.
+    // The page is revalidated each time; files with hashed names never change, and those of another build do not exist.
     expect(page.headers()['cache-control']).toBe('no-cache');
     const script = /"[^"]*(assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
     const kept = await request.get(url + script);

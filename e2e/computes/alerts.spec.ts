@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { beside } from './beside.ts';
+import { sendElsewhere } from './send-elsewhere.ts';
 
 const threshold = (page: Page, label: string) => page.getByRole('textbox', { name: `${label} threshold` });
 const alert = (page: Page, label: string) => page.getByRole('switch', { name: `Send the alert ${label}` });
@@ -65,14 +65,14 @@ test('what is no number is refused at its field, and nothing is sent', async ({ 
 test('another alert that somebody changed meanwhile is nobody’s conflict; the same one is', async ({ page }) => {
   await world(page, { path: 'compute/1/alerts/edit' });
   await threshold(page, 'CPU').fill('70');
-  await beside(page, 'PUT', '/1', { alerts: { io: 5 } });
+  await sendElsewhere(page, 'PUT', '/1', { alerts: { io: 5 } });
   await page.getByRole('button', { name: 'Save alerts' }).click();
   await expect(row(page, 'CPU')).toContainText('70 %');
   await expect(row(page, 'Disk I/O')).toContainText('5 operations/s');
 
   await page.getByRole('link', { name: 'Edit alerts' }).click();
   await threshold(page, 'CPU').fill('60');
-  await beside(page, 'PUT', '/1', { alerts: { cpu: 80 } });
+  await sendElsewhere(page, 'PUT', '/1', { alerts: { cpu: 80 } });
   await page.getByRole('button', { name: 'Save alerts' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('CPU: 60 %');

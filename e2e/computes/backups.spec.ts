@@ -4,7 +4,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
-// Windows are told on two clocks, and these are a day ahead of UTC in the morning.
+// Windows are shown in UTC and local time, which is a day ahead of UTC in the morning.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 const CLOCK = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
@@ -38,7 +38,7 @@ test('by keyboard alone; what was not touched is not sent', async ({ page }) => 
   await tabTo(page.getByRole('link', { name: 'Edit schedule' }));
   await page.keyboard.press('Enter');
   await tabTo(day(page));
-  // Opens at Saturday, the last of them; the next is the first again.
+  // Opens at Saturday, the last option; the next is the first again.
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Saturday' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -87,7 +87,7 @@ test('what the documents do not offer is said', async ({ page }) => {
   await world(page, { path: 'compute/2?tab=backups', ...CLOCK });
   await expect(page.getByRole('main')).toContainText('Backups are not enabled');
   await expect(page.getByRole('main')).toContainText('The documents show no operation that enables');
-  // Enabled, and none made yet.
+  // Enabled, but no backup made yet.
   await page.goto('./compute/12?tab=backups');
   await expect(page.getByRole('main')).toContainText('None so far. Each is shown here once the server has made it.');
 });

@@ -4,7 +4,7 @@ import { control } from '../support/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { beside } from './beside.ts';
+import { sendElsewhere } from './send-elsewhere.ts';
 
 const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const submit = (page: Page) => page.getByRole('button', { name: 'Clone compute instance' });
@@ -13,7 +13,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
 const USER_DATA = '#cloud-config\npackages: []\n';
 /** Chooses a Region that has the metadata service. */
-const chicago = async (page: Page) => {
+const chooseChicago = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Region' }).click();
   await page.getByRole('option', { name: /us-ord/ }).click();
 };
@@ -31,11 +31,11 @@ test('by mouse: an instance becomes two, and says when it is done', async ({ pag
   await expectAccessible(page, 'main');
   await label(page).fill('web-1-twin');
 
-  // User data need a Region that hands them over; a refusal of them opens what they are folded away in.
+  // User data need a Region with the metadata service; a refusal opens the section that they are collapsed in.
   const advanced = page.getByRole('button', { name: 'Advanced' });
   await advanced.click();
   await expect(page.getByRole('group', { name: 'User data' })).toContainText('Newark, NJ does not offer Metadata');
-  await chicago(page);
+  await chooseChicago(page);
   const userData = page.getByRole('textbox', { name: 'User data' });
   await userData.fill(USER_DATA);
   await expect(page.getByRole('meter', { name: 'Bytes' })).toHaveAttribute('aria-valuenow', '27');
@@ -96,7 +96,7 @@ test('a Region without VLANs is refused with its reason while a profile has one'
     '10.0.0.1/24 on backend',
   );
 
-  // Its disks alone go anywhere.
+  // Disks alone can be cloned to any Region.
   await page.getByRole('checkbox', { name: /^My Debian 12 Disk Profile/ }).click();
   await region.click();
   await expect(fremont).not.toHaveAttribute('aria-disabled', 'true');
@@ -112,8 +112,8 @@ test('onto an instance on the same VLAN: that addresses are doubled is said, and
   page,
 }) => {
   await world(page, { path: 'compute/13', ...STILL });
-  // None of the world's own could take it: in that Region, powered off, and with room.
-  await beside(page, 'POST', '', { region: 'us-east', type: 'g6-nanode-1', label: 'spare' });
+  // No instance of the world qualifies: in that Region, powered off, and with room.
+  await sendElsewhere(page, 'POST', '', { region: 'us-east', type: 'g6-nanode-1', label: 'spare' });
   await control(page).advance(120);
   await page.getByRole('link', { name: 'Clone', exact: true }).click();
   await page.getByRole('radio', { name: /^An instance that is there/ }).click();
@@ -123,7 +123,7 @@ test('onto an instance on the same VLAN: that addresses are doubled is said, and
   await page.getByRole('combobox', { name: 'Instance to copy to' }).fill('spare');
   await page.getByRole('option', { name: /^spare / }).click();
   await expect(doubled).toContainText('10.0.0.1/24 on backend would be there twice.');
-  // It is the profile that carries the address.
+  // The address belongs to the profile.
   const profile = page.getByRole('checkbox', { name: /^My Debian 12 Disk Profile/ });
   await profile.click();
   await expect(doubled).toHaveCount(0);
@@ -155,7 +155,7 @@ test('a Region that was chosen before its profile is refused at its field', asyn
 test('disks that a profile needs go along, and nothing at all is refused', async ({ page }) => {
   await world(page, { path: 'compute/1/clone/new', ...STILL });
   const disk = page.getByRole('checkbox', { name: /^Debian 12 Disk/ });
-  // It cannot be left out; it can be tried.
+  // It cannot be unchecked; the click is forced.
   await disk.click({ force: true });
   await expect(disk).toBeChecked();
   await page.getByRole('checkbox', { name: /^My Debian 12 Disk Profile/ }).click();
@@ -175,7 +175,7 @@ test('onto an instance that is there: each that cannot take it says why', async 
   await target.fill('web-');
   await expect(page.getByRole('option', { name: /^web-1 / })).toContainText('is the source itself');
   await expect(page.getByRole('option', { name: /^web-2 / })).toContainText('is running: power it off first');
-  // Full already: its own disks take all the room of its plan.
+  // Full already: its own disks use the whole plan.
   await target.fill('app-2');
   await expect(page.getByRole('option', { name: /^app-2 / })).toContainText('has room for 0 MB');
   await target.fill('empty-disk');
@@ -222,7 +222,7 @@ test('a server of the bare documents copies everything to a Region and a plan', 
     .getByRole('combobox', { name: 'Plan' })
     .or(page.getByRole('textbox', { name: 'Plan' }))
     .fill('g6-nanode-1');
-  await chicago(page);
+  await chooseChicago(page);
   await page.getByRole('button', { name: 'Advanced' }).click();
   await page.getByRole('textbox', { name: 'User data' }).fill(USER_DATA);
   const sent = posted(page);
@@ -231,7 +231,7 @@ test('a server of the bare documents copies everything to a Region and a plan', 
   expect(body).toMatchObject({ region: 'us-ord', type: 'g6-nanode-1' });
   expect(body).not.toHaveProperty('disks');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('web-1 is being cloned to');
-  // Without a status nothing says when it is done: it is not claimed to be.
+  // The server returns no status, so the end is unknown, and the console must not claim it.
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('This server does not tell when it is done.');
   await expect(messages).toContainText(/It answered with another value for: .*User data/);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { labelField, openCreate, pick, index, rootPassword, submit } from './creating.ts';
+import { labelField, openCreate, pick, chooseBasics, rootPassword, submit } from './creating.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -18,9 +18,9 @@ for (const [width, height] of [
       expect(content).toBeLessThanOrEqual(room ?? 0);
     };
     await page.setViewportSize({ width, height });
-    // A script with its fields, user data with advice, what is folded away, and a password that the server refused.
+    // A script with its fields, user data with advice, collapsed sections, and a password that the server refused.
     await openCreate(page);
-    await index(page);
+    await chooseBasics(page);
     await pick(page, 'Script', /^company-base/);
     await page.getByRole('textbox', { name: 'Number of the ticket' }).fill('OPS-1');
     await page.getByRole('textbox', { name: 'User data' }).fill(Buffer.from('#!/bin/sh\ntrue\n').toString('base64'));
@@ -40,7 +40,7 @@ for (const [width, height] of [
     await expect(page.getByRole('option', { name: /Only a successful backup can be used: it failed/ })).toBeVisible();
     await expectGood();
 
-    // An instance that is there, with reasons why others are not taken.
+    // An existing instance as target, with reasons why others cannot be chosen.
     await page.goto('./compute/1/clone/new');
     await page.getByRole('radio', { name: /^An instance that is there/ }).click();
     await page.getByRole('combobox', { name: 'Instance to copy to' }).fill('app-');

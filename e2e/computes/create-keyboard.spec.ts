@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { aside, expectCreated, labelField, openCreate, rootPassword, STRONG, submit, writes } from './creating.ts';
 
-/** Goes to a field that is searched by typing, and takes the first option that is found. */
+/** Focuses a field that is searched by typing, and chooses the first result. */
 async function find(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await page.keyboard.type(text);
@@ -11,7 +11,7 @@ async function find(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Gives the plan that a search finds, by its radio. */
+/** Chooses a plan from the search results, by its radio. */
 async function takePlan(page: Page, id: string): Promise<void> {
   await tabTo(page.getByRole('searchbox', { name: 'Find a plan' }));
   await page.keyboard.type(id);
@@ -20,8 +20,8 @@ async function takePlan(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('radio', { name: id })).toBeChecked();
 }
 
-/** Sends the form by Enter in the field that has the focus, and gives the body that went out. */
-async function enter(page: Page): Promise<unknown> {
+/** Submits the form by Enter in the focused field, and gives the sent body. */
+async function submitByEnter(page: Page): Promise<unknown> {
   const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/v4/compute/instances'));
   await page.keyboard.press('Enter');
   return (await request).postDataJSON();
@@ -88,7 +88,7 @@ test('creates an instance by a script, and one from a backup, without a mouse', 
   await keyboard.type('by-script');
   await tabTo(rootPassword(page));
   await keyboard.type(STRONG);
-  expect(await enter(page)).toMatchObject({
+  expect(await submitByEnter(page)).toMatchObject({
     image: 'compute/debian12',
     stackscript_data: { site_name: 'shop.example.com', server: 'apache', languages: 'node' },
   });
@@ -101,7 +101,7 @@ test('creates an instance by a script, and one from a backup, without a mouse', 
   await expect(page.getByRole('radio', { name: /^Backup/ })).toBeChecked();
   await find(page, field('Instance'), 'db-1');
   await expect(field('Region')).toHaveValue('Newark, NJ (us-east)');
-  // One that is not done can be gone to, so that the reason is heard; it is not taken.
+  // An unfinished backup can be focused, so that the reason is announced, but not chosen.
   await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
   await find(page, field('Backup'), 'Automatic');
   const unfit = page.getByRole('option', { name: /Only a successful backup can be used: it is being made/ });
@@ -115,7 +115,7 @@ test('creates an instance by a script, and one from a backup, without a mouse', 
   await takePlan(page, 'g6-standard-8');
   await tabTo(labelField(page));
   await keyboard.type('by-backup');
-  expect(await enter(page)).toMatchObject({ label: 'by-backup', region: 'us-east', backup_id: 5 });
+  expect(await submitByEnter(page)).toMatchObject({ label: 'by-backup', region: 'us-east', backup_id: 5 });
   await expectCreated(page, 'by-backup');
   expect(await writes(page)).toHaveLength(2);
 });

@@ -1,13 +1,13 @@
 import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
-import { betrays } from '../support/traces.ts';
+import { containsSecret } from '../support/traces.ts';
 import {
   aside,
   expectCreated,
   labelField,
   openCreate,
   pick,
-  index,
+  chooseBasics,
   rootPassword,
   sent,
   STRONG,
@@ -25,7 +25,7 @@ test('a script asks for what it needs, offers only what it runs on, and is told 
     .click({ force: true });
   await expect(image).toHaveValue('');
   await page.keyboard.press('Escape');
-  await index(page);
+  await chooseBasics(page);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('scripted');
   await submit(page).click();
@@ -45,7 +45,7 @@ test('a script asks for what it needs, offers only what it runs on, and is told 
   await aside(page).getByRole('tab', { name: 'Request' }).click();
   await expect(aside(page)).toContainText('stackscript_data');
   const shown = await aside(page).innerText();
-  for (const secret of [STRONG, 'shop.example.com']) expect(betrays(shown, secret)).toBe(false);
+  for (const secret of [STRONG, 'shop.example.com']) expect(containsSecret(shown, secret)).toBe(false);
 
   expect(await sent(page)).toMatchObject({
     stackscript_id: expect.any(Number),
@@ -56,7 +56,7 @@ test('a script asks for what it needs, offers only what it runs on, and is told 
 
 test('a refusal of what a script was told lands on its field', async ({ page }) => {
   await openCreate(page);
-  await index(page);
+  await chooseBasics(page);
   await pick(page, 'Script', /^company-base/);
   await rootPassword(page).fill(STRONG);
   await page.getByRole('textbox', { name: 'Number of the ticket' }).fill('OPS-1');
@@ -82,7 +82,7 @@ test('a private image leaves no script, and what was chosen before is not sent',
   await expect(page.getByRole('option', { name: /golden-debian.*Scripts run on public images only/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear Script' }).click();
-  await index(page, /^golden-debian/);
+  await chooseBasics(page, /^golden-debian/);
   await expect(page.getByText('Scripts run on public images only.')).toBeVisible();
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('golden');
@@ -98,7 +98,7 @@ test('user data are typed as plain text, and only where image and Region take th
   await expect(group).toContainText('Choose an image first');
   await pick(page, 'Image', /^Alpine 3.18/);
   await expect(group).toContainText('Alpine 3.18 has no cloud-init');
-  await index(page, /^Debian 12/, /us-east/);
+  await chooseBasics(page, /^Debian 12/, /us-east/);
   await expect(group).toContainText('Newark, NJ does not offer Metadata');
   await pick(page, 'Region', /us-ord/);
 
@@ -110,7 +110,7 @@ test('user data are typed as plain text, and only where image and Region take th
   await group.getByRole('button', { name: 'Decode it' }).click();
   await expect(field).toHaveValue('#cloud-config\npackages: []\n');
 
-  // A Region that cannot hand them over is refused now, with the reason.
+  // A Region without the metadata service now cannot be chosen, with the reason.
   await page.getByRole('combobox', { name: 'Region' }).click();
   await expect(page.getByRole('option', { name: /us-east.*does not offer Metadata/ })).toHaveAttribute(
     'aria-disabled',
@@ -119,7 +119,7 @@ test('user data are typed as plain text, and only where image and Region take th
   await page.keyboard.press('Escape');
   await aside(page).getByRole('tab', { name: 'Request' }).click();
   await expect(aside(page)).toContainText('user_data');
-  expect(betrays(await aside(page).innerText(), '#cloud-config\npackages: []\n')).toBe(false);
+  expect(containsSecret(await aside(page).innerText(), '#cloud-config\npackages: []\n')).toBe(false);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('with-user-data');
   expect(await sent(page)).toMatchObject({
@@ -130,7 +130,7 @@ test('user data are typed as plain text, and only where image and Region take th
 
 test('user data that are too long are refused at their field', async ({ page }) => {
   await openCreate(page);
-  await index(page);
+  await chooseBasics(page);
   const field = page.getByRole('textbox', { name: 'User data' });
   await field.fill(`#!/bin/sh\n${'ö'.repeat(32_763)}`);
   await expect(page.getByRole('meter', { name: 'Bytes' })).toHaveAttribute(

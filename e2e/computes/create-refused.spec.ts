@@ -8,7 +8,7 @@ import {
   labelField,
   openCreate,
   pick,
-  index,
+  chooseBasics,
   rootPassword,
   sent,
   STRONG,
@@ -20,7 +20,7 @@ const CREATE = { method: 'POST', path: '/compute/instances' } as const;
 
 test('a weak password is refused in the words of the server, with everything typed still there', async ({ page }) => {
   await openCreate(page);
-  await index(page);
+  await chooseBasics(page);
   await labelField(page).fill('weak');
   await rootPassword(page).fill('password1');
   await submit(page).click();
@@ -35,7 +35,7 @@ test('a weak password is refused in the words of the server, with everything typ
 
 test('a refusal of an interface lands on its field, and one of what is folded away opens it', async ({ page }) => {
   await openCreate(page);
-  await index(page);
+  await chooseBasics(page);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('nested');
   const second = page.getByRole('group', { name: /^eth1/ });
@@ -66,7 +66,7 @@ test('a refusal of an interface lands on its field, and one of what is folded aw
   await expect(page.getByText('Something about the whole request').first()).toBeVisible();
   await expect(vlan).toHaveValue('new-lan');
 
-  // The fault was for one call: the same form, sent again, is taken.
+  // The fault was for one call: the same form, sent again, succeeds.
   expect(await sent(page)).toMatchObject({
     interfaces: [{ purpose: 'public' }, { purpose: 'vlan', label: 'new-lan', primary: false }],
   });
@@ -88,7 +88,7 @@ test('what is missing is named at once, and found from the summary', async ({ pa
 
 test('an answer that got lost after the change is looked for before anything is sent again', async ({ page }) => {
   await openCreate(page);
-  await index(page);
+  await chooseBasics(page);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('lost-answer');
   await control(page).faults([{ ...CREATE, when: 'after', act: 'drop' }]);
@@ -100,7 +100,7 @@ test('an answer that got lost after the change is looked for before anything is 
 
 test('a double click and a second Enter send one request', async ({ page }) => {
   await openCreate(page);
-  await index(page);
+  await chooseBasics(page);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('once-only');
   await control(page).faults([{ ...CREATE, act: 'pass', delay_ms: 500 }]);
@@ -213,7 +213,7 @@ test('a server that knows the documents only: an instance comes of a backup that
   await expect(id).toBeFocused();
   await expect(id).toHaveAccessibleDescription(/Choose a backup/);
 
-  // One that failed: the server knows, the form cannot.
+  // A failed backup: the server refuses it, the form cannot know.
   await id.fill('3');
   await submit(page).click();
   await expect(id).toHaveAccessibleDescription(/Only a successful backup can be used: it failed/);

@@ -7,7 +7,7 @@ import {
   labelField,
   openCreate,
   pick,
-  index,
+  chooseBasics,
   rootPassword,
   sent,
   STRONG,
@@ -22,7 +22,7 @@ test('creates an instance from an image by mouse, and follows it until it runs',
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create compute instance' })).toBeFocused();
 
-  await index(page);
+  await chooseBasics(page);
   await page.getByRole('button', { name: 'Use debian12-us-ord' }).click();
   await expect(labelField(page)).toHaveValue('debian12-us-ord');
   await rootPassword(page).fill(STRONG);
@@ -35,7 +35,7 @@ test('creates an instance from an image by mouse, and follows it until it runs',
   await pick(page, 'Firewall', /^edge-enabled/);
   await page.getByRole('switch', { name: 'Private IPv4 address' }).check();
 
-  for (const words of [
+  for (const text of [
     'From Debian 12',
     'With a swap disk of 512 MB',
     'In Chicago, IL (us-ord)',
@@ -48,7 +48,7 @@ test('creates an instance from an image by mouse, and follows it until it runs',
     'It boots once it is provisioned',
     'incurs a charge',
   ])
-    await expect(aside(page)).toContainText(words);
+    await expect(aside(page)).toContainText(text);
   expect(await aside(page).innerText()).not.toMatch(/[$€£]/);
 
   expect(await sent(page)).toEqual({
@@ -84,7 +84,7 @@ test('a plan that the Region does not have, or that is too small, says why and i
   await small.click({ force: true });
   await expect(small).not.toBeChecked();
 
-  // Gone to by keyboard, its reason is heard, and the next one can be taken.
+  // Focused by keyboard, its reason is announced, and the next one can be chosen.
   const before = page.getByRole('radio', { name: /g7-premium-64/ });
   await before.focus();
   await page.keyboard.press('Space');

@@ -3,23 +3,28 @@ import { control } from '../support/control.ts';
 import { expect } from '../support/test.ts';
 import { type World, world } from '../support/world.ts';
 
-/** Strong under every measure of strength. */
+/** A password that is strong by any measure. */
 export const STRONG = 'violet-Harbour-93-kettle';
 
-/** Opens the form in a world whose time stands still. */
+/** Opens the form in a world with a paused clock. */
 export async function openCreate(page: Page, options: World = {}): Promise<void> {
   await world(page, { path: 'compute/new', clock: '2026-03-01T12:00:00Z', rate: 0, ...options });
   await expect(page.getByRole('heading', { level: 1, name: 'Create compute instance' })).toBeVisible();
 }
 
-/** Takes an option of a field that is searched by typing. */
+/** Chooses an option of a field that is searched by typing. */
 export async function pick(page: Page, field: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option }).click();
 }
 
 /** Chooses an image, a Region and a plan. */
-export async function index(page: Page, image = /^Debian 12/, region = /us-ord/, plan = /g6-nanode-1/): Promise<void> {
+export async function chooseBasics(
+  page: Page,
+  image = /^Debian 12/,
+  region = /us-ord/,
+  plan = /g6-nanode-1/,
+): Promise<void> {
   await pick(page, 'Image', image);
   await pick(page, 'Region', region);
   await page.getByRole('radio', { name: plan }).check();
@@ -33,7 +38,7 @@ export const aside = (page: Page): Locator => page.getByRole('complementary', { 
 /** The requests that would change something, newest first. */
 export const writes = async (page: Page) => (await control(page).requests()).filter(({ method }) => method !== 'GET');
 
-/** Sends the form, and gives the body that went out. */
+/** Submits the form, and gives the sent body. */
 export async function sent(page: Page): Promise<unknown> {
   const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/v4/compute/instances'));
   await submit(page).click();

@@ -60,7 +60,7 @@ test('the Firewalls of an instance lead to their pages, and to where it is taken
   await page.getByRole('link', { name: 'Take off edge-disabled' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take off db-1' }).click();
   await expect(page.getByRole('rowheader', { name: 'db-1' })).toHaveCount(0);
-  // And a service leads to its instance.
+  // And a service links to its instance.
   await page.getByRole('link', { name: 'app-2' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'app-2' })).toBeVisible();
 

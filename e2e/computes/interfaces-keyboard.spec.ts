@@ -2,17 +2,17 @@ import { control } from '../support/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { beside } from './beside.ts';
+import { sendElsewhere } from './send-elsewhere.ts';
 import { button, choice, chosen, heading, sentInterfaces, slot, verdict } from './interfaces.ts';
 
 test('builds, orders and saves interfaces, boots with the profile and deletes another, by keyboard alone', async ({
   page,
 }) => {
-  // Each step is as many Tab stops away as the form has fields.
+  // Each step takes as many Tab stops as the form has fields.
   test.setTimeout(180_000);
   const { keyboard } = page;
   await world(page, { path: 'compute/3/configs/new', rate: 0 });
-  await beside(page, 'POST', '/3/shutdown');
+  await sendElsewhere(page, 'POST', '/3/shutdown');
   await control(page).advance(30);
   await tabTo(page.getByRole('textbox', { name: /^Label/ }));
   await keyboard.type('By keyboard');
@@ -36,7 +36,7 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   await keyboard.press('Enter');
   await expect(slot(page, 2).getByRole('combobox', { name: 'Subnet' })).toHaveValue(/10\.10\./);
 
-  // By its buttons, and by Alt with an arrow key; the focus goes with the interface.
+  // By its buttons, and by Alt with an arrow key; the focus stays with the moved interface.
   await tabTo(button(page, 'Move eth2 up'), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(button(page, 'Move eth1 up')).toBeFocused();
@@ -60,7 +60,7 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   ]);
   await expect(heading(page, 'db-1')).toBeFocused();
 
-  // Nothing is in its slots yet: the server refuses to boot with it, and the focus stays where it was.
+  // Its slots are still empty: the server refuses to boot with it, and the focus stays where it was.
   const dialog = page.getByRole('dialog');
   const menu = button(page, 'Actions for By keyboard');
   const boot = dialog.getByRole('button', { name: 'Boot db-1' });

@@ -24,7 +24,7 @@ test('builds three interfaces by mouse: a new VLAN, a subnet, and what the reque
   await expect(slot(page, 2)).toContainText('10.10.1.2 to 10.10.1.253');
   await slot(page, 2).getByRole('combobox', { name: '1:1 NAT' }).click();
   await page.getByRole('option', { name: '198.18.0.3' }).click();
-  // There are three at most: no fourth slot is offered.
+  // Three is the maximum: no fourth slot is offered.
   await expect(slot(page, 3)).toHaveCount(0);
   await page.getByRole('radio', { name: 'eth2 VPC' }).check();
   await expect(page.getByRole('group', { name: 'Network interfaces' })).toContainText('The default route is eth2');
@@ -48,7 +48,7 @@ test('only what the documents allow can be chosen, and slots close up', async ({
   await expect(page.getByRole('radio', { name: /^eth1/ })).toHaveCount(0);
 
   await choice(page, 0, 'None').dblclick();
-  // One was taken out, not two.
+  // Only one was removed.
   await expect(chosen(page, 0)).toHaveText('VLAN');
   await expect(chosen(page, 1)).toHaveText('VPC');
   await expect(chosen(page, 2)).toHaveText('None');
@@ -91,7 +91,7 @@ test('an instance that boots out of reach is put right by one move', async ({ pa
 test('another purpose keeps the default route, and nothing stale is sent', async ({ page }) => {
   await world(page, { path: EDIT_DB });
   await choice(page, 0, 'VLAN').click();
-  // A VLAN holds the mark back.
+  // A VLAN cannot be the default route.
   await expect(page.getByRole('radio', { name: 'Automatic: eth2, the first that is no VLAN' })).toBeChecked();
   await choice(page, 0, 'Public internet').click();
   await expect(page.getByRole('radio', { name: 'eth0 Public internet' })).toBeChecked();

@@ -64,7 +64,7 @@ test('where an interface of a subnet is saved, only that subnet is offered; with
   await expect(web).toContainText('eth2 is saved in another subnet, which cannot be changed');
   await expect(page.getByRole('option', { name: 'data (10.10.2.0/24)' })).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
-  // One slot up a VLAN was: there it is an interface of its own.
+  // There was a VLAN one slot up: there it is an interface of its own.
   await button(page, 'Move eth2 up').click();
   await subnet(1).click();
   await web.click();
@@ -123,7 +123,7 @@ test('faults of every kind of place find their fields', async ({ page }) => {
   await expect(slot(page, 2)).toContainText('Full');
   await expect(page.getByRole('radiogroup', { name: /^Default route/ })).toHaveAccessibleDescription(/Not this one/);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(6);
-  // It was for one call.
+  // The fault was for one call.
   await slot(page, 1)
     .getByLabel(/^IPAM address/)
     .fill('10.0.0.44/24');

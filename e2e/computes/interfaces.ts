@@ -9,11 +9,11 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The slot of a device, with all that belongs to it. */
+/** The fields of a slot. */
 export const slot = (page: Page, index: number): Locator =>
   page.getByRole('group', { name: `eth${index}`, exact: true });
 
-/** The buttons that say what a slot is. */
+/** A button that chooses a slot's purpose. */
 export const choice = (page: Page, index: number, name: string): Locator =>
   page.getByRole('group', { name: `eth${index} is`, exact: true }).getByRole('button', { name, exact: true });
 
@@ -24,13 +24,13 @@ export const chosen = (page: Page, index: number): Locator =>
 export const verdict = (page: Page): Locator =>
   page.getByRole('group', { name: 'Network interfaces' }).getByText(/^(Not r|R)eachable from the internet/);
 
-/** Sends the editor's form and confirms what it shows. */
+/** Submits the editor's form and confirms the review. */
 export async function save(page: Page): Promise<void> {
   await button(page, 'Review and save').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save profile' }).click();
 }
 
-/** What a body says of the interfaces, once a request of that method goes out. */
+/** The interfaces in the body of the next request with that method. */
 export async function sentInterfaces(page: Page, method: 'POST' | 'PUT'): Promise<unknown> {
   const request = await page.waitForRequest((one) => one.method() === method && one.url().includes('/configs'));
   const body: unknown = request.postDataJSON();

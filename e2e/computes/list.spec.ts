@@ -15,7 +15,7 @@ const bulk = (page: Page, name: string) =>
 
 test('each status is an icon and a word, and can be filtered by', async ({ page }) => {
   await world(page, { path: 'compute', ...STILL });
-  const words = {
+  const statusLabels = {
     'web-1': 'Running',
     mail: 'Powered off',
     'worker-2': 'Stopped',
@@ -30,7 +30,7 @@ test('each status is an icon and a word, and can be filtered by', async ({ page 
     'shutting-down': 'Shutting down',
     cloning: 'Cloning',
   };
-  for (const [label, word] of Object.entries(words))
+  for (const [label, word] of Object.entries(statusLabels))
     await expect(row(page, label).getByText(word, { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -80,7 +80,7 @@ test('many are shut down at once: those that cannot are named before, a refusal 
   await dialog(page).getByRole('button', { name: 'Try 1 again' }).click();
   await expect(dialog(page).getByText('2 instances shutting down, 1 not')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  // What was not done stays selected, and so does the button that asked for it.
+  // Records that failed stay selected, and the button that was pressed keeps the focus.
   await expect(bulk(page, 'Shut down')).toBeFocused();
   for (const label of ['web-1', 'db-1'])
     await expect(row(page, label).getByText('Shutting down', { exact: true })).toBeVisible();
@@ -107,7 +107,7 @@ test('many are booted, rebooted and deleted at once', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await control(page).advance(40);
 
-  // Without a mouse, and one of them is refused at first.
+  // By keyboard, with one refused at first.
   const key = async (target: Locator, name = 'Enter') => {
     await tabTo(target);
     await page.keyboard.press(name);

@@ -33,7 +33,7 @@ test('2,000 instances are sorted as a whole, filtered, selected across pages, ex
   expect(lines).toHaveLength(101);
   expect(lines[0]).toContain('IPv4');
 
-  // A form among them: whatever could take a clone is asked for its disks, as far as it is on screen.
+  // In a form too: only possible targets on screen are asked for their disks.
   await search.fill('web-1');
   await page.getByRole('button', { name: 'Actions for web-1' }).click();
   const before = (await control(page).requests()).length;
@@ -48,7 +48,7 @@ test('2,000 instances are sorted as a whole, filtered, selected across pages, ex
   await target.fill('empty-disk');
   await page.getByRole('option', { name: /^empty-disk / }).click();
   const asked = (await control(page).requests()).slice(0, -before).map(({ path }) => path);
-  // The source, three of twenty, and the one that is chosen.
+  // The source, three of twenty, and the chosen one.
   expect(asked.filter((path) => path.includes('/disks')).length).toBeLessThanOrEqual(5);
   expect(asked.length).toBeLessThanOrEqual(20);
   await page.getByRole('button', { name: 'Clone compute instance' }).click();

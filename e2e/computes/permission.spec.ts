@@ -3,8 +3,8 @@ import { control } from '../support/control.ts';
 import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { beside } from './beside.ts';
-import { expectCreated, labelField, openCreate, index, rootPassword, sent, STRONG } from './creating.ts';
+import { sendElsewhere } from './send-elsewhere.ts';
+import { expectCreated, labelField, openCreate, chooseBasics, rootPassword, sent, STRONG } from './creating.ts';
 
 const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -28,12 +28,12 @@ test('the operator changes instances with odd ids, and reads those divisible by 
 
 test('the operator makes an instance to the end, and may do everything with it', async ({ page }) => {
   await openCreate(page, { persona: 'demo-operator' });
-  // What has an odd id is the operator's to change anyway: the next one is taken.
-  await beside(page, 'POST', '', { region: 'us-ord', type: 'g6-nanode-1', label: 'not-mine' });
+  // The operator may change odd ids anyway, so the next one is used.
+  await sendElsewhere(page, 'POST', '', { region: 'us-ord', type: 'g6-nanode-1', label: 'not-mine' });
   await expect(page.getByText('Tags can only be added by unrestricted users.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Tags/ })).toHaveCount(0);
 
-  // Neither a backup of what may only be read, nor a Firewall that may only be read.
+  // Neither a backup of an instance nor a Firewall that may only be read.
   await page.getByRole('radio', { name: /^Backup/ }).click();
   await page.getByRole('combobox', { name: 'Instance' }).click();
   const readOnly = page.getByRole('option', { name: /^worker-2 .* You may only read this compute instance/ });
@@ -49,7 +49,7 @@ test('the operator makes an instance to the end, and may do everything with it',
   );
   await page.getByRole('option', { name: /^edge-enabled/ }).click();
 
-  await index(page);
+  await chooseBasics(page);
   await rootPassword(page).fill(STRONG);
   await labelField(page).fill('mine');
   const body = await sent(page);

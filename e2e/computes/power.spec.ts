@@ -9,8 +9,8 @@ const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const state = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true }).first();
-const said = (page: Page, title: string) => page.getByRole('region', { name: 'Messages' }).getByText(title);
-const boots = async (page: Page) =>
+const message = (page: Page, title: string) => page.getByRole('region', { name: 'Messages' }).getByText(title);
+const countPosts = async (page: Page) =>
   (await control(page).requests()).filter(({ operation }) => operation?.startsWith('POST ') === true).length;
 
 test('an instance is shut down, booted and rebooted by mouse; a message says when each is done', async ({ page }) => {
@@ -23,7 +23,7 @@ test('an instance is shut down, booted and rebooted by mouse; a message says whe
   await expect(state(page, 'Shutting down')).toBeVisible();
   await control(page).advance(30);
   await expect(state(page, 'Powered off')).toBeVisible();
-  await expect(said(page, 'web-1 is powered off')).toBeVisible();
+  await expect(message(page, 'web-1 is powered off')).toBeVisible();
 
   await button(page, 'Boot').click();
   await expect(dialog(page)).toContainText('its only configuration profile, My Debian 12 Disk Profile');
@@ -31,7 +31,7 @@ test('an instance is shut down, booted and rebooted by mouse; a message says whe
   await expect(state(page, 'Booting')).toBeVisible();
   await expectRefused(button(page, 'Reboot'), 'It is booting: wait until that is over');
   await control(page).advance(40);
-  await expect(said(page, 'web-1 is running')).toBeVisible();
+  await expect(message(page, 'web-1 is running')).toBeVisible();
 
   await button(page, 'Reboot').click();
   await dialog(page).getByRole('button', { name: 'Reboot web-1' }).click();
@@ -65,7 +65,7 @@ test('the same without a mouse: the focus comes back to where the dialog was ope
   await expect(dialog(page)).toBeHidden();
   await expect(menu).toBeFocused();
   await control(page).advance(40);
-  await expect(said(page, 'app-2 is running')).toBeVisible();
+  await expect(message(page, 'app-2 is running')).toBeVisible();
   await expect(menu).toBeFocused();
 });
 
@@ -77,10 +77,10 @@ test('what the state refuses says why, in the menu and when an address asks for 
   await page.keyboard.press('Escape');
   await page.goto('./compute/1?dialog=boot.1');
   await expectRefusedIn(page, 'Boot web-1', 'It is running already');
-  expect(await boots(page)).toBe(0);
+  expect(await countPosts(page)).toBe(0);
 });
 
-/** A dialog whose button is refused says why and sends nothing. */
+/** Expects a dialog whose disabled button gives the reason and sends nothing. */
 async function expectRefusedIn(page: Page, name: string, reason: string): Promise<void> {
   const confirm = dialog(page).getByRole('button', { name });
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
@@ -117,7 +117,7 @@ test('what is waited for survives a reload, on whatever page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'In progress: 1' })).toBeVisible();
   await control(page).advance(40);
-  await expect(said(page, 'app-2 is running')).toBeVisible();
+  await expect(message(page, 'app-2 is running')).toBeVisible();
   await page.getByRole('link', { name: 'Open app-2' }).click();
   await expect(state(page, 'Running')).toBeVisible();
 });

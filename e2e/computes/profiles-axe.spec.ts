@@ -19,12 +19,12 @@ for (const [width, height] of [
     };
     await page.setViewportSize({ width, height });
     await world(page, { path: EDIT_DB, rate: 0 });
-    // Public, VLAN with a clash, VPC with a subnet that is kept.
+    // Public, a VLAN with a conflict, and a VPC with a saved subnet.
     await expect(slot(page, 1)).toContainText('on this VLAN already');
     await expectAccessible(page, 'main');
     await fits();
 
-    // Wrong fields, warnings, a default route that is not eth0, and the list of VLANs open.
+    // Invalid fields, warnings, a default route that is not eth0, and the list of VLANs open.
     await slot(page, 1)
       .getByLabel(/^IPAM address/)
       .fill('10.0.0');
@@ -52,7 +52,7 @@ for (const [width, height] of [
     await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');
 
-    // No interface at all; refused choices.
+    // No interface at all; disabled choices.
     for (const index of [2, 1, 0]) await choice(page, index, 'None').click();
     await expectAccessible(page, 'main');
     await fits();

@@ -1,7 +1,7 @@
 import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { beside } from './beside.ts';
+import { sendElsewhere } from './send-elsewhere.ts';
 import { button, choice, EDIT_DB, heading, save, slot } from './interfaces.ts';
 
 test.describe('somebody else saves meanwhile', () => {
@@ -17,7 +17,7 @@ test.describe('somebody else saves meanwhile', () => {
     await button(page, 'Review and save').click();
     const review = page.getByRole('dialog', { name: /^Save the profile/ });
     await expect(review).toContainText('Comments');
-    // Theirs is not told to be undone, for it is not.
+    // The other user's change is kept, so it is not listed as undone.
     await expect(review).not.toContainText('Run level');
     await review.getByRole('button', { name: 'Save profile' }).click();
     expect((await sent).postDataJSON()).toEqual({ comments: 'mine' });
@@ -48,7 +48,7 @@ test.describe('somebody else saves meanwhile', () => {
     await expect(page.getByRole('group', { name: 'eth1', exact: true }).getByLabel(/^IPAM address/)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Their values stand; nothing is left to send.');
 
-    // With theirs nothing is saved in eth2 any more, so that any subnet can be had there.
+    // With theirs, eth2 has no saved interface any more, so any subnet can be chosen.
     await choice(page, 2, 'VPC').click();
     await slot(page, 2).getByRole('combobox', { name: 'Subnet' }).click();
     await page.getByRole('option', { name: 'web (10.10.1.0/24)' }).click();
@@ -59,7 +59,7 @@ test.describe('somebody else saves meanwhile', () => {
   test('a boot in between is no change', async ({ page }) => {
     await world(page, { path: 'compute/6/configs/6/edit', rate: 0 });
     await page.getByRole('radio', { name: /^Automatic/ }).check();
-    await beside(page, 'POST', '/6/boot');
+    await sendElsewhere(page, 'POST', '/6/boot');
     await control(page).advance(120);
     await save(page);
     await expect(heading(page, 'app-2')).toBeVisible();

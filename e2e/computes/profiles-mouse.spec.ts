@@ -4,7 +4,7 @@ import { control } from '../support/control.ts';
 import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { beside } from './beside.ts';
+import { sendElsewhere } from './send-elsewhere.ts';
 import { button, choice, EDIT_DB, heading, save, slot, writes } from './interfaces.ts';
 
 const TAB = 'compute/6?tab=configurations';
@@ -58,7 +58,7 @@ test('boots with one of several profiles, and the table says which', async ({ pa
 test('deletes a profile, saying what goes and what stays', async ({ page }) => {
   await world(page, { path: 'compute/12?tab=configurations' });
   const row = page.getByRole('row').filter({ hasText: 'Networks 4 to 6' });
-  // As a file: what is on screen, and what is hidden once it is shown.
+  // The CSV has the visible columns, and the hidden ones once they are shown.
   const csv = async (): Promise<string[]> => {
     const download = page.waitForEvent('download');
     await button(page, 'CSV').click();
@@ -85,7 +85,7 @@ test('deletes a profile, saying what goes and what stays', async ({ page }) => {
   await expect(dialog).toContainText('The disks and volumes that it names');
   await dialog.getByRole('button', { name: 'Delete Networks 4 to 6' }).click();
   await expect(row).toHaveCount(0);
-  // The one it runs with: the server would refuse.
+  // The profile in use: the server would refuse.
   const own = page.getByRole('row').filter({ hasText: 'My Debian' });
   await own.getByRole('button', { name: /^Actions for/ }).click();
   const reason = 'The instance is running with this profile: shut it down first';
@@ -100,7 +100,7 @@ test('deletes a profile, saying what goes and what stays', async ({ page }) => {
 
 test('while the instance is busy its profiles are left alone, and that is said before', async ({ page }) => {
   await world(page, { path: 'compute/6', rate: 0 });
-  await beside(page, 'POST', '/6/boot');
+  await sendElsewhere(page, 'POST', '/6/boot');
   await page.goto('./compute/6?tab=configurations');
   const reason = 'The instance is booting: wait until that is over';
   await expectRefused(page.getByRole('button', { name: 'Create profile' }), reason);
@@ -111,7 +111,7 @@ test('while the instance is busy its profiles are left alone, and that is said b
   await expect(button(page, 'Create profile')).toHaveAccessibleDescription(reason);
   await page.goto('./compute/6/configs/6/edit');
   await expect(button(page, 'Review and save')).toHaveAccessibleDescription(reason);
-  // The form sees it end.
+  // The form notices when it ends.
   await control(page).advance(120);
   await expect(button(page, 'Review and save')).not.toHaveAttribute('aria-disabled');
 });
@@ -179,7 +179,7 @@ test.describe('a server of the bare documents', () => {
     await page.goto(`./${EDIT_DB}`);
     await expect(page.getByRole('main').getByText(missing)).toBeVisible();
     await expect(button(page, 'Review and save')).toHaveCount(0);
-    // What the list gave of it is shown all the same.
+    // The values known from the list are shown all the same.
     await expect(heading(page, 'Profile My Debian 12 Disk Profile')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Boot' })).toContainText('Kernelcompute/latest-64bit');
     await expect(page.getByRole('region', { name: 'Disks and helpers' })).toContainText('sda: disk');
@@ -191,13 +191,13 @@ test.describe('a server of the bare documents', () => {
     await page.getByRole('textbox', { name: /^Label/ }).fill('Bare');
     const kernel = page.getByRole('combobox', { name: 'Kernel' });
     await expect(kernel).toHaveValue('compute/latest-64bit');
-    // Until that is known, it is another field.
+    // Until that is known, another field is shown.
     await expect(page.getByText('This server has no list of kernels')).toBeVisible();
     await kernel.fill('compute/g');
     await page.getByRole('option', { name: /^compute\/grub2/ }).click();
     await page.getByRole('combobox', { name: 'sda', exact: true }).click();
     await page.getByRole('option', { name: 'A disk, by its id' }).click();
-    // Ids that the instance's own profile speaks of are to be chosen; any other can be typed.
+    // Ids of the instance's own profiles are suggested; any other can be typed.
     await page.getByRole('combobox', { name: 'Disk id in sda' }).click();
     await page.getByRole('option', { name: '5 sda of My Debian 12 Disk Profile' }).click();
     await page.getByRole('combobox', { name: 'sdb', exact: true }).click();
@@ -208,7 +208,7 @@ test.describe('a server of the bare documents', () => {
     await page.getByRole('option', { name: '2 eth2 of My Debian 12 Disk Profile' }).click();
     await expect(page.getByRole('combobox', { name: 'Subnet id' })).toHaveValue('2');
     await page.getByRole('combobox', { name: 'Subnet id' }).fill('1');
-    // Whoever is on a VLAN is not told: the profiles of the Region say who has an address.
+    // The server does not return a VLAN's members: the profiles of the Region show who has an address.
     await choice(page, 2, 'VLAN').click();
     await slot(page, 2).getByRole('combobox', { name: /^VLAN/ }).fill('backend');
     await expect(slot(page, 2)).toContainText('Joins the VLAN backend.');

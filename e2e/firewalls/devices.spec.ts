@@ -11,14 +11,14 @@ const row = (page: Page, label: string) => page.locator('tbody tr').filter({ has
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const instances = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Compute instances' });
-/** Shuts the list of a picker, which lies over what is below it. */
-const shut = async (page: Page): Promise<void> => {
+/** Closes the list of a picker, which covers what is below it. */
+const closeList = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('heading').click();
   await expect(page.getByRole('listbox')).toHaveCount(0);
 };
 const lines = (page: Page) => page.getByRole('dialog').getByRole('listitem');
 
-/** A write of somebody else, past the console. */
+/** A write by someone else, bypassing the console. */
 const elsewhere = (page: Page, method: string, path: string, body?: unknown): Promise<number> =>
   page.evaluate(
     async (request) => {
@@ -33,7 +33,7 @@ const elsewhere = (page: Page, method: string, path: string, body?: unknown): Pr
     { method, path, body },
   );
 
-/** What the mock answered to writes of one method, oldest first. */
+/** The mock's statuses for writes of one method, oldest first. */
 const statuses = async (page: Page, method: string): Promise<(number | null)[]> =>
   (await control(page).requests())
     .filter((request) => request.method === method && request.path.includes('/devices'))
@@ -55,12 +55,12 @@ test('assigns two instances of which one is refused, tries it again, and takes t
   await expectAccessible(page);
   await option(page, 'web-1 (us-east)').click();
   await option(page, 'web-2 (us-east)').click();
-  await shut(page);
+  await closeList(page);
   await page.getByRole('dialog').getByRole('combobox', { name: 'NodeBalancer' }).click();
   await expect(option(page, 'balancer-3 (us-ord) already has the enabled firewall edge-enabled')).toBeVisible();
   await option(page, 'balancer-1 (us-east)').click();
 
-  // Meanwhile somebody covers one of them.
+  // Meanwhile someone assigns a Firewall to one of them.
   const obstacle = await elsewhere(page, 'POST', '/networking/firewalls/5/devices', { id: 2, type: 'compute' });
   await button(page, 'Assign 3 services').click();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 assigned, 1 not');
@@ -172,7 +172,7 @@ test('an answer that got lost is looked for, and nothing is sent twice', async (
   await button(page, 'Assign services').click();
   await instances(page).click();
   await option(page, 'bastion (us-southeast)').click();
-  await shut(page);
+  await closeList(page);
   await control(page).faults([
     { method: 'POST', path: '/networking/firewalls/{firewallId}/devices', when: 'after', act: 'drop' },
   ]);
@@ -196,7 +196,7 @@ test.describe('who may not', () => {
     await instances(page).click();
     await expect(option(page, /^worker-2 .* cannot be changed: You may only read this compute instance/)).toBeVisible();
     await option(page, 'web-1 (us-east)').click();
-    await shut(page);
+    await closeList(page);
     await button(page, 'Assign 1 service').click();
     await expect(row(page, 'web-1')).toBeVisible();
   });
@@ -217,7 +217,7 @@ test('a server of the bare documents: the tab says what is missing, and a new Fi
   await page.goto('./firewalls/new');
   await page.getByRole('textbox', { name: /^Label/ }).fill('bare-edge');
   await page.getByRole('combobox', { name: 'Compute instances' }).click();
-  // Nobody can tell what covers it: the server decides.
+  // It is unknown which Firewalls it has, so the server decides.
   await option(page, 'web-1 (us-east)').click();
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'NodeBalancer' }).click();

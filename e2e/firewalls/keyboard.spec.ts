@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
-/** Presses Tab until the element that has the focus is called so; fails after more stops than any screen has. */
+/** Presses Tab until the element with this role and name is focused; fails after more stops than any screen has. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   for (let stops = 0; stops < 150; stops += 1) {

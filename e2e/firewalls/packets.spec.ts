@@ -15,7 +15,7 @@ const row = (page: Page, direction: string, label: string) =>
     .getByRole('row')
     .filter({ hasText: label });
 const DECIDES = 'Decides the packet under test';
-/** A packet that is kept, under its name. */
+/** A saved packet, by its name. */
 const saved = (page: Page, name: string) =>
   tester(page)
     .getByRole('listitem')
@@ -42,7 +42,7 @@ test('the rule that decides a packet lights up, and those before it say why not'
   await expect(page.getByText(DECIDES)).toHaveCount(1);
   const reasons = tester(page).getByRole('list', { name: 'Why not the rules before it' });
   await expect(reasons).toHaveText('Rule 1, ssh-office: it is for port 22, not 443');
-  // What it is assigned to, by name.
+  // The services it is assigned to, by name.
   await expect(tester(page)).toContainText('Compute instance db-1: on every interface but vlan');
   await expect(tester(page)).toContainText('NodeBalancer balancer-3: only inbound TCP is filtered there');
 
@@ -78,7 +78,7 @@ test('an outbound packet is asked for its destination, and rules of the other di
   await expect(row(page, 'Inbound', 'ssh')).not.toContainText('packet under test');
   await field(page, 'Port').fill('443');
   await expect(verdict(page)).toHaveText('ACCEPT by the outbound policy');
-  // What no packet has is said once the field is left.
+  // Invalid values are reported once the field is left.
   await field(page, 'Destination address').fill('198.51.100.0/24');
   await expect(verdict(page)).toHaveText(/^Enter an address/);
   await field(page, 'Port').focus();
@@ -125,7 +125,7 @@ test('saved packets tell which verdict an edit would change, before it is saved 
   await expect(tester(page)).toContainText('1 of 2 saved packets would change');
   await expect(saved(page, 'shop')).toContainText('would change: ACCEPT → DROP');
   await expect(saved(page, 'office')).not.toContainText('would change');
-  // The packet under test is judged by what is staged.
+  // The packet under test is checked against the staged rules.
   await expect(verdict(page)).toHaveText('ACCEPT by inbound rule 2, web');
   await field(page, 'Port').fill('443');
   await expect(verdict(page)).toHaveText('DROP by the inbound policy');
@@ -145,7 +145,7 @@ test('saved packets tell which verdict an edit would change, before it is saved 
   await page.getByRole('link', { name: 'Edit rules' }).click();
   await page.getByRole('tab', { name: 'Test a packet' }).click();
   await expect(tester(page)).toContainText('None of 2 saved packets would change');
-  // They are those of this Firewall alone.
+  // Saved packets belong to one Firewall.
   await page.goto('./firewalls/2');
   await expect(verdict(page)).toBeVisible();
   await expect(tester(page).getByRole('button', { name: /^Test / })).toHaveCount(0);
@@ -164,7 +164,7 @@ test('a packet is judged by edits that were made while another tab stood beside 
   await page.getByRole('tab', { name: 'Test a packet' }).click();
   await packet(page, '192.0.2.7', '2222');
   await expect(verdict(page)).toHaveText('ACCEPT by inbound rule 2, ssh-office');
-  // The packet is still there when the tab is come back to.
+  // The packet is kept while another tab is open.
   await page.getByRole('tab', { name: 'Summary' }).click();
   await button(page, 'Undo').click();
   await page.getByRole('tab', { name: 'Test a packet' }).click();

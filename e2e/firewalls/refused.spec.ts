@@ -53,7 +53,7 @@ test('a refusal on a nested field lands on that field, with everything typed sti
   await expect(page.getByText(/Something about an unknown field/).first()).toBeVisible();
   await expect(second).toHaveValue('443');
 
-  // The fault was for one call: the same form, sent again, is taken.
+  // The fault was for one call: the same form, sent again, succeeds.
   await page.getByRole('button', { name: 'Create firewall' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'nested-1' })).toBeVisible();
 });

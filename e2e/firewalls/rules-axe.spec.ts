@@ -17,7 +17,7 @@ for (const [width, height] of [
     await title(page, 2).click();
     await expectAccessible(page);
 
-    // New, changed, moved and deleted, with advice; a packet under test.
+    // New, changed, moved and deleted rules, with advice; a packet under test.
     await rule(page, 1)
       .getByRole('textbox', { name: /^Ports/ })
       .fill('22, 2222');
@@ -42,7 +42,7 @@ for (const [width, height] of [
     await button(page, 'Back to the form').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    // Errors of an open rule, of a closed one, and in front of the form.
+    // Errors of an open rule, of a closed one, and above the form.
     await rule(page, 2)
       .getByRole('textbox', { name: /^Ports/ })
       .fill('080');

@@ -14,7 +14,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Takes the rules out as a file. */
+/** Exports the rules as a file. */
 async function exported(page: Page, format: Format): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
   await choose(page, `Export as ${format}`);
@@ -22,8 +22,8 @@ async function exported(page: Page, format: Format): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-/** Opens the import with a file, as far as what was read of it. */
-async function offer(page: Page, name: string, text: string) {
+/** Opens the import with a file, up to its preview. */
+async function openImport(page: Page, name: string, text: string) {
   await choose(page, 'Import…');
   const dialog = page.getByRole('dialog', { name: 'Import rules' });
   const chooser = page.waitForEvent('filechooser');
@@ -33,9 +33,9 @@ async function offer(page: Page, name: string, text: string) {
   return dialog;
 }
 
-/** Imports a file in the place of all rules. */
+/** Imports a file, replacing all rules. */
 async function replaceWith(page: Page, name: string, text: string): Promise<void> {
-  const dialog = await offer(page, name, text);
+  const dialog = await openImport(page, name, text);
   await dialog.getByRole('radio', { name: 'Replace all rules' }).check();
   await dialog.getByRole('button', { name: /^Import \d+ rules?$/ }).click();
   await expect(dialog).toHaveCount(0);
@@ -53,7 +53,7 @@ for (const format of ['JSON', 'CSV'] as const) {
     const { name, text } = await exported(page, format);
     expect(name).toBe(`batch-workers-rules.${format.toLowerCase()}`);
     await edit(page);
-    // What is exported from the form is the same.
+    // An export from the form is the same.
     expect((await exported(page, format)).text).toBe(text);
     await replaceWith(page, name, text);
     await expect(aside(page)).toHaveText('Nothing is changed yet.');
@@ -87,7 +87,7 @@ test('a rule set is appended to the rules that are there, and can be taken back 
   const { name, text } = await exported(page, 'CSV');
   await page.goto('./firewalls/1');
   await edit(page);
-  const dialog = await offer(page, name, text);
+  const dialog = await openImport(page, name, text);
   await expect(dialog.getByRole('status')).toHaveText(
     'Read as CSV: 1 inbound rule (policy DROP), 1 outbound rule (policy ACCEPT)',
   );
@@ -111,7 +111,7 @@ test('a broken file names its rows, and nothing of it is staged', async ({ page 
     'sideways,ACCEPT,TCP,22,0.0.0.0/0,,ssh,',
     'inbound,DROP,default,,,,,',
   ].join('\r\n');
-  const dialog = await offer(page, 'broken.csv', broken);
+  const dialog = await openImport(page, 'broken.csv', broken);
   await expect(dialog.getByRole('status')).toHaveText('4 faults: nothing can be imported yet');
   const errors = dialog.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
   await expect(errors.filter({ hasText: 'Row 3, ports' })).toContainText('"080" has a leading zero');
@@ -122,11 +122,11 @@ test('a broken file names its rows, and nothing of it is staged', async ({ page 
   await expect(errors.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  // The key was for the dialog: the form is still there, as it was.
+  // The key closed the dialog only: the form is unchanged.
   await expect(lines(page)).toHaveText([/ssh-office/, /web/, /ping/]);
   await expect(aside(page)).toHaveText('Nothing is changed yet.');
 
-  const refused = await offer(page, 'broken.json', '{"inbound": [');
+  const refused = await openImport(page, 'broken.json', '{"inbound": [');
   await expect(refused.getByRole('listitem')).toContainText('It is not JSON');
   await refused.getByRole('button', { name: 'Cancel' }).click();
   await expect(aside(page)).toHaveText('Nothing is changed yet.');

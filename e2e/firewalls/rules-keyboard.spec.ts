@@ -7,7 +7,7 @@ import { aside, button, heading, lines, nextSent, rule, title } from './rules.ts
 
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
-/** Puts a text in the place of the one in the field that has the focus. */
+/** Replaces the text in the focused field. */
 async function retype(page: Page, text: string): Promise<void> {
   await press(page, 'Control+a');
   if (text === '') await press(page, 'Delete');
@@ -54,7 +54,7 @@ test('a rule set of 25 is built, reordered, refused on one field, mended and sav
   await tabTo(button(page, 'Add SSH to the outbound rules'));
   await press(page, 'Enter');
   await expect(page.getByRole('meter', { name: 'Rules' })).toHaveAttribute('aria-valuetext', '25 of 25');
-  // What cannot be done any more can be reached, and says why.
+  // An action that is not possible any more can be focused, and gives the reason.
   await tabTo(button(page, 'Add inbound rule'), 'Shift+Tab');
   await expect(button(page, 'Add inbound rule')).toHaveAccessibleDescription('A Firewall has at most 25 rules');
   await press(page, 'Enter');
@@ -71,12 +71,12 @@ test('a rule set of 25 is built, reordered, refused on one field, mended and sav
   await expect(title(page, 3)).toBeFocused();
   await expect(title(page, 3)).toContainText('ssh');
   await expect(page.getByText('Inbound rule 2 is now number 3 of 24')).toBeVisible();
-  // A button, which goes with the rule that it moved.
+  // A button, which keeps the focus as its rule moves.
   await tabTo(button(page, 'Move inbound rule 3 down'));
   await press(page, 'Enter');
   await expect(button(page, 'Move inbound rule 4 down')).toBeFocused();
   await expect(title(page, 4)).toContainText('ssh');
-  // The handle, taken and put down with Space.
+  // The handle, picked up and dropped with Space.
   await tabTo(button(page, 'Drag inbound rule 4'), 'Shift+Tab');
   await press(page, 'Space');
   await expect(page.getByText('Inbound rule 4 is taken; the arrow keys move it')).toBeAttached();
@@ -136,7 +136,7 @@ test('the focus is never lost while rules are removed, put back and reverted', a
   await expect(lines(page)).toHaveCount(3);
   await tabTo(button(page, 'Remove inbound rule 1'));
   await press(page, 'Enter');
-  // The one that has taken its place.
+  // The rule that has taken its place.
   await expect(title(page, 1)).toBeFocused();
   await expect(title(page, 1)).toContainText('web');
   await tabTo(button(page, 'Restore rule 1'), 'Shift+Tab');
@@ -153,7 +153,7 @@ test('the focus is never lost while rules are removed, put back and reverted', a
   await expect(rule(page, 2).getByRole('textbox', { name: /^Ports/ })).toHaveValue('80, 443');
   await expect(title(page, 2)).toBeFocused();
 
-  // To the end, by a button that can then do no more.
+  // To the end, where the button becomes disabled.
   await tabTo(button(page, 'Move inbound rule 2 down'));
   await press(page, 'Enter');
   await expect(button(page, 'Move inbound rule 3 down')).toBeFocused();
@@ -177,7 +177,7 @@ test('the focus is never lost while rules are removed, put back and reverted', a
 test('what was removed comes back at once by key, however soon after', async ({ page }) => {
   await world(page, { path: 'firewalls/1/rules/edit' });
   await expect(lines(page)).toHaveCount(3);
-  // Sooner than Playwright could press: as soon as the button is there. The click of a key counts no presses.
+  // Faster than Playwright could press: as soon as the button exists. A click by key has a `detail` of 0.
   await page.evaluate(async () => {
     const press = async (name: string): Promise<void> => {
       const find = () =>
@@ -215,7 +215,7 @@ test('Esc puts a rule that was taken back, and only then leaves; with changes it
   await press(page, 'ArrowDown');
   await expect(page.getByText('Inbound rule 1 would become number 2')).toBeAttached();
   await press(page, 'Escape');
-  // Had it left, too, there would be nothing to move any more.
+  // If it had also left, there would be nothing to move any more.
   await expect(page.getByText('Inbound rule 1 stays where it was')).toBeAttached();
   await expect(button(page, 'Drag inbound rule 1')).toBeFocused();
   await expect(aside(page)).toHaveText('Nothing is changed yet.');

@@ -5,10 +5,10 @@ import { heading } from './rules.ts';
 
 const RULES = 25;
 const ADDRESSES = 255;
-/** Fifteen pieces, as many as there may be. */
+/** Fifteen port pieces, the maximum. */
 const PORTS = Array.from({ length: 15 }, (_, index) => 50_001 + index * 7);
 
-/** As much as may be in the rules of one Firewall, in words that nothing breaks (doc 3 §8). */
+/** The largest rules that one Firewall may have, with words that cannot be broken (doc 3 §8). */
 const largest = {
   inbound: Array.from({ length: RULES }, (_, rule) => ({
     action: 'ACCEPT',
@@ -29,7 +29,7 @@ const largest = {
   outbound_policy: 'ACCEPT',
 };
 
-/** Opens a Firewall of which every rule is as large as it may be. */
+/** Opens a Firewall in which every rule has its maximum size. */
 async function openLargest(page: Page): Promise<void> {
   await world(page, { path: 'settings' });
   const status = await page.evaluate(async (rules) => {
@@ -67,7 +67,7 @@ for (const [width, height] of [
     }));
     expect(size.width).toBeLessThanOrEqual(width);
     expect(size.height).toBeLessThan(12_000);
-    // Every part of every rule, not only the rule: a box that scrolls sideways would hide what is in it.
+    // Every cell of every rule, not only the row: a box that scrolls sideways would hide its content.
     const cells = await rows(page)
       .getByRole('cell')
       .evaluateAll((all) =>
@@ -93,7 +93,7 @@ for (const [width, height] of [
     await expect(rule.getByText(last)).toBeVisible();
     expect((await rule.innerText()).match(/\/(31|112)\b/g)).toHaveLength(ADDRESSES);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // The others stay folded.
+    // The others stay collapsed.
     await expect(inbound(page).locator('details[open]')).toHaveCount(1);
   });
 

@@ -18,7 +18,7 @@ interface Sent {
   readonly outbound: readonly { label?: string }[];
 }
 
-/** What is sent to replace the rules, the next time. */
+/** The body of the next request to replace the rules. */
 async function nextSent(page: Page): Promise<Sent> {
   const request = await page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/rules'));
   return request.postDataJSON();
@@ -40,7 +40,7 @@ test('a rule set of 25 is built, reordered, refused on one field, mended and sav
   await own.getByRole('textbox', { name: /^IPv4 sources/ }).fill('192.0.2.7\n198.51.100.0/24');
   await own.getByRole('textbox', { name: /^IPv6 sources/ }).fill('');
   await own.getByRole('textbox', { name: /^Rule label/ }).fill('app');
-  // The mask of a bare address is completed, and three pieces of ports are counted.
+  // The mask of a bare address is completed, and three port pieces are counted.
   await expect(own.getByRole('textbox', { name: /^IPv4 sources/ })).toHaveValue('192.0.2.7/32\n198.51.100.0/24');
   await expect(own.getByRole('meter', { name: 'Port pieces' })).toHaveAttribute('aria-valuetext', '3 of 15');
   await own.getByRole('button', { expanded: true }).click();
@@ -52,7 +52,7 @@ test('a rule set of 25 is built, reordered, refused on one field, mended and sav
   await page.getByRole('button', { name: 'Fold all' }).click();
   await expect(lines(page)).toHaveCount(24);
 
-  // The first goes under the third: by its handle, then once more by a button.
+  // The first is moved below the third: by its handle, then by a button.
   await rule(page, 1).getByRole('button', { name: 'Drag inbound rule 1' }).scrollIntoViewIfNeeded();
   const from = await rule(page, 1).getByRole('button', { name: 'Drag inbound rule 1' }).boundingBox();
   const to = await rule(page, 3).boundingBox();
@@ -135,7 +135,7 @@ test('what is staged is told rule by rule, and can be taken back one by one or w
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(summary(page)).toHaveText('Nothing is changed yet.');
   await expect(lines(page)).toHaveText([/ssh-office/, /web/, /ping/]);
-  // Everything is as it was: one may go.
+  // Nothing is changed: leaving asks nothing.
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'edge-enabled' })).toBeVisible();
 });
@@ -184,7 +184,7 @@ test('where both changed the same list, both changes are shown and one is chosen
   await expect(dialog.getByRole('button', { name: 'Save these' })).toHaveAttribute('aria-disabled', 'true');
   await sides.getByRole('radio', { name: /Yours/ }).click();
   await dialog.getByRole('button', { name: 'Save these' }).click();
-  // It is told against the rules of now: theirs goes, and mine is still the rule that it was.
+  // The review compares with the current rules: theirs is deleted, and mine is unchanged.
   const review = page.getByRole('dialog', { name: 'Save the rules of edge-enabled?' });
   await expect(review).toContainText('Changed rule 1 ssh-office');
   await expect(review).toContainText('Deleted rule 3 theirs');

@@ -15,7 +15,7 @@ const error = (page: Page, rest: Partial<Fault>) =>
     { method: 'PUT', path: '/networking/firewalls/{firewallId}/rules', act: 'answer', status: 400, ...rest },
   ]);
 
-/** What the mock answered to every attempt at replacing rules, oldest first. */
+/** The mock's statuses for every attempt to replace rules, oldest first. */
 const statuses = async (page: Page) => (await callsOf(page, REPLACE)).map(({ status }) => status);
 
 const writes = async (page: Page) => (await control(page).requests()).filter(({ method }) => method !== 'GET');
@@ -26,7 +26,7 @@ test.describe('a server of the bare documents', () => {
   test('tells that rules cannot be changed, on the page and at the address of the form', async ({ page }) => {
     await world(page, { path: 'firewalls/1', bare: true });
     await expectRefused(button(page, 'Edit rules'), missing);
-    // What needs no server works.
+    // Everything that needs no server works.
     await expect(page.getByRole('cell', { name: 'ssh-office' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Source address' }).fill('203.0.113.7');
     await page.getByRole('textbox', { name: 'Port' }).fill('443');
@@ -143,8 +143,8 @@ realTest(
   async ({ page, context, mockServer, remote }) => {
     await openSignedIn(page, FORM, mockServer);
     await removeWeb(page);
-    // The call is on its way when the network goes, and nobody knows what became of it.
-    // A browser may send again what a server drops on a connection that was used before.
+    // The network fails during the request, so its outcome is unknown. A browser may resend what a server drops on a
+    // reused connection.
     await remote.faults([
       { method: 'PUT', path: '/networking/firewalls/{firewallId}/rules', act: 'drop', delay_ms: 1500, count: null },
     ]);
@@ -210,7 +210,7 @@ test('a refusal of no field, and one of a field that nobody knows, are told in f
   await expect(alert).toContainText('No such colour');
   await expect(alert).toBeFocused();
   await expectWebRemoved(page);
-  // It was for one call.
+  // The fault was for one call.
   await save(page);
   await expect(heading(page, 'edge-enabled')).toBeFocused();
   expect(await statuses(page)).toEqual([400, 200]);

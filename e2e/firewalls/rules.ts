@@ -5,24 +5,24 @@ import { expect } from '../support/test.ts';
 export const rule = (page: Page, index: number, direction = 'Inbound'): Locator =>
   page.getByRole('group', { name: `${direction} rule ${index}`, exact: true });
 
-/** The line of a rule, which opens and closes it. */
+/** The line of a rule, which expands and collapses it. */
 export const title = (page: Page, index: number, direction = 'Inbound'): Locator =>
   rule(page, index, direction).locator('button[aria-expanded]');
 
-/** The lines of the rules that are closed, in order. */
+/** The lines of the collapsed rules, in order. */
 export const lines = (page: Page, direction = 'Inbound'): Locator =>
   page.getByRole('list', { name: `${direction} rules in their order` }).getByRole('button', { expanded: false });
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** What stands on the tab of the aside that is open. */
+/** The content of the aside's open tab. */
 export const aside = (page: Page): Locator => page.getByRole('complementary').getByRole('tabpanel');
 
-/** The page of one Firewall, or the form with its rules. */
+/** The heading of a Firewall's page, or of the form with its rules. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Looks at the changes once more, and sends them. */
+/** Reviews the changes and sends them. */
 export async function save(page: Page): Promise<void> {
   await button(page, 'Review and save').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save rules' }).click();
@@ -40,19 +40,19 @@ interface Sent {
   readonly outbound: readonly SentRule[];
 }
 
-/** What is sent to replace the rules, the next time. */
+/** The body of the next request to replace the rules. */
 export async function nextSent(page: Page): Promise<Sent> {
   const request = await page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/rules'));
   return request.postDataJSON();
 }
 
-/** Takes the second rule out of edge-enabled, so that there is something to save. */
+/** Removes the second rule of edge-enabled, so that there is something to save. */
 export async function removeWeb(page: Page): Promise<void> {
   await button(page, 'Remove inbound rule 2').click();
   await expectWebRemoved(page);
 }
 
-/** Holds that the edit of `removeWeb` is there still. */
+/** Checks that the change made by `removeWeb` is still there. */
 export async function expectWebRemoved(page: Page): Promise<void> {
   await expect(lines(page)).toHaveText([/ssh-office/, /ping/]);
   await expect(page.getByText(/^Deleted 2 web/)).toBeVisible();

@@ -71,7 +71,7 @@ test('a page that is killed in mid-write leaves a whole world, with every write 
   await world(page, { path: 'firewalls', scenario: 'empty' });
   const answered: string[] = [];
   await page.exposeFunction('answered', (label: string) => answered.push(label));
-  // Writes one after the other without end; the page is closed while they run.
+  // Writes in an endless sequence; the page is closed meanwhile.
   void page
     .evaluate(async () => {
       for (let index = 0; ; index += 1) {

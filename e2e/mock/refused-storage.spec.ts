@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** What a browser does that is told to keep no data of a site. */
+/** Simulates a browser that is set to block a site's data. */
 const refuse = (page: Page, ...names: readonly string[]): Promise<unknown> =>
   page.addInitScript((refused) => {
     for (const name of refused)

@@ -61,7 +61,7 @@ test('the desk: a file of both is sorted and read, and nothing is sent', async (
   await expect(cert(page)).toHaveValue('');
   await expect(key(page)).toHaveValue('');
 
-  // It has an address, which brings it back after a reload, empty.
+  // It has an address, so a reload opens it again, empty.
   await cert(page).fill(leaf.pem);
   await expect(page).toHaveURL(/dialog=check-certificate\.1/);
   await page.reload();
@@ -74,24 +74,26 @@ test('the desk: a file of both is sorted and read, and nothing is sent', async (
 
 test('what is wrong with a pair is said, each thing in its words', async ({ page }) => {
   await openDesk(page);
-  const said = desk(page);
+  const result = desk(page);
 
   await cert(page).fill(leaf.pem);
-  await expect(said).toContainText('The certificate can be read; its private key is still missing');
+  await expect(result).toContainText('The certificate can be read; its private key is still missing');
   await key(page).fill(keyPem(root.keys));
-  await expect(said).toContainText('This pair cannot be used');
-  await expect(said).toContainText('Private key: The key does not belong to the certificate.');
+  await expect(result).toContainText('This pair cannot be used');
+  await expect(result).toContainText('Private key: The key does not belong to the certificate.');
 
   await key(page).fill(keyPem(leaf.keys));
-  await expect(said).toContainText('belongs to the certificate');
+  await expect(result).toContainText('belongs to the certificate');
   await cert(page).fill(root.pem + leaf.pem);
-  await expect(said).toContainText('Private key: The key belongs to certificate 2 of the text, which must come first.');
-  await expect(said).toContainText('Certificate 2 (www.example.com) did not issue certificate 1');
+  await expect(result).toContainText(
+    'Private key: The key belongs to certificate 2 of the text, which must come first.',
+  );
+  await expect(result).toContainText('Certificate 2 (www.example.com) did not issue certificate 1');
 
   await key(page).fill(keyPem(leaf.keys, 'pkcs8', 'secret'));
-  await expect(said).toContainText('The key is locked with a passphrase');
+  await expect(result).toContainText('The key is locked with a passphrase');
   await cert(page).fill('<REDACTED>');
-  await expect(said).toContainText('Certificate: There is no certificate');
+  await expect(result).toContainText('Certificate: There is no certificate');
 
   const old = await issue({ name: 'CN=old.example.com', from: '2025-01-01T00:00:00Z', until: '2026-02-20T06:00:00Z' });
   await cert(page).fill(old.pem);
@@ -124,7 +126,7 @@ test('by keyboard alone: what is pasted into the wrong field goes to its own', a
   await expect(opener).toBeFocused();
 });
 
-/** Drops a file, or a text that was dragged, on a field; whether it was taken, not left to the browser. */
+/** Drops a file or a dragged text on a field; gives whether the field handled it, instead of the browser. */
 async function drop(field: Locator, text: string, form: 'file' | 'text'): Promise<boolean> {
   return field.evaluate(
     (element, dropped) => {
@@ -147,7 +149,7 @@ test('a config gets its pair, dropped or typed, which is shown nowhere; the desk
   await page.getByRole('radio', { name: /^HTTPS/i }).check();
   const aside = page.getByRole('complementary', { name: 'Summary and request' });
   await aside.getByRole('tab', { name: 'Request' }).click();
-  // A bundle is sorted, on whichever field it is dropped.
+  // A bundle is sorted into the fields, whichever it is dropped on.
   for (const form of ['file', 'text'] as const)
     for (const field of [cert(page), key(page)]) {
       expect(await drop(field, keyPem(leaf.keys) + leaf.pem + root.pem, form), form).toBe(true);
@@ -158,7 +160,7 @@ test('a config gets its pair, dropped or typed, which is shown nowhere; the desk
       await cert(page).fill('');
       await key(page).fill('');
     }
-  // One of the two goes to its own field from that of the other, and leaves that alone.
+  // Dropped on the wrong field, one of the two goes to its own field and leaves the other unchanged.
   expect(await drop(key(page), leaf.pem, 'file')).toBe(true);
   await expect(cert(page)).toHaveValue(leaf.pem);
   await expect(key(page)).toHaveValue('');

@@ -11,37 +11,37 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The row of a node in the table of them. */
+/** A node's row in the table of nodes. */
 export const row = (page: Page, label: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 
-/** What was just said, each thing with its text behind its title. */
+/** The current messages; each has its text after its title. */
 export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
-/** Opens the menu of a node's row and gives one of its actions; the name of a refused one goes on with the reason. */
+/** Opens the menu of a node's row and gives one of its actions; the name of a disabled one ends with the reason. */
 export async function action(page: Page, label: string, name: string): Promise<Locator> {
   await button(page, `Actions for ${label}`).click();
   return page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
 }
 
-/** The fields of one node in the editor. */
+/** The fields of a node in the editor. */
 export const node = (page: Page, index: number): Locator =>
   page.getByRole('group', { name: `Node ${index}`, exact: true });
 
-/** Chooses in a list that is not typed into. */
+/** Chooses from a list that cannot be searched by typing. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await field.click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** What was written, oldest first: method, path and status. */
+/** The writes, oldest first: method, path and status. */
 export const writes = async (page: Page): Promise<string[]> =>
   (await control(page).requests())
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, status }) => `${method} ${path.replace('/v4', '')} ${status}`)
     .toReversed();
 
-/** What the server has refused for want of rights, whoever asked. */
+/** The requests that the server refused for lack of rights, by any user. */
 export const refusals = async (page: Page): Promise<string[]> =>
   (await control(page).requests())
     .filter(({ status }) => status === 401 || status === 403)

@@ -37,7 +37,7 @@ test('a port is added with the documented defaults, on a port that is free, and 
   await expectAccessible(page);
 });
 
-/** Adds a node without a mouse: its address is typed, or found by the name of an instance, which it takes. */
+/** Adds a node by keyboard: its address is typed, or found by the name of an instance, which becomes its label. */
 async function addNode(page: Page, typed: string, label?: string): Promise<void> {
   await tabTo(button(page, 'Add node'));
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('by keyboard alone: a port is refused, added, given nodes, drained of them 
 }) => {
   await world(page, { path: 'nodebalancers/1/configs/new', rate: 0 });
   const port = page.getByLabel(/^Port/);
-  // 80 and 443 are taken.
+  // 80 and 443 are in use.
   await expect(port).toHaveValue('8080');
   await tabTo(port);
   await page.keyboard.press('ControlOrMeta+a');
@@ -85,7 +85,7 @@ test('by keyboard alone: a port is refused, added, given nodes, drained of them 
   await addNode(page, '192.168.140.9:8080', 'spare');
   await expect(row(page, 'spare')).toContainText('Accept33.3%100');
 
-  // On the screen of nodes: one is drained, then deleted.
+  // On the nodes screen: one is drained, then deleted.
   const menu = button(page, 'Actions for spare');
   await tabTo(menu);
   await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('by keyboard alone: a port is refused, added, given nodes, drained of them 
   await expect(row(page, 'web-1')).toContainText('Drain–');
   await expect(row(page, 'web-2')).toHaveCount(0);
 
-  // The port goes with what is left of it.
+  // The port is deleted with its remaining nodes.
   await tabTo(button(page, 'Delete'));
   await page.keyboard.press('Enter');
   const goes = page.getByRole('dialog', { name: 'Delete config on port 8080?' });

@@ -27,7 +27,7 @@ test('creates a NodeBalancer without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(region).toHaveValue('Newark, NJ (us-east)');
 
-  // Folded and opened again by its title.
+  // Collapsed and expanded by its title.
   const title = page.getByRole('button', { name: /^Port 80/ });
   await tabTo(title);
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('creates a NodeBalancer without a mouse', async ({ page }) => {
   await tabTo(mode);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Backup' })).toBeVisible();
-  // Upwards from the first is the last.
+  // Up from the first option is the last.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(mode).toHaveValue('Backup');

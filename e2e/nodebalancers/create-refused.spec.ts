@@ -47,7 +47,7 @@ test('what is wrong is told before anything is sent, also within ports that are 
   await expect(page.getByRole('button', { name: /^Port 80/ }).first()).toHaveAttribute('aria-expanded', 'true');
   expect(await writes(page)).toEqual([]);
 
-  // Folded again, a port says that something is wrong within; the link opens it.
+  // Collapsed again, a port shows that it contains an error; the link opens it.
   await page
     .getByRole('button', { name: /^Port 80/ })
     .first()
@@ -108,17 +108,17 @@ test('a label that is taken is refused by the server, and everything typed is st
 
 test('a Firewall that has a NodeBalancer already is told of when it is chosen, and refused', async ({ page }) => {
   await openCreate(page);
-  const told = page.getByText(/takes no other\. Open/);
+  const hint = page.getByText(/takes no other\. Open/);
   const firewall = page.getByRole('combobox', { name: 'Firewall' });
   await pick(page, 'Firewall', /^edge-enabled/);
-  await expect(told.getByRole('link', { name: 'balancer-3' })).toBeVisible();
+  await expect(hint.getByRole('link', { name: 'balancer-3' })).toBeVisible();
   await pick(page, 'Region', /us-east/);
   await choose(node(page, 1, 80), /web-1/);
   await labelField(page).fill('guarded');
   await submit(page).click();
   await expect(firewall).toHaveAccessibleDescription(/already has the NodeBalancer balancer-3/);
   await pick(page, 'Firewall', /^locked-down/);
-  await expect(told).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
   await submit(page).click();
   await expectCreated(page, 'guarded');
 });

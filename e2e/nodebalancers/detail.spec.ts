@@ -59,7 +59,7 @@ test('statistics that fail are tried again; those that are not there yet, and th
   await world(page, { path: 'nodebalancers/4', ...STILL });
   await expect(statistics(page)).toContainText('Nothing came through in this time.');
   await expect(panel(page)).toContainText('balancer-4 answers on no port');
-  // What is told to fail makes an open page read anew: it is told to a page that reads no statistics.
+  // Setting a fault makes an open page reload its data, so it is set on a page that reads no statistics.
   await page.goto('./settings');
   await control(page).faults([
     {

@@ -8,7 +8,7 @@ import { choose, expectCreated, labelField, node as newNode, pick, submit } from
 
 const READ_ONLY = 'You may only read this NodeBalancer';
 
-/** Holds the menu of a row, opened by its button, to refusing these actions for a reason, and closes it. */
+/** Checks that these actions of a row's menu are disabled for a reason; opens the menu by its button and closes it. */
 async function expectMenuRefuses(opener: Locator, names: readonly string[], reason: string): Promise<void> {
   const page = opener.page();
   await opener.click();
@@ -40,7 +40,7 @@ test('an operator makes a NodeBalancer, and edits it, its config and its node', 
   await submit(page).click();
   await expectCreated(page, 'own');
 
-  // His own: the record, its config, and its node on its screen.
+  // The operator's own: the record, its config, and its node.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: /^Client connection throttle/ }).fill('5');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -100,7 +100,7 @@ test('on a NodeBalancer that one may only read each screen says so, and no way l
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
-  // Looking at one node is reading, to who has the scope: its form opens, and cannot be sent.
+  // A node can be opened by anyone with the read scope: its form opens, and cannot be sent.
   await row(page, 'worker-1').getByRole('link', { name: 'worker-1', exact: true }).first().click();
   await expect(dialog.getByRole('button', { name: 'Save node' })).toHaveAccessibleDescription(READ_ONLY);
   await dialog.getByLabel(/^Weight/).fill('9');

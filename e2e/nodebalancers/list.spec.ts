@@ -60,7 +60,7 @@ test('many are deleted at once, after it was said what goes', async ({ page }) =
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(2);
 
-  // One by itself wants its label, and needs no mouse.
+  // Deleting a single one requires its label; by keyboard.
   await page.getByRole('checkbox', { name: 'Select balancer-3', exact: true }).check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog(page).getByRole('textbox', { name: 'Type balancer-3 to confirm' }).fill('balancer-3');

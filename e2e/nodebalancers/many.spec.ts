@@ -32,7 +32,7 @@ test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only row
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(101);
   expect(lines[0]).toContain('Label,Ports,Nodes,IPv4');
-  // Nothing is asked for the CSV: rows that were out of sight have empty cells, which is said.
+  // Nothing is requested for the CSV: rows that were out of view have empty cells, which is stated.
   expect(lines[1]).toContain(',none,none,');
   expect(lines[100]).toContain(',,,');
   await expect(page.getByText('Ports and Nodes: empty for rows that have not been on screen')).toBeVisible();
@@ -50,7 +50,7 @@ test('among 2,000 a form still answers: backends are searched, a port that is ta
   await expect(page.getByRole('textbox', { name: 'Port' })).toHaveAccessibleDescription(/8001/);
 });
 
-/** What the rows link to beside themselves and their Regions: ports, and what leads to the others. */
+/** The links of the rows, apart from those to the record and its Region: ports, and the link to the others. */
 const portsIn = (rows: Locator): Promise<string[]> =>
   rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('a')].map(({ textContent }) => textContent).join(' ')),
@@ -59,7 +59,7 @@ const portsIn = (rows: Locator): Promise<string[]> =>
 test('fifty with twenty configs each: every row tells its ports in order, asked for once; of one they are sorted and counted', async ({
   page,
 }) => {
-  // One more, the newest, on a port below all others.
+  // One more, the newest, on a lower port than all others.
   await world(page, { path: 'nodebalancers/5/configs/new', ...STILL });
   await expect(page.getByRole('textbox', { name: 'Port' })).toHaveValue('80');
   await page.getByRole('button', { name: 'Create config' }).click();
@@ -69,7 +69,7 @@ test('fifty with twenty configs each: every row tells its ports in order, asked 
   await page.goto('./nodebalancers?page_size=100');
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(100);
-  // As tall as they all are, so that none is out of sight.
+  // Tall enough for all rows, so that none is out of view.
   await page.setViewportSize({ width: 1440, height: 6000 });
   const labels = Array.from({ length: 50 }, (_, index) => `pool-${String(index + 5).padStart(4, '0')}`);
   const usual = labels.map((label) => `${label} 8001 8002 8003 8004 8005 8006 14 more us-east`);

@@ -31,11 +31,11 @@ test('a node is drained and takes traffic again', async ({ page }) => {
     'PUT /nodebalancers/3/configs/4/nodes/8 200',
     'PUT /nodebalancers/3/configs/4/nodes/8 200',
   ]);
-  // What would change nothing is refused with the reason.
+  // An action that would change nothing is disabled with the reason.
   await expect(await action(page, 'worker-1-dev', 'Drain')).toHaveAttribute('aria-disabled', 'true');
 });
 
-/** What somebody else does to worker-2, and this page is not told of. */
+/** Someone else changes the power state of worker-2; this page is not notified. */
 const power = (page: Page, to: 'boot' | 'shutdown'): Promise<number> =>
   page.evaluate(async (path) => {
     const headers = { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' };
@@ -45,7 +45,7 @@ const power = (page: Page, to: 'boot' | 'shutdown'): Promise<number> =>
 test('nodes that come up and go down are seen to, on their page, in its heading and among the configs', async ({
   page,
 }) => {
-  // The console and the mock look at the same clock; to advance that of the mock alone makes the page read anew.
+  // The console and the mock share the browser's clock; advancing only the mock's would make the page reload its data.
   await page.clock.install();
   await world(page, { path: TAB, rate: 1 });
   const status = row(page, 'worker-2');
@@ -159,7 +159,8 @@ test('a token that may only read sees the rows, and why a node cannot be opened'
   const edit = await action(page, 'worker-1', 'Edit');
   await expect(edit).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('menu')).toContainText('nodebalancers:read_write');
-  // By its address the form shows what the list told, and cannot be sent; the node itself is not asked for.
+  // Opened by its address, the form shows the values from the list and cannot be sent; the node itself is not
+  // requested.
   await page.goto(`./${TAB}&dialog=edit-node.7`);
   const dialog = page.getByRole('dialog', { name: 'Edit node worker-1' });
   await expect(dialog.getByLabel(/^Weight/)).toHaveValue('100');

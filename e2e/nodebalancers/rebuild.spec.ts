@@ -132,7 +132,7 @@ test('another certificate: one of the pair is not enough, and the review names b
   await button(page, 'Review and save').click();
   await expect(review(page)).toContainText('The certificate and its key are replaced: www.example.com');
   await expect(review(page)).toContainText('new.example.org');
-  // The request gets lost: the certificate that is there is the old one.
+  // The request gets lost: the stored certificate is the old one.
   await control(page).faults([
     {
       method: 'POST',
@@ -234,15 +234,15 @@ test.describe('somebody else saves meanwhile', () => {
   for (const side of ['Yours', 'Theirs'] as const)
     test(`the certificate: it is chosen whose stands, with its key: ${side}`, async ({ page, context }) => {
       const [yours, theirs] = await Promise.all([issue({ name: 'CN=yours.test' }), issue({ name: 'CN=theirs.test' })]);
-      const give = async (to: Page, { pem, keys }: Awaited<ReturnType<typeof issue>>): Promise<void> => {
+      const fillPair = async (to: Page, { pem, keys }: Awaited<ReturnType<typeof issue>>): Promise<void> => {
         await to.getByRole('textbox', { name: 'Certificate' }).fill(pem);
         await to.getByRole('textbox', { name: 'Private key' }).fill(keyPem(keys));
       };
       await world(page, { path: EDIT_SECURE, rate: 0 });
-      await give(page, yours);
+      await fillPair(page, yours);
       const other = await context.newPage();
       await other.goto(`./${EDIT_SECURE}`);
-      await give(other, theirs);
+      await fillPair(other, theirs);
       await save(other);
       await expect(other.getByRole('region', { name: 'Certificate' })).toContainText('theirs.test');
 

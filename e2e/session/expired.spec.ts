@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
 /**
- * Asks for the list again. As an event and not as a click: a cell that asks by itself may meet the expired token first,
- * and then the dialog is over the button already.
+ * Reloads the list. Dispatched as an event, not a click: a cell's own request may meet the expired token first, and
+ * then the dialog already covers the button.
  */
 const refresh = (page: Page): Promise<void> => page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
 
@@ -40,7 +40,7 @@ test.describe('in the demo', () => {
     await control(page).changePersona('demo-admin', { expired: true });
     await expect(again(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    // Esc must not lead past the question into a form that cannot be sent.
+    // Esc must not skip the question and lead to a form that cannot be sent.
     await page.keyboard.press('Escape');
     await expect(again(page)).toBeVisible();
     await again(page).getByRole('button', { name: 'Renew the token' }).click();

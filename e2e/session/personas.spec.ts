@@ -8,13 +8,13 @@ import { mockReady, world } from '../support/world.ts';
 const rows = (page: Page) => page.locator('tbody tr');
 const user = (page: Page, name: string) => page.getByRole('button', { name: `User: ${name}` });
 
-async function become(page: Page, from: string, to: string): Promise<void> {
+async function switchPersona(page: Page, from: string, to: string): Promise<void> {
   await user(page, from).click();
   await page.getByRole('menuitemradio', { name: new RegExp(`^${to}`) }).click();
   await expect(user(page, to)).toBeVisible();
 }
 
-/** Every write that the mock has seen. */
+/** Every write in the mock's log. */
 const writes = async (page: Page) => (await control(page).requests()).filter(({ method }) => method !== 'GET');
 
 /** The ids of all Firewalls, whoever is signed in. */
@@ -50,7 +50,7 @@ test('a token that may only read sees every record; what would change one says w
 }) => {
   await world(page, { path: 'firewalls' });
   const ids = await allIds(page);
-  await become(page, 'Admin', 'Read only');
+  await switchPersona(page, 'Admin', 'Read only');
   await expect(rows(page)).toHaveCount(ids.length);
   const lacking = 'Your token lacks the scope firewall:read_write';
   await expectRefused(page.getByRole('button', { name: 'Create firewall' }), lacking);
@@ -92,11 +92,11 @@ test('an address that leads straight to a form or a dialog refuses there too', a
 test('a user without a grant sees an empty list that says why, and cannot create', async ({ page }) => {
   await world(page, { path: 'firewalls' });
   await expect(rows(page).first()).toBeVisible();
-  await become(page, 'Admin', 'Restricted');
+  await switchPersona(page, 'Admin', 'Restricted');
   await expect(page.getByText('records without a grant are not listed here')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await expectRefused(page.getByRole('button', { name: 'Create firewall' }), 'Your user lacks the grant add_firewalls');
-  // A record that he has no grant on is refused, not broken.
+  // A record without a grant shows a refusal, not a broken page.
   await page.goto('./firewalls/1');
   await expect(page.getByRole('alert')).toContainText('Not allowed');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -112,7 +112,7 @@ test('an unrestricted user with an empty list is told nothing about grants', asy
 test('an operator changes odd ids, only reads those divisible by four, and does not see the rest', async ({ page }) => {
   await world(page, { path: 'firewalls' });
   const ids = await allIds(page);
-  await become(page, 'Admin', 'Operator');
+  await switchPersona(page, 'Admin', 'Operator');
   const granted = ids.filter((id) => id % 2 === 1 || id % 4 === 0);
   await expect(rows(page)).toHaveCount(granted.length);
   // Lists are ordered by id.
@@ -133,7 +133,7 @@ test('an operator changes odd ids, only reads those divisible by four, and does 
 test('an operator may change what he creates, whatever its id', async ({ page }) => {
   await world(page, { path: 'firewalls', persona: 'demo-operator' });
   const next = Math.max(...(await allIds(page))) + 1;
-  // Not one that he could change by its id alone, or this would show nothing.
+  // Not an id that the operator could change anyway, or this would prove nothing.
   expect(next % 2).toBe(0);
   await page.getByRole('link', { name: 'Create firewall' }).click();
   await page.getByRole('textbox', { name: /^Label/ }).fill('by-operator');
@@ -153,7 +153,7 @@ test('signing out leads to the persona picker, and back to the address one was a
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
   await expect(page).toHaveTitle('Choose a persona · Binnacle');
-  // Signed out is kept too.
+  // Being signed out also survives a reload.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
   await page.getByRole('button', { name: /^Operator/ }).click();
@@ -199,7 +199,7 @@ test('an address names a persona once; reload keeps it, another tab has its own'
 
   await page.reload();
   await expect(user(page, 'Operator')).toBeVisible();
-  // Signing out of one tab of the demo leaves the others alone.
+  // Signing out of one tab of the demo does not affect the others.
   await user(other, 'Read only').click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(other.getByRole('heading', { name: 'Choose a persona' })).toBeVisible();

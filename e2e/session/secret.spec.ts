@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectSignIn, openConsole, openSignedIn, test } from '../support/real.ts';
-import { betrays, keptBy, watchForLeaks } from '../support/traces.ts';
+import { containsSecret, keptBy, watchForLeaks } from '../support/traces.ts';
 
-/** As a real server would give it out. The mock knows its personas only, so that it is exchanged on the way. */
+/** Looks like a real server's token. The mock knows only its personas, so it is replaced on the way. */
 const TOKEN = '9f1c07e3b5a24d68c0be7a1359d8f4426e0b93c7d15f8a4be26073dc91aa58ef';
 
-/** Lets the mock take the token for the admin's; gives the addresses that it was sent to. */
+/** Makes the mock accept the token as the admin's; gives the addresses that it was sent to. */
 async function acceptToken(context: BrowserContext, origin: string): Promise<Set<string>> {
   const sentTo = new Set<string>();
   await context.route(`${origin}/v4/**`, async (route) => {
@@ -20,11 +20,13 @@ async function acceptToken(context: BrowserContext, origin: string): Promise<Set
   return sentTo;
 }
 
-/** The places that give the token away. */
+/** The places that contain the token. */
 const traces = async (page: Page): Promise<string[]> =>
-  Object.entries(await keptBy(page)).flatMap(([index, text]) => (betrays(text, TOKEN) ? [index] : []));
+  Object.entries(await keptBy(page)).flatMap(([index, text]) => (containsSecret(text, TOKEN) ? [index] : []));
 
-/** Creates, changes and deletes a Firewall, and looks at the other pages; `own` is where the token may stand meanwhile. */
+/**
+ * Creates, changes and deletes a Firewall, and opens the other pages; `own` lists the places where the token may be.
+ */
 async function work(page: Page, own: readonly string[]): Promise<void> {
   const rows = page.locator('tbody tr');
   await expect(rows.first()).toBeVisible();
@@ -32,14 +34,14 @@ async function work(page: Page, own: readonly string[]): Promise<void> {
   await expect(page).toHaveURL(/sort=label/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /CSV/ }).click();
-  expect(betrays(await readFile(await (await download).path(), 'utf8'), TOKEN)).toBe(false);
+  expect(containsSecret(await readFile(await (await download).path(), 'utf8'), TOKEN)).toBe(false);
 
   await page.getByRole('link', { name: 'Create firewall' }).click();
   await page.getByRole('textbox', { name: /^Label/ }).fill('by-secret');
   await page.getByRole('tab', { name: 'Request' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Request' })).toContainText('Authorization: Bearer $TOKEN');
   await page.getByRole('button', { name: 'Create firewall' }).click();
-  // The first attempt meets a server that repeats the token in its reason.
+  // On the first attempt the server repeats the token in its reason.
   await expect(page.getByRole('alert')).toContainText('The token $TOKEN is not yours');
   expect(await traces(page)).toEqual(own);
   await page.getByRole('button', { name: 'Create firewall' }).click();
@@ -67,7 +69,7 @@ async function work(page: Page, own: readonly string[]): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('$TOKEN');
-  expect(betrays(copied, TOKEN)).toBe(false);
+  expect(containsSecret(copied, TOKEN)).toBe(false);
   await page.getByRole('link', { name: 'Regions', exact: true }).click();
   await expect(rows.first()).toBeVisible();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
@@ -102,7 +104,7 @@ for (const remember of [false, true]) {
     await work(page, own);
     expect(await traces(page)).toEqual(own);
 
-    // A second tab is given the token, and keeps it as the first does.
+    // A second tab receives the token, and keeps it like the first.
     const other = await context.newPage();
     await openConsole(other, 'firewalls');
     await expect(other.locator('tbody tr').first()).toBeVisible();
@@ -119,7 +121,7 @@ for (const remember of [false, true]) {
     }
     expect(JSON.stringify(await context.storageState())).not.toContain(TOKEN);
     expect(leaks).toEqual([]);
-    // The search would have found it: it was sent with every kind of call, and to this server alone.
+    // Proves that the search works: the token was sent with every kind of request, and only to this server.
     expect([...sentTo]).toEqual(expect.arrayContaining(['/v4/profile', '/v4/networking/firewalls']));
   });
 }

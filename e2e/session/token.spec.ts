@@ -15,7 +15,7 @@ async function signOut(page: Page): Promise<void> {
 
 const keptToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('binnacle.token'));
 
-/** All text that the tab and the browser keep for the console. */
+/** All texts that the tab and the browser store for the console. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
@@ -93,7 +93,7 @@ test('a server that cannot be reached, only redirects, or is another one gets it
     await signIn(page, { apiUrl: mockServer.apiUrl, token: 'demo-admin' });
     await expect(address).toHaveAccessibleDescription(sentence);
   }
-  // The static server of the console answers, and has no API.
+  // The console's static server answers, but has no API.
   await signIn(page, { apiUrl: elsewhere, token: 'demo-admin' });
   await expect(address).toHaveAccessibleDescription(/status 404/);
   await expect(user(page)).toHaveCount(0);
@@ -117,7 +117,7 @@ test('a token that may not read the profile is a good one, and so is one at a se
   await signIn(page, { apiUrl: mockServer.apiUrl, token: 'demo-admin' });
   await expect(rows(page).first()).toBeVisible();
   const probes = (await remote.requests()).filter(({ path }) => path.includes('/compute/instances'));
-  // The wrong token was refused by the profile itself: a wrong one is, anywhere.
+  // The wrong token was already refused by the profile request, as on any server.
   expect(probes.map(({ status }) => status)).toEqual([200]);
 });
 
@@ -161,7 +161,7 @@ test('a new tab asks the open one, and signing out of one signs out of all', asy
   await openConsole(other, 'regions');
   await expect(rows(other).first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'User: operator' })).toBeVisible();
-  // The first tab reloads: now it is the other that is asked.
+  // The first tab reloads: now the other one is asked.
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** As in scripts/browser.mjs. */
+/** The same list as in scripts/browser.mjs. */
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,8 +10,8 @@ const systemPaths = [
 ];
 
 /**
- * Playwright's own browser where it is installed, else the machine's Chromium. `CHROMIUM` names another. The sandbox
- * is off only where the machine's own is used: it does not work for root, as in most containers.
+ * Playwright's own browser if it is installed, else the system's Chromium; `CHROMIUM` names another. The sandbox is off
+ * only for the system's browser: it does not work for root, as in most containers.
  */
 export function launchOptions(): LaunchOptions {
   const named = process.env['CHROMIUM'];

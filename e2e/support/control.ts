@@ -49,7 +49,7 @@ const commands = (send: Send) => ({
   ) => send('PUT', `personas/${token}`, change),
 });
 
-/** The mock's own API, called from the page: the demo's mock lives there, and answers once it is up. */
+/** The mock's control API, called from the page: the demo's mock runs in it, and answers once it has started. */
 export const control = (page: Page) =>
   commands(async (method, path, body) => {
     await mockReady(page);
@@ -73,7 +73,7 @@ export const control = (page: Page) =>
     );
   });
 
-/** The same of a mock that listens on a port; `origin` without a slash at the end. */
+/** The control API of a mock on a port; `origin` without a slash at the end. */
 export const remoteControl = (request: APIRequestContext, origin: string) =>
   commands(async (method, path, body) => {
     const answer = await request.fetch(`${origin}/__mock/${path}`, { method, data: body });

@@ -7,11 +7,11 @@ import { expect, test as base } from './test.ts';
 export { expect } from './test.ts';
 
 interface Fixtures {
-  /** The mock on a port, in a new world of this test's own, driven from outside as a server would be. */
+  /** The control API of the mock on a port, which has a new world for this test. */
   readonly remote: ReturnType<typeof remoteControl>;
 }
 
-/** What journeys of the console for a real server use: the mock on a port is the server. */
+/** For tests of the console for a real server: the mock on a port is the server. */
 export const test = base.extend<Fixtures>({
   allowed: async ({ mockServer }, provide) => provide(new Set([mockServer.origin])),
   remote: [
@@ -20,10 +20,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Opens the console for a real server on a path below its base, without a slash in front. */
+/** Opens the console for a real server at a path below its base, without a slash in front. */
 export const openConsole = (page: Page, path = ''): Promise<unknown> => page.goto(servers.console.url + path);
 
-/** What a page says that asks who is there. */
+/** Expects the sign-in page. */
 export const expectSignIn = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 

@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 import { tabTo } from './keyboard.ts';
 
 /**
- * Holds a refused button to what it promises (docs/architecture.md): it can be seen and reached by Tab, says why, and
- * neither Enter nor a click does anything to the address. That nothing was sent is for the caller to look up.
+ * Checks a disabled button (docs/architecture.md): it is visible, reachable by Tab and gives the reason, and neither
+ * Enter nor a click changes the address. The caller must check that nothing was sent.
  */
 export async function expectRefused(button: Locator, reason: string | RegExp): Promise<void> {
   const page = button.page();

@@ -1,29 +1,29 @@
 import snapshot from '../walk/routes.json' with { type: 'json' };
 
 /**
- * What a screen is: a list of records, one record, a form with a page of its own, or a page of the console itself. The
- * specs in e2e/walk ask of every list, detail and form what any of them must have.
+ * The kind of a screen: a list of records, a single record, a form with its own page, or a page of the console itself.
+ * The specs in e2e/walk check what every list, detail and form must have.
  */
 export type Kind = 'list' | 'detail' | 'form' | 'other';
 
-/** A screen of the console, as one would open it in the world `default`. */
+/** A screen of the console, in the world `default`. */
 export interface Screen {
-  /** The route's pattern, as the router knows it. */
+  /** The route's pattern in the router. */
   readonly route: string;
   readonly kind: Kind;
   /** Its address below the base, without a slash in front. */
   readonly path: string;
-  /** What the page is called, in its heading and in the document's title. */
+  /** The page's heading, also the start of the document's title. */
   readonly title: string;
-  /** The breadcrumb, the page itself included; empty where the page has none. */
+  /** The breadcrumb, including the page itself; empty where the page has none. */
   readonly crumbs: readonly string[];
-  /** Its tabs besides the first. */
+  /** Its tabs, except the first. */
   readonly tabs: readonly string[];
-  /** The dialogs that an address opens over it. */
+  /** The dialogs that can be opened over it by an address. */
   readonly dialogs: readonly string[];
 }
 
-/** The record that stands for all of its kind, by the name of the parameter. */
+/** The example record of each kind, by the name of the path parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   computeId: '1',
   configId: '1',
@@ -35,7 +35,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   regionId: 'us-east',
 };
 
-/** Pages of the console itself; every other pattern without a parameter, and no form, is a list. */
+/** Pages of the console itself; any other pattern without a parameter that is not a form is a list. */
 const OWN: readonly string[] = ['/', '/activity', '/lab', '/settings'];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +49,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/vlans/$region/$label': ['activity'],
 };
 
-/** Beside `columns`, which every list has. */
+/** In addition to `columns`, which every list has. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/compute': ['boot.6', 'delete.1'],
   '/compute/$computeId': [
@@ -73,27 +73,27 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** How a form is tried out, where it is not by a text called Label that the record is called by afterwards. */
+/** How a form is tested, if not by a text field "Label" that becomes the record's name. */
 interface Trial {
-  /** The page that leads to it. */
+  /** The page that links to it. */
   readonly from?: string;
-  /** A button that shows the text to type into. */
+  /** A button that shows the text field. */
   readonly opener?: RegExp;
-  /** The text to type into. */
+  /** The text field. */
   readonly field?: RegExp;
-  /** What is typed into it, where that cannot be just any word. */
+  /** The text to type, where it cannot be just any word. */
   readonly text?: string;
-  /** What must not be sent. */
+  /** A text that must be refused. */
   readonly invalid?: string;
-  /** What else must be said before it can be sent: radios, comboboxes with the option to take, texts. */
+  /** Other required input: radios, comboboxes with the option to choose, texts. */
   readonly chosen?: readonly { readonly name: RegExp; readonly option?: RegExp; readonly text?: string }[];
-  /** The button of the question that comes before it is sent. */
+  /** The button of the confirmation before sending. */
   readonly confirm?: string;
-  /** The heading of the page that follows. */
+  /** The heading of the page after saving. */
   readonly next?: string;
-  /** It is made of choices alone: what it does with them is tried out in journeys of its own. */
+  /** The form has choices only: it is tested in specs of its own. */
   readonly choices?: true;
-  /** What stands in the form's place on a server that knows the documents only. */
+  /** The text shown instead of the form on a server in bare mode. */
   readonly bare?: RegExp;
 }
 
@@ -153,7 +153,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   },
 };
 
-/** How a form is tried out. */
+/** How a form is tested. */
 export const trialOf = ({ route, path }: Screen): Trial & Required<Pick<Trial, 'from' | 'field' | 'invalid'>> => ({
   from: path.slice(0, path.lastIndexOf('/')),
   field: /^Label/,
@@ -174,7 +174,7 @@ const addressOf = (route: string): string =>
     return example;
   });
 
-/** Every screen, from the snapshot of routes; a law (tests/architecture/routes.test.ts) holds them against the router. */
+/** Every screen, from the snapshot of routes; tests/architecture/routes.test.ts compares them with the router. */
 export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, { title, crumbs }]) => {
   const kind = kindOf(route);
   return {
@@ -190,17 +190,14 @@ export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, 
 
 export const screensOf = (kind: Kind): readonly Screen[] => screens.filter((screen) => screen.kind === kind);
 
-/** A screen by its pattern; fails where no route is called so any more. */
+/** A screen by its pattern; fails when no such route exists. */
 export function screenOf(route: string): Screen {
   const found = screens.find((screen) => screen.route === route);
   if (found === undefined) throw new Error(`${route}: no such route`);
   return found;
 }
 
-/**
- * The screens that stand for all, where a fault would be one of parts that all of their kind are made of: the richest of
- * each kind.
- */
+/** Representative screens, for checks of parts that all screens of a kind share: the richest of each kind. */
 export const patterns: readonly Screen[] = [
   '/',
   '/settings',
@@ -211,7 +208,7 @@ export const patterns: readonly Screen[] = [
   '/nodebalancers/$nodeBalancerId',
 ].map(screenOf);
 
-/** The forms that have a text to type into. */
+/** The forms that have a text field to type into. */
 export const typedForms: readonly Screen[] = screensOf('form').filter((screen) => trialOf(screen).choices !== true);
 
 /** Every address of a screen: itself, its tabs, its dialogs. */
@@ -221,5 +218,5 @@ export const addressesOf = ({ path, tabs, dialogs }: Screen): readonly string[] 
   ...dialogs.map((dialog) => `${path}?dialog=${dialog}`),
 ];
 
-/** A selector of what shows that a screen has arrived in the world `default`. */
+/** A selector of the element that shows that a screen has loaded in the world `default`. */
 export const arrivalOf = ({ kind }: Screen): string => (kind === 'list' ? 'tbody tr' : kind === 'form' ? 'form' : 'h1');

@@ -6,9 +6,9 @@ const server = (offset: number, base = '/') => {
   return { port, base, origin: `http://${host}:${port}`, url: `http://${host}:${port}${base}` };
 };
 
-/** What playwright.config.ts starts once for all journeys. `E2E_PORT` moves them all. */
+/** The servers that playwright.config.ts starts for all tests. `E2E_PORT` moves them all. */
 export const servers = {
-  /** dist-demo/: the mock in the browser. */
+  /** dist-demo/: the demo, with the mock in the browser. */
   demo: server(0),
   /** dist/: the console for a real server. */
   console: server(1),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 interface Credentials {
   readonly apiUrl: string;
   readonly token: string;
-  /** Keep the token in the tab, so that a reload stays signed in. */
+  /** Keeps the token in the tab, so that a reload stays signed in. */
   readonly remember?: boolean;
 }
 

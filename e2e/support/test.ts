@@ -8,24 +8,27 @@ export { expect } from '@playwright/test';
 interface MockServer {
   /** Without a slash at the end. */
   readonly origin: string;
-  /** What one types at sign-in. */
+  /** What a user types at sign-in. */
   readonly apiUrl: string;
 }
 
 interface Options {
-  /** Whether the browser was told to save data: then the demo does not keep all its files, which costs each page much. */
+  /**
+   * Whether the browser is set to save data: the demo then does not store all its files, which would slow down every
+   * test.
+   */
   readonly savesData: boolean;
 }
 
 interface Fixtures extends Options {
-  /** Origins beside the page's own that a test may send requests to; a test adds to it. */
+  /** Origins other than the page's own that a test may send requests to; tests can add to it. */
   readonly allowed: Set<string>;
   readonly watch: undefined;
-  /** The mock on a port of this worker's own, in its world `default`, without what an earlier test did to it. */
+  /** The mock on a port, one per worker, reset to the world `default` for each test. */
   readonly mockServer: MockServer;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -35,7 +38,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts `npm run mock` on a free port; resolves when it says where it answers. */
+/** Starts `npm run mock` on a free port; resolves when it prints its address. */
 async function startMock(): Promise<{ origin: string; stop: () => void }> {
   const port = await freePort();
   const server = spawn(process.execPath, ['mocks/node.ts'], {
@@ -52,8 +55,8 @@ async function startMock(): Promise<{ origin: string; stop: () => void }> {
 }
 
 /**
- * What every journey uses: watches that no page throws, that the content security policy holds, and that no request
- * leaves for a host that the test has not named.
+ * The base of all tests: fails when a page throws, the content security policy is violated, or a request goes to a host
+ * that the test has not allowed.
  */
 export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
   savesData: [true, { option: true }],
@@ -64,7 +67,7 @@ export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
     await provide(context);
   },
 
-  // Playwright reads from the empty pattern which fixtures are wanted: none.
+  // Playwright reads the required fixtures from the pattern: none.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from an object pattern
   allowed: async ({}, provide) => provide(new Set()),
 
@@ -90,7 +93,7 @@ export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
     { auto: true },
   ],
 
-  /** The mock on a port, as `npm run mock` starts it: one for all tests of a worker. */
+  /** The mock on a port, as started by `npm run mock`: one for all tests of a worker. */
   mockProcess: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from an object pattern
     async ({}, provide) => {

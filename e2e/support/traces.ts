@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Everything that a page holds and a browser keeps for it, as text, by where it was found. */
+/** All texts that a page contains and a browser stores for it, by where they were found. */
 export const keptBy = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -40,30 +40,33 @@ export const keptBy = (page: Page): Promise<Record<string, string>> =>
     };
   });
 
-/** Whether a text gives a secret away: whole, in a piece long enough to count, or in base64. */
-export function betrays(text: string, secret: string): boolean {
+/** Whether a text contains a secret: whole, in a piece long enough to count, or in base64. */
+export function containsSecret(text: string, secret: string): boolean {
   const half = Math.ceil(secret.length / 2);
   const inBase64 = Buffer.from(secret).toString('base64').slice(0, half);
   return [secret.slice(0, half), secret.slice(-half), inBase64].some((piece) => text.includes(piece));
 }
 
-/** Where a browser lets a secret out: every request but for the header that carries it to `home`, and every console message. */
+/**
+ * Records where a browser reveals a secret: in requests, except in the header that carries it to `home`, and in console
+ * messages.
+ */
 export function watchForLeaks(context: BrowserContext, secret: string, home: string): string[] {
   const leaks: string[] = [];
   context.on('console', (message) => {
-    if (betrays(message.text(), secret)) leaks.push(`console: ${message.type()}`);
+    if (containsSecret(message.text(), secret)) leaks.push(`console: ${message.type()}`);
   });
   context.on('weberror', (error) => {
-    if (betrays(String(error.error().stack), secret)) leaks.push('an uncaught error');
+    if (containsSecret(String(error.error().stack), secret)) leaks.push('an uncaught error');
   });
   context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     const { authorization = '', ...headers } = request.headers();
     const where = `${request.method()} ${origin}${pathname}`;
-    if (betrays(request.url(), secret)) leaks.push(`address of ${where}`);
-    if (betrays(request.postData() ?? '', secret)) leaks.push(`body of ${where}`);
-    if (betrays(JSON.stringify(headers), secret)) leaks.push(`headers of ${where}`);
-    if (betrays(authorization, secret) && origin !== home) leaks.push(`token sent with ${where}`);
+    if (containsSecret(request.url(), secret)) leaks.push(`address of ${where}`);
+    if (containsSecret(request.postData() ?? '', secret)) leaks.push(`body of ${where}`);
+    if (containsSecret(JSON.stringify(headers), secret)) leaks.push(`headers of ${where}`);
+    if (containsSecret(authorization, secret) && origin !== home) leaks.push(`token sent with ${where}`);
   });
   return leaks;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What an address can open a world with, and the path to open it on. */
+/** The world that an address opens, and the path to open. */
 export interface World {
   /** Below the base, without a slash in front: `firewalls/1`. */
   readonly path?: string;
@@ -9,12 +9,12 @@ export interface World {
   readonly persona?: 'demo-admin' | 'demo-read-only' | 'demo-restricted' | 'demo-operator';
   /** ISO 8601 in UTC. */
   readonly clock?: string;
-  /** Seconds of the world per second; 0 stands still. */
+  /** Seconds of the world per second; 0 pauses the clock. */
   readonly rate?: number;
   readonly bare?: boolean;
 }
 
-/** The address that opens a world; `path` may carry a query of its own. */
+/** The address that opens a world; `path` may have a query of its own. */
 export function worldAddress({ path = '', bare, ...rest }: World): string {
   const [pathname = '', query = ''] = path.split('?', 2);
   const search = new URLSearchParams(query);
@@ -28,7 +28,7 @@ export function worldAddress({ path = '', bare, ...rest }: World): string {
 export const mockReady = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-mock', /^(ready|fallback)$/);
 
-/** Opens the demo in a world of the test's own (every test has a browser context, and so a store, of its own). */
+/** Opens the demo in a world for this test only (every test has its own browser context and so its own storage). */
 export async function world(page: Page, options: World = {}): Promise<void> {
   await page.goto(worldAddress({ scenario: 'default', ...options }));
   await mockReady(page);

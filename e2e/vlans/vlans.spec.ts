@@ -69,7 +69,7 @@ test('members whose profiles cannot be read are shown all the same, each with a 
   await expect(failed.getByRole('button', { name: 'Try again' })).toHaveCount(3);
   await expect(page.getByRole('main')).toContainText('Addresses of members whose profiles are not read');
   await expectAccessible(page, 'main');
-  // Everything on screen loads anew.
+  // Everything on screen loads again.
   await control(page).noFaults();
   await expect(failed).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Clash' })).toHaveCount(2);

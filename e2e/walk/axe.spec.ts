@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { control } from '../support/control.ts';
+import { control, type Fault } from '../support/control.ts';
 import { addressesOf, patterns, screens, screensOf, trialOf, typedForms } from '../support/routes.ts';
 import { servers } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,23 +19,23 @@ for (const screen of screens)
     for (const address of addressesOf(screen)) {
       await turn(page, screen, address);
       await arrived(page, screen);
-      // The frame is the same around all of them, and a whole look at a page is slow.
+      // The frame is the same around all of them, and a full axe run is slow.
       if (address === screen.path) await expectAccessible(page);
       else if (address.includes('dialog=')) await expectAccessible(page, '[role=dialog]');
       else await expectAccessible(page, 'main');
     }
   });
 
-/** Opens a screen in a world in which no reading does what it should. */
-async function inTrouble(page: Page, path: string, errors: Parameters<ReturnType<typeof control>['faults']>[0]) {
+/** Opens a screen in a world in which every read fails or hangs. */
+async function openWithFaults(page: Page, path: string, faults: readonly Fault[]) {
   await world(page, { path: 'settings', ...STILL });
-  await control(page).faults(errors);
+  await control(page).faults(faults);
   await page.goto(`./${path}`);
 }
 
 for (const { route, path, kind } of patterns.filter((screen) => screen.kind !== 'other'))
   test(`${route}: while it loads, and when nothing can be read`, async ({ page }) => {
-    await inTrouble(page, path, HANGING);
+    await openWithFaults(page, path, HANGING);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (!route.endsWith('/new'))
       await expect(main(page).locator('[data-state=loading], .mantine-Skeleton-root').first()).toBeAttached();

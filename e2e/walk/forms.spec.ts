@@ -10,20 +10,20 @@ test.describe.configure({ timeout: 120_000 });
 const form = (page: Page): Locator => page.getByRole('main').locator('form');
 const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
 
-/** The text that a form is tried out with. */
+/** The text field that a form is tested with. */
 const label = (page: Page, screen: Screen): Locator =>
   form(page)
     .getByRole('textbox', { name: trialOf(screen).field })
     .first();
 
-/** Shows the text, where it is folded away. */
+/** Shows the text field, where it is collapsed. */
 async function unfold(page: Page, screen: Screen): Promise<void> {
   const { opener } = trialOf(screen);
   if (opener !== undefined) await form(page).getByRole('button', { name: opener }).click();
   await expect(label(page, screen)).toBeVisible();
 }
 
-/** Sends the form, and confirms where it asks. */
+/** Submits the form, and confirms where it asks. */
 async function send(page: Page, screen: Screen): Promise<void> {
   const { confirm } = trialOf(screen);
   await submit(page).click();
@@ -34,12 +34,12 @@ const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
 const writes = async (page: Page) => (await control(page).requests()).filter(({ method }) => method !== 'GET');
 
-/** What was asked in the browser's own words since the last look. */
+/** Gives the browser's own questions (beforeunload) since the last call. */
 function browserQuestions(page: Page): () => string[] {
   let asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
-    // To dismiss it is to stay.
+    // Dismissing the question stays on the page.
     void dialog.dismiss();
   });
   return () => {
@@ -49,7 +49,7 @@ function browserQuestions(page: Page): () => string[] {
   };
 }
 
-/** Goes to the page before the form, and from there to the form: Back has somewhere to lead. */
+/** Opens the page before the form, then the form, so that Back has a target. */
 async function enter(page: Page, screen: Screen): Promise<void> {
   await page.goto(`./${trialOf(screen).from}`);
   await settled(page);
@@ -97,7 +97,7 @@ const EXITS: readonly Exit[] = [
   },
 ];
 
-/** Reloads as a person would: the page may ask, and stay. */
+/** Reloads as a user would: the page may ask, and stay. */
 async function reload(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog', { timeout: 5_000 }).catch(() => undefined);
   const loaded = page.waitForEvent('domcontentloaded').catch(() => undefined);
@@ -105,20 +105,22 @@ async function reload(page: Page): Promise<void> {
   await Promise.race([asked, loaded]);
 }
 
-/** Every way out is tried on one form of each kind: one that creates, one that edits, one that replaces a list. */
+/**
+ * Every way to leave is tested on one form of each kind: one that creates, one that edits, one that replaces a list.
+ */
 const PATTERNS = ['/firewalls/new', '/firewalls/$firewallId/edit', '/firewalls/$firewallId/rules/edit'].map(screenOf);
 
-/** What is typed into a form. */
+/** The text to type into a form. */
 const typedIn = (screen: Screen, text: string): string => trialOf(screen).text ?? text;
 
 for (const screen of typedForms) {
   const { route, path } = screen;
-  /** What the page is called once this was saved. */
+  /** The heading of the page after saving. */
   const called = (text: string): string => trialOf(screen).next ?? text;
   const typed = (text: string): string => typedIn(screen, text);
 
   test(`${route}: sent empty, it puts the focus on the first fault and sends nothing`, async ({ page }) => {
-    // What an address says that means nothing to it, it does not mind.
+    // Search parameters that the form does not know must have no effect.
     await world(page, { path: `${path}?tab=nonsense&dialog=delete.1`, ...STILL });
     await arrived(page, screen);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -135,7 +137,7 @@ for (const screen of typedForms) {
     expect(await links.count()).toBeGreaterThan(0);
     for (const link of await links.all()) {
       await link.click();
-      // A group of radios is wrong as a whole.
+      // A group of radios is invalid as a whole.
       await expect(form(page).locator('[aria-invalid=true]:focus-within')).toHaveCount(1);
     }
     await expect(submit(page)).not.toHaveAttribute('aria-disabled');
@@ -194,7 +196,7 @@ for (const screen of typedForms) {
     expect(text).toMatch(/^curl /);
     expect(text).toContain('Bearer $TOKEN');
     expect(text).not.toContain('demo-admin');
-    // What is sent is what was shown.
+    // The sent request must be the one that was shown.
     const sent = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('/v4/'));
     await send(page, screen);
     const request = await sent;
@@ -265,7 +267,7 @@ for (const screen of PATTERNS) {
     await expect(label(page, screen)).toHaveValue(value);
     expect(await writes(page)).toEqual([]);
 
-    // Emptied again it is as it was, and nothing asks.
+    // With the original value again, nothing asks.
     await label(page, screen).fill(value.replace('more', ''));
     await form(page).getByRole('link', { name: 'Cancel' }).click();
     await elsewhere(page, screen);

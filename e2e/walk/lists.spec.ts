@@ -12,22 +12,22 @@ const names = (page: Page) => rows(page).getByRole('rowheader').getByRole('link'
 const param = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-/** The header of what a row is about. */
+/** The header of the identity column. */
 const identity = (page: Page) =>
   page
     .getByRole('columnheader')
     .filter({ has: page.getByRole('button') })
     .first();
 
-/** The paths of the collections that the screen has asked for. */
+/** The paths of the collections that the screen has requested. */
 async function pagesAsked(page: Page): Promise<string[]> {
   const asked = (await control(page).requests()).filter(({ path }) => path.includes('page_size='));
   const paths = asked.map(({ operation }) => operation?.replace(/^GET /, '') ?? '');
-  // What stands below a record belongs to a cell.
+  // Lists below a record belong to cells.
   return [...new Set(paths)].filter((path) => !path.includes('{'));
 }
 
-/** Every name of a collection, past the console. */
+/** All names of a collection, read directly from the API. */
 const everyName = (page: Page, path: string): Promise<string[]> =>
   page.evaluate(async (operation) => {
     const read = async (number: number) => {
@@ -58,7 +58,7 @@ for (const screen of screensOf('list')) {
     await expect(rows(page)).toHaveCount(all);
     expect(param(page, 'page_size')).toBe('500');
     expect(param(page, 'page')).toBeNull();
-    // A page past the end is the last one.
+    // A page past the end shows the last one.
     await go(page, `${path}?page=999`);
     await expect(rows(page).first()).toBeVisible();
   });
@@ -96,7 +96,7 @@ for (const screen of screensOf('list')) {
     const filters = page.getByRole('group', { name: 'Filters' });
     await expect(filters).toBeVisible();
     const choice = filters.getByRole('combobox').first();
-    // A list whose filters are all texts is narrowed by one that no record has.
+    // A list whose filters are all texts is filtered by one that no record has.
     const hasChoice = (await choice.count()) > 0;
     const word = hasChoice ? ((await choice.getByRole('option').allTextContents())[1] ?? '') : 'no-record-has-this';
     await (hasChoice ? choice.selectOption({ index: 1 }) : filters.getByRole('textbox').first().fill(word));
@@ -123,7 +123,7 @@ for (const screen of screensOf('list')) {
     await expect(boxes.first()).toBeChecked();
     const shown = dialog.getByRole('checkbox', { checked: true });
     const named = await shown.nth(1).locator('..').innerText();
-    // What a column costs stands behind its name.
+    // The header has a note on the column's cost after its name.
     const hidden = before.find((text) => text.trim() !== '' && named.startsWith(text.trim())) ?? named;
     await shown.nth(1).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -154,13 +154,13 @@ for (const screen of screensOf('list')) {
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await expect(rows(page)).toHaveCount(all);
 
-    // Rows of before outlive a refresh that fails, and say from when they are. A change of the mock is such a refresh.
-    // What stands above the table may read the same list.
+    // Existing rows stay when a refresh fails, and their age is shown. A change of the mock triggers such a refresh.
+    // Other parts of the page, above the table, may read the same list.
     const times = (operation: string): number => asked.filter((one) => one === operation).length;
     await control(page).faults(REFUSED.map((error) => ({ ...error, count: Math.max(1, times(`GET ${error.path}`)) })));
     await expect(page.getByRole('alert')).toContainText(/rows below were updated \d\d:\d\d/);
     await expect(rows(page)).toHaveCount(all);
-    // As often as there are faults left: another part of the page may not have asked this time.
+    // Repeated while faults are left: another part of the page may not have made its request this time.
     const alert = page.getByRole('alert');
     await expect(async () => {
       if ((await alert.count()) > 0) await alert.getByRole('button', { name: 'Try again' }).click();
@@ -237,7 +237,7 @@ for (const screen of screensOf('list')) {
     const shown = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
     expect(shown).toEqual(expect.arrayContaining(header));
 
-    // Somebody else who opens the address sees the same rows.
+    // Someone else who opens the address sees the same rows.
     const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
     await other.goto(worldAddress({ path: address.pathname.slice(1) + address.search, scenario: 'large', ...STILL }));
     await mockReady(other);
@@ -253,7 +253,7 @@ test('every list has a table of its own name, with plain roles', async ({ page }
     await expect(table).toHaveCount(1);
     await expect(page.getByRole('grid')).toHaveCount(0);
     const count = await rows(page).count();
-    // One row of headers besides.
+    // Plus the row of headers.
     await expect(table.getByRole('row')).toHaveCount(count + 1);
     await page.setViewportSize({ width: 360, height: 640 });
     await expect(table.getByRole('row')).toHaveCount(count + 1);

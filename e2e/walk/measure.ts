@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** By how many pixels the page is wider than its window; 0 where nothing has to be scrolled sideways. */
+/** By how many pixels the page is wider than its window; 0 if it does not scroll sideways. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -8,9 +8,9 @@ export const sideways = (page: Page): Promise<number> =>
   });
 
 /**
- * What one can press or type in and is neither 24 by 24 pixels (its label counted in) nor so far from everything else
- * that a circle of that size around its middle touches no other (WCAG 2.5.8); and what something else lies over. Links
- * in the flow of a text are excepted.
+ * Controls that are neither 24 by 24 pixels (including their label) nor so far from all others that a circle of that
+ * size around their centre touches no other (WCAG 2.5.8); and controls that are covered by something. Links within a
+ * text are exempt.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -23,7 +23,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       element.closest('p, li, dd, td, th, h2, [role=alert]') !== null;
     const labelOf = (element: Element): Element | undefined =>
       element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    /** Where an element and its label are, in the document. */
+    /** The position of an element and its label in the document. */
     const areaOf = (element: Element) => {
       const boxes = [element, labelOf(element)].flatMap((one) => one?.getBoundingClientRect() ?? []);
       const left = Math.min(...boxes.map((box) => box.left)) + window.scrollX;
@@ -32,11 +32,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const bottom = Math.max(...boxes.map((box) => box.bottom)) + window.scrollY;
       return { left, top, right, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
     };
-    // What lies behind a dialog waits.
+    // While a dialog is open, only its own controls count.
     const within = document.querySelector('[aria-modal=true]') ?? document;
     const targets = [...within.querySelectorAll(OPERABLE)].filter((element) => {
       const { width, height, bottom, right } = element.getBoundingClientRect();
-      // Of one pixel is what screen readers alone are to find; beside the window is what waits for the focus.
+      // Elements of one pixel are for screen readers only; those outside the window appear on focus.
       return (
         width > 1 &&
         height > 1 &&
@@ -52,7 +52,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, top, right, bottom, x, y } = areaOf(element);
       const [width, height] = [right - left, bottom - top];
-      const tell = (what: string): void =>
+      const report = (what: string): void =>
         void found.push(`${what} (${Math.round(width)}x${Math.round(height)}): ${element.outerHTML.slice(0, 160)}`);
       const own = element.getBoundingClientRect();
       const reach = { x: Math.min(own.width, SIZE) / 2 - 1, y: Math.min(own.height, SIZE) / 2 - 1 };
@@ -67,7 +67,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const hit = document.elementFromPoint(middle.x + dx * reach.x, middle.y + dy * reach.y);
         return hit !== null && !element.contains(hit) && !hit.contains(element) && !labelOf(element)?.contains(hit);
       });
-      if (covered) tell('covered');
+      if (covered) report('covered');
       if (width >= SIZE && height >= SIZE) continue;
       const crowded = targets.some((other) => {
         if (other === element || other.contains(element) || element.contains(other)) return false;
@@ -76,26 +76,26 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const small = area.right - area.left < SIZE || area.bottom - area.top < SIZE;
         return Math.hypot(dx, dy) < SIZE / 2 || (small && Math.hypot(area.x - x, area.y - y) < SIZE);
       });
-      if (crowded) tell('small and crowded');
+      if (crowded) report('small and crowded');
     }
     window.scrollTo(0, 0);
     return found;
   });
 
-/** What has the focus, and whether anything of it can be seen. */
+/** The focused element, and how much of it is visible. */
 interface Stop {
   readonly name: string;
-  /** The middle and the four corners of it that something else covers, or the window does not show. */
+  /** Which of its centre and four corners are covered or outside the window. */
   readonly hidden: readonly string[];
   readonly outlined: boolean;
-  /** Nothing has the focus: it has left the page, or gone round. */
+  /** Nothing has the focus: it has left the page, or wrapped around. */
   readonly over: boolean;
 }
 
-/** Looks at what has the focus (WCAG 2.4.11, 2.4.7). */
+/** Examines the focused element (WCAG 2.4.11, 2.4.7). */
 export const focused = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
-    // What moves into view with the focus has arrived in the next frame but one.
+    // An element that moves into view on focus has arrived two frames later.
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();

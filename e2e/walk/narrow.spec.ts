@@ -4,20 +4,20 @@ import { expect, test } from '../support/test.ts';
 import { focused, sideways, smallTargets } from './measure.ts';
 import { choose, settled, timeFor, turn, visit } from './visit.ts';
 
-/** A phone, and the narrowest that WCAG 1.4.10 asks for. */
+/** A phone, and the narrowest width that WCAG 1.4.10 requires. */
 const PHONE = { width: 360, height: 640 } as const;
 const NARROWEST = { width: 320, height: 568 } as const;
 
 /** More Tab stops than any screen has. */
 const STOPS = 250;
 
-/** Tabs through a page; gives what was out of sight while it had the focus. */
+/** Tabs through a page; gives the elements that were out of view while focused. */
 async function tabThrough(page: Page): Promise<string[]> {
   const out: string[] = [];
   for (let stops = 0; stops < STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     let { name, hidden, over } = await focused(page);
-    // What scrolls into sight may take a little longer on a busy machine.
+    // Scrolling into view may take a little longer on a busy machine.
     for (let looks = 0; hidden.includes('middle') && looks < 10; looks += 1)
       ({ name, hidden, over } = await focused(page));
     if (over) return out;

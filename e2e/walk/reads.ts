@@ -2,7 +2,7 @@ import operations from '../../docs/api/operations.json' with { type: 'json' };
 import { allEndpoints } from '../../scripts/specifications.ts';
 import type { Fault } from '../support/control.ts';
 
-/** Paths of every reading operation: the documented ones, and those that the contract assumes. */
+/** Paths of all GET operations: the documented ones, and those that the contract assumes. */
 const reads: readonly string[] = [
   ...new Set(
     [...operations, ...(await allEndpoints()).map(({ endpoint }) => endpoint)]
@@ -11,11 +11,11 @@ const reads: readonly string[] = [
   ),
 ];
 
-/** The same fault for every reading operation, one rule each. */
-export const onEveryRead = (error: Omit<Fault, 'method' | 'path'>): Fault[] =>
-  reads.map((path) => ({ method: 'GET', path, ...error }));
+/** The same fault for every GET operation, one rule each. */
+export const onEveryRead = (fault: Omit<Fault, 'method' | 'path'>): Fault[] =>
+  reads.map((path) => ({ method: 'GET', path, ...fault }));
 
-/** Every reading is refused, in a way that no client tries again. */
+/** Every read is refused with a status that no client retries. */
 export const REFUSED = onEveryRead({
   act: 'answer',
   count: null,
@@ -23,5 +23,5 @@ export const REFUSED = onEveryRead({
   errors: [{ field: null, reason: 'Nothing can be read today' }],
 });
 
-/** Nothing that is read ever answers. */
+/** No read is ever answered. */
 export const HANGING = onEveryRead({ act: 'hang', count: null });

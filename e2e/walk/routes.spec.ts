@@ -9,29 +9,29 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const crumbsOf = (page: Page): Promise<string[]> =>
   page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents();
 
-/** Values that got into the text by mistake. */
+/** Values that must not appear in a text. */
 const MISTAKES = /\bundefined\b|\bNaN\b|\[object |Invalid Date/;
 
-/** Collects what the console is told as an error, and what nobody caught. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+/** Collects errors logged to the browser's console, and uncaught ones. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
 }
 
 for (const screen of screens)
   test(`${screen.route}: every address of it opens cold, with its title, heading and crumbs`, async ({ page }) => {
     timeFor(addressesOf(screen).length);
-    const complaints = complaintsOf(page);
+    const errors = collectErrors(page);
     await visit(page, screen);
     for (const address of addressesOf(screen)) {
       await go(page, address);
       await arrived(page, screen);
       const opened = new URLSearchParams(address.split('?')[1]);
-      // The address still says what is open: a reload opens it again.
+      // The address names what is open: a reload opens it again.
       for (const [name, value] of opened) expect(new URL(page.url()).searchParams.get(name)).toBe(value);
       const dialog = page.getByRole('dialog');
       if (opened.has('dialog')) {
@@ -47,7 +47,7 @@ for (const screen of screens)
       expect({ address, crumbs: await crumbsOf(page) }).toEqual({ address, crumbs: screen.crumbs });
       expect(await page.locator('body').innerText(), address).not.toMatch(MISTAKES);
     }
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
 for (const screen of screens.filter(({ kind }) => kind === 'detail' || kind === 'other'))
@@ -77,7 +77,7 @@ test('the places of the navigation, one after another: heading focused, title an
   for (const name of names.toReversed()) {
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
     const { title } = screenOf(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname);
-    // A page of several of one area says which it is.
+    // Where an area has several pages, the title says which one it is.
     expect(title.startsWith(name)).toBe(true);
     await link.click();
     await expect(heading(page)).toHaveText(title);
@@ -102,10 +102,10 @@ for (const { route } of screensOf('detail'))
   });
 
 test('an address that leads nowhere says so, in the frame', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const errors = collectErrors(page);
   await world(page, { path: 'no/such/page' });
   await expect(heading(page)).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Go to the overview' }).click();
   await expect(heading(page)).toHaveText('Overview');
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -3,23 +3,23 @@ import { arrivalOf, type Screen, trialOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { type World, world } from '../support/world.ts';
 
-/** A world whose time stands still, so that no text depends on when it is read. */
+/** A world with a paused clock, so that no text depends on when it is read. */
 export const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 
-/** Gives a test that looks at many addresses its time for each of them, in ms, on a busy machine too. */
+/** Sets a test's timeout by the number of addresses it opens, `each` in ms, with a margin for busy machines. */
 export const timeFor = (addresses: number, each = 15_000): void => test.setTimeout(60_000 + each * addresses);
 
-/** What stands where something has not come yet. */
+/** Placeholders of content that is loading. */
 const WAITING = '[data-state=loading], .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]';
 
-/** Waits until nothing on the page is waiting any more. */
+/** Waits until nothing on the page is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main').locator(WAITING)).toHaveCount(0);
   await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
 }
 
-/** Waits until a screen shows what it is for. */
+/** Waits until a screen shows its main content. */
 export async function arrived(page: Page, screen: Screen): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
   await expect(page.locator('main').locator(arrivalOf(screen)).first()).toBeVisible();
@@ -32,15 +32,15 @@ export async function visit(page: Page, screen: Screen, options: World = {}): Pr
   await arrived(page, screen);
 }
 
-/** Goes to a further address of the same world, as a reload would. */
+/** Opens another address in the same world, with a reload. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.goto(`./${address}`);
   await settled(page);
 }
 
 /**
- * Turns to another tab or dialog of the screen that is open, as a press would: quicker than a reload, and enough where
- * it is not the reload that is looked at.
+ * Switches to another tab or dialog of the open screen, as a click would: faster than a reload, where the reload itself
+ * is not under test.
  */
 export async function turn(page: Page, { path }: Screen, address: string): Promise<void> {
   const push = (to: string): Promise<void> => page.evaluate((next) => history.pushState(null, '', `/${next}`), to);
@@ -57,7 +57,7 @@ export async function turn(page: Page, { path }: Screen, address: string): Promi
   await settled(page);
 }
 
-/** Chooses in a form what it cannot be sent without. */
+/** Makes the choices in a form that it cannot be submitted without. */
 export async function choose(page: Page, screen: Screen): Promise<void> {
   const form = page.getByRole('main').locator('form');
   for (const { name, option, text } of trialOf(screen).chosen ?? []) {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Sends a request of its own from the page, as the administrator would from elsewhere; fails where it is refused. */
-export const beside = (page: Page, method: 'POST' | 'PUT', path: string, body: unknown = {}): Promise<void> =>
+/**
+ * Sends a request from the page but not from the console, as the administrator would from elsewhere; fails when
+ * refused.
+ */
+export const sendElsewhere = (page: Page, method: 'POST' | 'PUT', path: string, body: unknown = {}): Promise<void> =>
   page.evaluate(
     async (asked) => {
       const answer = await fetch(`/v4/compute/instances${asked.path}`, {

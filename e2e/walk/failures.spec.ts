@@ -10,8 +10,8 @@ import { arrived, settled, STILL, timeFor, turn, visit } from './visit.ts';
 
 const SLOW_MS = 1_000;
 
-/** What a screen says: its main part, less what is counted from real time. */
-const wordsOf = async (page: Page): Promise<string[]> =>
+/** The lines of a screen's main part, without those that depend on real time. */
+const textOf = async (page: Page): Promise<string[]> =>
   (await page.getByRole('main').innerText())
     .split('\n')
     .map((line) => line.trim())
@@ -25,42 +25,44 @@ const noErrors = async (page: Page): Promise<void> => {
   await expect(page.getByText('Try again')).toHaveCount(0);
 };
 
-/** Every reading fails with 503 the first time, and takes its time from then on. */
-const WEATHER: readonly Fault[] = [
+/** Every read fails with 503 the first time, and is slow from then on. */
+const FAILURES: readonly Fault[] = [
   ...onEveryRead({ act: 'answer', status: 503 }),
   ...onEveryRead({ act: 'pass', from: 2, count: null, delay_ms: SLOW_MS }),
 ];
 
-/** Whether a request of the log was hit by both kinds of it. */
-const struck = (requests: readonly LoggedRequest[]): boolean =>
+/** Whether requests of the log met both kinds of faults. */
+const bothOccurred = (requests: readonly LoggedRequest[]): boolean =>
   requests.some(({ status }) => status === 503) && requests.some(({ ms }) => ms >= SLOW_MS);
 
 for (const screen of reading)
   test(`${screen.route}: ends with its content when readings fail once and are slow`, async ({ page }) => {
-    const calm: Record<string, string[]> = {};
+    const expected: Record<string, string[]> = {};
     const addresses = [screen.path, ...screen.tabs.map((tab) => `${screen.path}?tab=${tab}`)];
     timeFor(addresses.length, 60_000);
     await visit(page, screen);
     for (const address of addresses) {
       await turn(page, screen, address);
       await expect(page.getByRole('main').getByText('…', { exact: true })).toHaveCount(0);
-      calm[address] = await wordsOf(page);
+      expected[address] = await textOf(page);
     }
-    // Changing the weather makes an open page read anew: it is changed on a page that reads nothing.
+    // Changing the faults makes an open page reload its data, so it is done on a page that reads nothing.
     await page.goto('./settings');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-    await control(page).faults(WEATHER);
+    await control(page).faults(FAILURES);
     const before = (await control(page).requests())[0]?.id ?? 0;
     await page.goto(`./${screen.path}`);
     for (const address of addresses) {
-      // What a tab reads of its own is read for the first time, and fails.
+      // What only this tab reads is read for the first time, and fails.
       if (address !== screen.path) await turn(page, screen, address);
-      await expect.poll(() => wordsOf(page), { message: address, timeout: 45_000 }).toEqual(calm[address]);
+      await expect.poll(() => textOf(page), { message: address, timeout: 45_000 }).toEqual(expected[address]);
       await arrived(page, screen);
       await noErrors(page);
     }
-    // A form is whole before its suggestions are there: the last readings may still be under way.
-    await expect.poll(async () => struck((await control(page).requests()).filter(({ id }) => id > before))).toBe(true);
+    // A form is complete before its suggestions are loaded: the last reads may still be running.
+    await expect
+      .poll(async () => bothOccurred((await control(page).requests()).filter(({ id }) => id > before)))
+      .toBe(true);
   });
 
 for (const screen of screens)
@@ -85,8 +87,8 @@ for (const screen of screens)
     for (const address of addressesOf(screen)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await turn(page, screen, address);
-      // A sign is half as wide as high: as much again as four tenths of it make a text 40 % longer. The other spaces
-      // are those of WCAG 1.4.12, which asks for less between the signs.
+      // A character is about half as wide as its font size, so spacing of 0.2em makes a text 40 % longer. The other
+      // values are those of WCAG 1.4.12, which requires less letter spacing.
       const longer = await page.addStyleTag({
         content:
           '* { letter-spacing: 0.2em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; } p { margin-bottom: 2em !important; }',
@@ -104,7 +106,7 @@ for (const screen of screens)
     }
   });
 
-/** Words on buttons, tabs, headings and in labels that do not fit where they stand. */
+/** Buttons, tabs, headings and labels whose text does not fit. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, dt, p')]
@@ -136,7 +138,10 @@ test('where colours are forced, whatever has the focus is outlined, and states a
   }
 });
 
-/** Elements that take any time to change: the shortest of all takes a frame for each level that a colour goes down. */
+/**
+ * Elements with any transition or animation time: even the shortest takes one frame per level of nesting for an
+ * inherited colour.
+ */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (text: string): number =>
@@ -191,20 +196,20 @@ for (const screen of [...patterns.filter(({ kind }) => kind === 'list'), ...scre
     for (const role of ['banner', 'searchbox', 'checkbox'] as const)
       await expect(page.getByRole(role), role).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    // By what a column could be sorted is its header still.
+    // The buttons of sortable columns remain, as their headers.
     const headers = page.getByRole('columnheader').getByRole('button');
     await expect(page.getByRole('button')).toHaveCount(await headers.count());
     await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
     const part = screen.kind === 'list' ? page.locator('tbody tr').first() : page.getByRole('main');
     await expect(part).toBeVisible();
-    // Dark text on white, also for those who work in the dark.
+    // Dark text on white, also in the dark scheme.
     const [ink, paper] = await page.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(document.body);
       return [color, backgroundColor];
     });
     expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     await expectAccessible(page, 'main');
-    // No box cuts off what it would scroll on a screen: the browser makes a wide table fit the sheet.
+    // No box clips what it would scroll on a screen: the browser shrinks a wide table to the sheet.
     await page.setViewportSize({ width: 794, height: 1123 });
     const cutting = page.getByRole('main').locator('div:has(> table)');
     for (const box of await cutting.all()) await expect(box).toHaveCSS('overflow-x', 'visible');
