@@ -50,7 +50,7 @@ describe('documents', () => {
   });
 });
 
-/** Requested by `api/who.ts` and the session: it has no screens of its own. */
+/** Requested by `api/permissions` and the session: it has no screens of its own. */
 const withoutScreens = ['profile'];
 
 describe('resources', () => {

@@ -45,7 +45,7 @@ const choice = {
   optionOf: ({ id, label, region }: Compute) => ({ id, label, note: region }),
 } as const;
 
-type Chosen = 'collection' | 'optionOf' | 'fitness';
+type Chosen = 'collection' | 'optionOf' | 'eligibility';
 
 interface ComputesFieldProps extends Omit<RecordsChoice<Compute, never>, Chosen> {
   readonly name: string;

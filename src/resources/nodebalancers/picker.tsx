@@ -42,7 +42,7 @@ const choice = {
   optionOf: ({ id, label, region }: NodeBalancer) => ({ id, label, note: region }),
 } as const;
 
-type Chosen = 'collection' | 'optionOf' | 'fitness';
+type Chosen = 'collection' | 'optionOf' | 'eligibility';
 
 interface NodeBalancersFieldProps extends Omit<RecordsChoice<NodeBalancer, never>, Chosen> {
   readonly name: string;

@@ -108,7 +108,7 @@ export function OptionField({ unavailable, ...props }: OptionFieldProps) {
   );
 }
 
-function Chooser(props: Omit<OptionFieldProps, 'untold'>) {
+function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
   const { label, hint, required, groups, pending = false, placeholder, clearable = false, numeric, nothing } = props;
   const { attach, ...field } = useFormField(props);
   /** The search text; undefined while nothing is searched. */
