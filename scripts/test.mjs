@@ -4,7 +4,7 @@
  * every other step as one.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 import { browser } from './browser.mjs';
 import { install, node, root, run, script } from './tools.mjs';
@@ -27,6 +27,26 @@ function counted(name, read) {
     return undefined;
   }
 }
+
+/** The ten slowest test files of a report, in ms; `filesOf` reads them from it. */
+function printSlowest(name, filesOf) {
+  const files = counted(name, filesOf) ?? [];
+  const slowest = [...files].sort((one, other) => other.ms - one.ms).slice(0, 10);
+  for (const { file, ms } of slowest) print(name)(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(root, file)}`);
+}
+
+const unitFiles = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime }));
+
+/** A suite of Playwright holds tests and further suites. */
+const durationOf = ({ suites = [], specs = [] }) =>
+  suites.reduce((total, suite) => total + durationOf(suite), 0) +
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((total, { duration }) => total + duration, 0);
+
+const journeyFiles = ({ suites }) =>
+  suites.map((suite) => ({ file: join(root, 'e2e', suite.file), ms: durationOf(suite) }));
 
 let browserEnv;
 /** `alone`: uses both cores. `needs`: runs only after these have passed. */
@@ -100,7 +120,7 @@ async function perform(step) {
   // A run may fail outside its tests (a file that does not load, an uncaught error), and a run without tests has proved
   // nothing.
   const failed = counts.failed || (code !== 0 || counts.passed === 0 ? 1 : 0);
-  outcome.set(step.name, { ...counts, failed });
+  outcome.set(step.name, { ...counts, failed, ms: Date.now() - since });
   say(`${failed === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
 }
 
@@ -130,6 +150,11 @@ async function all() {
 }
 
 await all();
+console.log('\nThe slowest test files:');
+printSlowest('unit', unitFiles);
+printSlowest('e2e', journeyFiles);
+console.log('\nTime per part:');
+for (const [name, { ms = 0 }] of outcome) print(name)(`${(ms / 1000).toFixed(1)} s`);
 const sum = (key) => [...outcome.values()].reduce((total, counts) => total + counts[key], 0);
 const failedSteps = [...outcome].filter(([, { failed }]) => failed > 0).map(([name]) => name);
 console.log(`\nDone in ${seconds(started)}${failedSteps.length > 0 ? `; failed: ${failedSteps.join(', ')}` : ''}`);
