@@ -30,22 +30,29 @@ const OTHERS = ['account', 'computes', 'databases', 'events', 'firewall', 'image
 const othersThan = (scope: string): string[] =>
   OTHERS.filter((area) => area !== scope.split(':')[0]).map((area) => `${area}:read_write`);
 
+/** For a scope to write, the one to read in the same area. */
+const lowerThan = (scope: string): string[] =>
+  scope.endsWith(':read_write') ? [scope.replace('read_write', 'read_only')] : [];
+
 /** The scope that the operations need, and no lower one; without a token the status is 401. */
 export function scopeRules({ id, section, what, read, write, reads, writes = [], assumed }: Scopes): SpecifiedRule[] {
-  const rule = (name: string, verb: string, scope: string, less: string[], calls: readonly Example[]) => ({
+  const rule = (name: string, verb: string, scope: string, calls: readonly Example[]) => ({
     id: `${id}.${name}`,
     section,
     rule: `${verb} ${what} needs \`${scope}\`.`,
     ...(assumed !== undefined && { assumed }),
     accepted: each({ persona: { scopes: [scope] } }, calls),
     refused: [
-      ...each({ persona: { scopes: [...othersThan(scope), ...less] }, ...FORBIDDEN, answer: undefined }, calls),
+      ...each(
+        { persona: { scopes: [...othersThan(scope), ...lowerThan(scope)] }, ...FORBIDDEN, answer: undefined },
+        calls,
+      ),
       ...each({ token: null, status: 401, field: null, answer: undefined }, calls),
     ],
   });
   return [
-    ...(reads.length === 0 ? [] : [rule('read', 'Reading', read, [], reads)]),
-    ...(write === undefined || writes.length === 0 ? [] : [rule('write', 'Changing', write, [read], writes)]),
+    ...(reads.length === 0 ? [] : [rule('read', 'Reading', read, reads)]),
+    ...(write === undefined || writes.length === 0 ? [] : [rule('write', 'Changing', write, writes)]),
   ];
 }
 
