@@ -6,11 +6,11 @@ test.each([
   'error loading dynamically imported module: https://example.com/assets/x.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/x.css',
-])('a browser that says "%s" misses a part of the console', (message) => {
+])('"%s" means that a part of the console is missing', (message) => {
   expect(isMissingPart(new TypeError(message))).toBe(true);
 });
 
-test('other errors are no missing part', () => {
+test('other errors do not mean a missing part', () => {
   expect(isMissingPart(new TypeError('Failed to fetch'))).toBe(false);
   expect(isMissingPart(undefined)).toBe(false);
 });

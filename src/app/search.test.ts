@@ -10,7 +10,7 @@ test('reads an address as flat texts', () => {
   });
 });
 
-test('keeps the first of a name given twice, and survives names that objects know', () => {
+test('keeps the first of a repeated name, and survives names of object properties', () => {
   expect(parseSearch('page=1&page=2')).toEqual({ page: '1' });
   expect(parseSearch('toString=x')).toEqual({ toString: 'x' });
 });

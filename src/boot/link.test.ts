@@ -8,14 +8,14 @@ const address = (): string => location.pathname + location.search + location.has
 beforeEach(() => sessionStorage.clear());
 
 describe('a link to a world', () => {
-  it('is taken out of the address, and nothing else is', () => {
+  it('is removed from the address, and nothing else is', () => {
     open('/firewalls?page=2&scenario=large&seed=7&clock=2026-03-01T12:00:00Z&rate=0&bare=1&sort=-label#x');
     expect(takeLink()).toEqual({ scenario: 'large', seed: '7', clock: '2026-03-01T12:00:00Z', rate: '0', bare: '1' });
     expect(address()).toBe('/firewalls?page=2&sort=-label#x');
     expect(history.state).toEqual({ kept: true });
   });
 
-  it('puts its persona where the session looks', () => {
+  it('stores its persona where the session reads it', () => {
     open('/?persona=demo-operator');
     expect(takeLink()).toEqual({});
     expect(sessionStorage.getItem('binnacle.persona')).toBe('demo-operator');
@@ -30,7 +30,7 @@ describe('a link to a world', () => {
     }
   });
 
-  it('passes over a persona that nobody is, which would only be refused everywhere', () => {
+  it('ignores an unknown persona, which would be refused everywhere', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     for (const name of ['nobody', '', 'demo-admin2']) {
       open(`/firewalls?persona=${name}`);
@@ -41,14 +41,14 @@ describe('a link to a world', () => {
     expect(warn).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves an address without one as it is, to the letter', () => {
+  it('leaves an address without one exactly as it is', () => {
     open('/firewalls?q=a%20b&f.status=');
     expect(takeLink()).toEqual({});
     expect(address()).toBe('/firewalls?q=a%20b&f.status=');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('waits until its world is there, however often the page is loaded', () => {
+  it('waits until its world exists, however often the page is loaded', () => {
     open('/?scenario=empty');
     takeLink();
     expect(takeLink()).toEqual({ scenario: 'empty' });

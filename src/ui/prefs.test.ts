@@ -36,14 +36,14 @@ test('every user has their own', () => {
   expect(result.current[0]).toBe('comfortable');
 });
 
-test('what another tab changes arrives', () => {
+test('changes of another tab arrive', () => {
   const { result } = renderHook(useZone);
   localStorage.setItem('binnacle.prefs.demo-admin', '{"zone":"utc"}');
   hear('binnacle.prefs.demo-admin');
   expect(result.current).toBe('utc');
 });
 
-test.each(['not JSON', '[]', 'null', '{"density":"huge"}'])('what makes no sense counts as nothing: %s', (kept) => {
+test.each(['not JSON', '[]', 'null', '{"density":"huge"}'])('invalid stored values are ignored: %s', (kept) => {
   const { result } = density();
   act(() => result.current[1]('comfortable'));
   localStorage.setItem('binnacle.prefs.demo-admin', kept);
@@ -51,7 +51,7 @@ test.each(['not JSON', '[]', 'null', '{"density":"huge"}'])('what makes no sense
   expect(result.current[0]).toBe('compact');
 });
 
-test('clearing forgets every user and leaves the rest of the storage alone', () => {
+test('clearing removes every user’s preferences and leaves the rest of the storage alone', () => {
   localStorage.setItem('elsewhere', '1');
   act(() => setPreference(ZONE, 'utc'));
   act(() => signInAs('demo-operator'));

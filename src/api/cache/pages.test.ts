@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('loading a whole collection', () => {
-  it.each([0, 25, 500, 501, 1200, 9900, MAX_RECORDS])('brings all %i records in order', async (count) => {
+  it.each([0, 25, 500, 501, 1200, 9900, MAX_RECORDS])('loads all %i records in order', async (count) => {
     grow(count);
     const { records, total, complete } = await loadAll(plans, { idOf });
     expect({ total, complete }).toEqual({ total: count, complete: true });
@@ -69,7 +69,7 @@ describe('loading a whole collection', () => {
     expect(asked).toEqual([1]);
   });
 
-  it('tells how far it has come', async () => {
+  it('reports its progress', async () => {
     grow(1200);
     const steps: [number, number][] = [];
     await loadAll(plans, { idOf, onProgress: (...step) => steps.push(step) });
@@ -82,7 +82,7 @@ describe('loading a whole collection', () => {
     ['one is created', { 3: () => rows.push(record(1201)) }],
     ['one is deleted and another created', { 2: () => rows.shift(), 3: () => rows.push(record(1201)) }],
     ['two change places', { 2: () => rows.splice(499, 0, ...rows.splice(500, 1)) }],
-  ])('begins anew when meanwhile %s', async (_, changes) => {
+  ])('starts again when meanwhile %s', async (_, changes) => {
     grow(1200);
     onAsk = (page) => {
       if (asked.length === page) changes[page]?.(); // the first time only
@@ -94,7 +94,7 @@ describe('loading a whole collection', () => {
     expect(records.map(idOf)).toEqual(rows.map(idOf));
   });
 
-  it('says that it is not whole when the collection never rests', async () => {
+  it('is incomplete when the collection keeps changing', async () => {
     grow(1200);
     onAsk = () => {
       rows.push(record(rows.length + 1));
@@ -106,7 +106,7 @@ describe('loading a whole collection', () => {
     expect(asked.filter((page) => page === 1)).toHaveLength(3);
   });
 
-  it('stops when told to', async () => {
+  it('stops when aborted', async () => {
     grow(9900);
     const caller = new AbortController();
     const loading = loadAll(plans, {
@@ -118,7 +118,7 @@ describe('loading a whole collection', () => {
     expect(asked.length).toBeLessThan(12);
   });
 
-  it('fails when a page fails, and asks for no further page', async () => {
+  it('fails when a page fails, and requests no further page', async () => {
     grow(9900);
     onAsk = (page) => (page === 3 ? refusal(404) : undefined);
     await expect(loadAll(plans, { idOf })).rejects.toMatchObject({ status: 404 });
@@ -128,7 +128,7 @@ describe('loading a whole collection', () => {
     expect(count).toBeLessThan(10);
   });
 
-  it('asks for no page where the operation takes none', async () => {
+  it('sends no page parameters where the operation has none', async () => {
     grow(3);
     const unpaged = endpoint('GET', '/plans', { section: 'doc 2 §4.3', response: pageOf(RegionAvailability) });
     expect((await loadAll(unpaged, { idOf })).records).toHaveLength(3);

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('a collection', () => {
-  it('has the agreed keys', () => {
+  it('has the documented query keys', () => {
     expect(firewalls.page(2, 25).queryKey).toEqual(['firewalls', 'page', { page: 2, page_size: 25 }]);
     expect(firewalls.all().queryKey).toEqual(['firewalls', 'all']);
     expect(firewalls.one(7).queryKey).toEqual(['firewalls', 'one', '7']);
@@ -70,7 +70,7 @@ describe('a collection', () => {
     );
   });
 
-  it('asks for a page, for one record, and for all', async () => {
+  it('reads a page, one record, and all', async () => {
     expect((await queryClient.fetchQuery(firewalls.page(1, 25))).results).toBe(2);
     expect((await queryClient.fetchQuery(firewalls.one('2'))).label).toBe('web-2');
     expect((await queryClient.fetchQuery(firewalls.all())).records).toHaveLength(2);
@@ -81,13 +81,13 @@ describe('a collection', () => {
     ]);
   });
 
-  it('finds one record in the whole where there is no view', async () => {
+  it('finds one record in the whole collection where there is no view', async () => {
     const unviewed = collectionOf('unviewed', { list: firewallsApi.list });
     expect((await queryClient.fetchQuery(unviewed.one(2))).label).toBe('web-2');
     await expect(queryClient.fetchQuery(unviewed.one(3))).rejects.toMatchObject({ status: 404 });
   });
 
-  it('shows how far the whole has come, and nothing afterwards', async () => {
+  it('shows the progress of loading, and nothing afterwards', async () => {
     rows = Array.from({ length: 1200 }, (_, index) => firewall(index + 1));
     const seen: unknown[] = [];
     const { result } = renderHook(
@@ -109,7 +109,7 @@ describe('a write', () => {
     renderHook(() => useApiMutation(firewallsApi.create, { invalidates: ['firewalls'] }), { wrapper });
   const posts = (): number => asked.filter((line) => line.startsWith('POST')).length;
 
-  it('is sent once, however often the button is hit', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     const gate = Promise.withResolvers<void>();
     hold = gate.promise;
     const { result } = writing();
@@ -125,7 +125,7 @@ describe('a write', () => {
     expect(posts()).toBe(2);
   });
 
-  it('makes what it touches load anew when it was done', async () => {
+  it('reloads what it affects once it is done', async () => {
     const { result } = renderHook(
       () => ({
         list: useQuery(firewalls.page(1, 25)),
@@ -140,7 +140,7 @@ describe('a write', () => {
     expect(result.current.create.data?.id).toBe(9);
   });
 
-  it('makes the events of the account stale too, whatever it touches', async () => {
+  it('also makes the account’s events stale', async () => {
     const events = ['events', 'latest'];
     queryClient.setQueryData(events, null);
     queryClient.setQueryData(['regions', 'all'], null);
@@ -167,7 +167,7 @@ describe('a write', () => {
     expect(posts()).toBe(1);
   });
 
-  it('leaves no body behind in the cache of mutations', async () => {
+  it('leaves no body in the mutation cache', async () => {
     const { result, unmount } = writing();
     await act(async () => {
       await result.current.mutateAsync({ body });
@@ -178,7 +178,7 @@ describe('a write', () => {
 });
 
 describe('a deletion', () => {
-  it('makes everything stale but the record that is gone, whatever else has its number', async () => {
+  it('makes everything stale except the deleted record, even other kinds with the same id', async () => {
     const other = ['nodebalancers', 'one', '1'];
     queryClient.setQueryData(other, { id: 1 });
     await queryClient.fetchQuery(firewalls.all());
@@ -190,15 +190,15 @@ describe('a deletion', () => {
   });
 });
 
-describe('looking for what an unanswered write left', () => {
-  it('loads past the cache', async () => {
+describe('looking for the records of an unanswered write', () => {
+  it('bypasses the cache', async () => {
     await queryClient.fetchQuery(firewalls.all());
     rows.push(firewall(9, 'web-9'));
     expect((await findWritten(firewalls, ({ label }) => label === 'web-9')).map(({ id }) => id)).toEqual([9]);
     expect(await findWritten(firewalls, ({ label }) => label === 'web-10')).toEqual([]);
   });
 
-  it('looks at the newest records of a collection too large to be loaded', async () => {
+  it('searches the newest records of a collection that is too large to load', async () => {
     rows = Array.from({ length: 10_100 }, (_, index) => firewall(index + 1));
     expect(await findWritten(firewalls, ({ label }) => label === 'web-10100')).toHaveLength(1);
     expect(asked).toHaveLength(2);
@@ -212,7 +212,7 @@ describe('another identity', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('gets its own rows on the screen that stays open', async () => {
+  it('gets its own rows on an open screen', async () => {
     const { result } = renderHook(() => useQuery(firewalls.page(1, 25)), { wrapper });
     await waitFor(() => expect(result.current.data?.results).toBe(2));
     rows = [];
@@ -224,7 +224,7 @@ describe('another identity', () => {
     await waitFor(() => expect(result.current.data?.results).toBe(0));
   });
 
-  it('asks for nothing after sign-out', async () => {
+  it('requests nothing after sign-out', async () => {
     const { result } = renderHook(() => useQuery(firewalls.page(1, 25)), { wrapper });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
     asked = [];

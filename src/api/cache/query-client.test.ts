@@ -4,10 +4,10 @@ import { queryClient, refetchEverything } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
 
-describe('a reading that failed', () => {
+describe('a failed query', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is not begun again by whoever looks at it next, for ten seconds', async () => {
+  it('is not repeated by the next component that uses it, for ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     const ask = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('gone')));
     const options = { queryKey: ['record'], queryFn: ask };
@@ -24,7 +24,7 @@ describe('a reading that failed', () => {
 });
 
 describe('refetchEverything', () => {
-  it('makes a reading begin anew that was waiting for another one', async () => {
+  it('restarts a query that was waiting for another one', async () => {
     const answers: ((value: number) => void)[] = [];
     const inner = { queryKey: ['inner'], queryFn: () => new Promise<number>((resolve) => answers.push(resolve)) };
     const outer = new QueryObserver(queryClient, {
@@ -40,7 +40,7 @@ describe('refetchEverything', () => {
     stop();
   });
 
-  it('does not keep an answer that was asked for before', async () => {
+  it('does not keep the response to an earlier request', async () => {
     const answers: ((value: string) => void)[] = [];
     const observer = new QueryObserver(queryClient, {
       queryKey: ['record'],

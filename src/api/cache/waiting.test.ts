@@ -60,14 +60,14 @@ afterEach(() => {
 const wait = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 const start = (): void => watch({ collection: 'firewalls', id: 7, label: 'web-7' });
 
-it('asks quickly at first and then ever more calmly', () => {
+it('polls quickly at first and then more and more slowly', () => {
   expect([0, 29_999, 30_000, 299_999, 300_000, 20 * MINUTE].map(pollInterval)).toEqual([
     3000, 3000, 10_000, 10_000, 30_000, 30_000,
   ]);
 });
 
 describe('waiting for a record', () => {
-  it('looks again when a reading was given up because everything is read anew', async () => {
+  it('polls again when its request was cancelled because everything is read again', async () => {
     let given = 0;
     vi.stubGlobal(
       'fetch',
@@ -89,7 +89,7 @@ describe('waiting for a record', () => {
     expect(settled).toMatchObject([{ title: 'web-7 is active' }]);
   });
 
-  it('costs few requests in 20 minutes, and ends with one message', async () => {
+  it('makes few requests in 20 minutes, and ends with one message', async () => {
     start();
     await wait(20 * MINUTE);
     expect(asked).toBeGreaterThan(50);
@@ -103,7 +103,7 @@ describe('waiting for a record', () => {
     expect([asked, settled.length]).toEqual([count, 1]);
   });
 
-  it('rests while the page is hidden, and looks at once when it comes back', async () => {
+  it('pauses while the page is hidden, and polls at once when it is visible again', async () => {
     start();
     hide('hidden');
     await wait(10 * MINUTE);
@@ -113,14 +113,14 @@ describe('waiting for a record', () => {
     expect(asked).toBe(1);
   });
 
-  it('says so when the record is gone', async () => {
+  it('reports that the record is gone', async () => {
     start();
     answer = () => refusal(404);
     await wait(3000);
     expect(settled).toMatchObject([{ title: 'web-7 is gone', record: undefined }]);
   });
 
-  it('goes on after an answer that failed', async () => {
+  it('continues after a failed request', async () => {
     start();
     answer = () => refusal(400);
     await wait(3000);
@@ -130,7 +130,7 @@ describe('waiting for a record', () => {
     expect(settled).toHaveLength(1);
   });
 
-  it('is kept for a reload, and not for somebody else', async () => {
+  it('survives a reload, but not another user’s sign-in', async () => {
     start();
     expect(readUserStorage('waiting')).toMatchObject([{ collection: 'firewalls', id: '7', label: 'web-7' }]);
     signInAs('demo-operator');
@@ -139,7 +139,7 @@ describe('waiting for a record', () => {
     expect(asked).toBe(0);
   });
 
-  it('starts where the page before the reload left off', async () => {
+  it('resumes where it was before the reload', async () => {
     start();
     const kept = JSON.stringify(readUserStorage('waiting'));
     unwatch('firewalls', 7);

@@ -46,7 +46,7 @@ describe('config.json', () => {
     ['of another shape', json({ apiUrl: 7 })],
     ['with an address that cannot be one', json({ apiUrl: 'ftp://x' })],
     ['empty', json({})],
-  ])('means v4 under the console’s path when %s', async (_, answer) => {
+  ])('defaults to v4 under the console’s path when %s', async (_, answer) => {
     expect(await found(answer)).toEqual({ apiUrl: 'http://localhost/console/v4' });
   });
 });

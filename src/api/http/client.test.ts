@@ -37,14 +37,14 @@ beforeEach(() => {
 });
 
 describe('reading', () => {
-  it('asks again after 503 and waits longer each time', async () => {
+  it('retries after 503 and waits longer each time', async () => {
     const { call, sent, pauses } = rig([refusal(503), refusal(503), json(region)]);
     expect(await call(regionsApi.view, view)).toEqual(region);
     expect(sent).toHaveLength(3);
     expect(pauses).toEqual([500, 1000]);
   });
 
-  it('spreads its pauses by chance', async () => {
+  it('randomises its pauses', async () => {
     const early = rig([refusal(503), json(region)], { random: () => 0 });
     const late = rig([refusal(503), json(region)], { random: () => 1 });
     await early.call(regionsApi.view, view);
@@ -52,7 +52,7 @@ describe('reading', () => {
     expect([early.pauses, late.pauses]).toEqual([[375], [625]]);
   });
 
-  it('gives up after three more tries', async () => {
+  it('gives up after three retries', async () => {
     const { call, sent } = rig([refusal(503, 'Resting')]);
     expect(await failureOf(call(regionsApi.view, view))).toMatchObject({
       kind: 'answer',
@@ -62,19 +62,19 @@ describe('reading', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('asks again when the connection fails', async () => {
+  it('retries when the connection fails', async () => {
     const { call, sent } = rig([new TypeError('Failed to fetch'), json(region)]);
     await call(regionsApi.view, view);
     expect(sent).toHaveLength(2);
   });
 
-  it.each([400, 403, 404])('takes %i for an answer', async (status) => {
+  it.each([400, 403, 404])('does not retry after %i', async (status) => {
     const { call, sent } = rig([refusal(status)]);
     expect(await failureOf(call(regionsApi.view, view))).toMatchObject({ kind: 'answer', status });
     expect(sent).toHaveLength(1);
   });
 
-  it('waits as long as Retry-After says, in seconds or as a date, and a minute at most', async () => {
+  it('waits as long as Retry-After requires, in seconds or as a date, and a minute at most', async () => {
     const date = 'Sun, 01 Mar 2026 12:00:20 GMT';
     const { call, pauses } = rig([
       refusal(429, 'Slowly', { 'Retry-After': '7' }),
@@ -86,7 +86,7 @@ describe('reading', () => {
     expect(pauses).toEqual([7000, 15_000, 60_000]);
   });
 
-  it('tells a timeout from a caller who left', async () => {
+  it('distinguishes a timeout from an aborted call', async () => {
     const slow = rig([hanging]);
     const timedOut = failureOf(slow.call(regionsApi.view, view));
     await Promise.resolve();
@@ -102,14 +102,14 @@ describe('reading', () => {
     expect((await cancelled).kind).toBe('cancelled');
   });
 
-  it('sends nothing when the caller has left already', async () => {
+  it('sends nothing when the call was aborted before', async () => {
     const { call, sent } = rig([json(region)]);
     const error = await failureOf(call(regionsApi.view, { ...view, signal: AbortSignal.abort() }));
     expect(error.kind).toBe('cancelled');
     expect(sent).toHaveLength(0);
   });
 
-  it('keeps unknown words and unknown keys', async () => {
+  it('keeps unknown values and unknown keys', async () => {
     const stranger = { ...region, status: 'drifting', tide: { high: true } };
     expect(await rig([json(stranger)]).call(regionsApi.view, view)).toEqual(stranger);
   });
@@ -121,7 +121,7 @@ describe('reading', () => {
     expect(JSON.stringify([error, error.message])).not.toMatch(/17171717/);
   });
 
-  it('takes a web page for unreadable, with any status', async () => {
+  it('treats a web page as unreadable, with any status', async () => {
     const html = (status: number): Response => new Response('<html>Gateway</html>', { status });
     expect(await failureOf(rig([html(200)]).call(regionsApi.view, view))).toMatchObject({
       kind: 'unreadable',
@@ -177,7 +177,7 @@ describe('writing', () => {
     expect(activity.get()[0]).toMatchObject({ outcome: 'unknown', method: 'POST' });
   });
 
-  it('notes what was done, with the call as curl and without its secrets', async () => {
+  it('logs what was done, with the call as curl and without its secrets', async () => {
     const Login = z.object({ username: z.string(), password: z.string(), pin: z.string() });
     const login = endpoint('POST', '/managed/credentials', { section: 'doc 1 §4.4', body: Login, response: nothing });
     const body = { username: 'ann', password: 'hunter2', pin: '4711' };
@@ -190,7 +190,7 @@ describe('writing', () => {
   });
 });
 
-it('notes nothing in the list of somebody who signed in meanwhile', async () => {
+it('logs nothing in the list of another user who signed in meanwhile', async () => {
   let turn = 0;
   const late = (): Response => {
     turn += 1;
@@ -200,7 +200,7 @@ it('notes nothing in the list of somebody who signed in meanwhile', async () => 
   expect(activity.get()).toEqual([]);
 });
 
-describe('what leaves', () => {
+describe('what is sent', () => {
   it('carries token, query and encoded path', async () => {
     const { call, sent } = rig([json(region)]);
     await call(regionsApi.view, { params: { regionId: 'a/b ?#' }, query: { page: 2, none: undefined } });
@@ -209,14 +209,14 @@ describe('what leaves', () => {
     expect(new Headers(sent[0]?.init.headers).get('Authorization')).toBe('Bearer token-of-the-test');
   });
 
-  it.each(['', '.', '..'])('never asks for another path than meant: %j', async (regionId) => {
+  it.each(['', '.', '..'])('never requests another path than intended: %j', async (regionId) => {
     const { call, sent } = rig([json(region)]);
     expect(await failureOf(call(regionsApi.view, { params: { regionId } }))).toMatchObject({ status: 404 });
     expect(sent).toHaveLength(0);
     expect(pathOf('/regions/{regionId}', { regionId })).toBeUndefined();
   });
 
-  it('leaves no trace of the token in anything that is kept or shown', async () => {
+  it('leaves no trace of the token in anything that is stored or shown', async () => {
     const leaky = refusal(400, 'The token token-of-the-test may not do this');
     const { call, sent } = rig([leaky]);
     const error = await failureOf(call(firewallsApi.create, { body: firewallBody }));

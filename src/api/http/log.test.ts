@@ -18,7 +18,7 @@ beforeEach(() => {
   activity.clear();
 });
 
-it('keeps the writes for a reload, newest first', async () => {
+it('keeps the writes over a reload, newest first', async () => {
   activity.add({ ...write, label: 'one' });
   activity.add({ ...write, label: 'two', status: 200 });
   vi.resetModules();
@@ -31,13 +31,13 @@ it('keeps the writes for a reload, newest first', async () => {
   expect(reloaded.get()[0]?.id).toBe(3);
 });
 
-it('starts empty when what was kept is of another version', async () => {
+it('starts empty when the stored list is of another version', async () => {
   sessionStorage.setItem('binnacle.own.activity', '[{"id":"1"}]');
   vi.resetModules();
   expect((await import('./log.ts')).activity.get()).toEqual([]);
 });
 
-it('goes when somebody else signs in', () => {
+it('is deleted when another user signs in', () => {
   activity.add(write);
   requestLog.add({ ...write, status: 200 });
   signInAs('demo-operator');

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the control API', () => {
-  it('is spoken as agreed', async () => {
+  it('is called as documented', async () => {
     answer = json({ now: '2026-03-01T12:20:00.000Z', rate: 0 });
     expect(await mockControl.advance(1200)).toEqual({ now: '2026-03-01T12:20:00.000Z', rate: 0 });
     answer = json({});
@@ -32,7 +32,7 @@ describe('the control API', () => {
     ]);
   });
 
-  it('fails as every call fails', async () => {
+  it('fails like any other call', async () => {
     answer = refusal(400, 'No such world');
     await expect(mockControl.reset({ scenario: 'x' })).rejects.toMatchObject({
       kind: 'answer',
@@ -45,7 +45,7 @@ describe('the control API', () => {
   });
 });
 
-it('makes everything load anew when the mock’s world has changed', async () => {
+it('reloads everything when the mock’s world has changed', async () => {
   followMock();
   const access = { public: false, scopes: [] };
   for (const change of [

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is found out by a failed write, and then no write is sent until the server answers', async () => {
+it('is detected by a failed write, and then no write is sent until the server answers', async () => {
   await expect(rig([lost]).call(firewallsApi.remove, remove)).rejects.toMatchObject({
     kind: 'unreachable',
     ambiguous: true,
@@ -56,14 +56,14 @@ it('is found out by a failed write, and then no write is sent until the server a
   expect(sent).toHaveLength(0); // nothing was queued
 });
 
-it('is not believed when the server answers after all', async () => {
+it('is not assumed when the server answers after all', async () => {
   connected = true;
   await expect(rig([lost]).call(firewallsApi.remove, remove)).rejects.toMatchObject({ kind: 'unreachable' });
   await vi.advanceTimersByTimeAsync(0);
   expect([isReachable(), probes]).toEqual([true, 1]);
 });
 
-it('is found out by a read only after its last try, and ended by any answer', async () => {
+it('is detected by a read only after its last retry, and ended by any response', async () => {
   await expect(rig([lost]).call(regionsApi.list)).rejects.toMatchObject({ kind: 'unreachable' });
   await vi.advanceTimersByTimeAsync(0);
   expect(isReachable()).toBe(false);

@@ -4,7 +4,7 @@ import { configure } from '../environment.ts';
 import { markReady } from './ready.ts';
 import { json, rig } from '../testing.ts';
 
-it('holds calls back until the mock answers, and lets go of a caller who leaves', async () => {
+it('delays calls until the mock answers, unless they are aborted', async () => {
   configure({ demo: true });
   const { call, sent } = rig([json({ data: [], page: 1, pages: 1, results: 0 })]);
   const caller = new AbortController();

@@ -14,7 +14,7 @@ const failing = (status: number) => () =>
   Promise.reject(new ApiError({ kind: 'answer', status, operation: 'GET /things/{thingId}/rules' }));
 const open = () => renderHook(() => useMissing()).result;
 
-test.each([404, 405, 501])('%i says that there is no such operation, and it is remembered', async (status) => {
+test.each([404, 405, 501])('%i means that there is no such operation, and is remembered', async (status) => {
   const missing = open();
   expect(missing.current(rules)).toBe(false);
   expect(await act(() => ifOffered(failing(status), rules))).toBeNull();
@@ -23,14 +23,14 @@ test.each([404, 405, 501])('%i says that there is no such operation, and it is r
   expect(missing.current(rules)).toBe(false);
 });
 
-test('any other failure is passed on and teaches nothing, nor does one of an operation that is not named', async () => {
+test('any other error is passed on and not remembered, nor is one of an operation that is not named', async () => {
   const missing = open();
   await expect(ifOffered(failing(500), rules)).rejects.toThrow('status 500');
   expect(await ifOffered(failing(404))).toBeNull();
   expect(missing.current(rules)).toBe(false);
 });
 
-test('an operation that answered is there; a 404 after that is about one record', async () => {
+test('an operation that responded exists; a later 404 is about one record', async () => {
   const missing = open();
   await act(() => ifOffered(failing(404), rules));
   expect(await act(() => ifOffered(() => Promise.resolve(7), rules))).toBe(7);

@@ -67,7 +67,7 @@ const fresh = { refusals: {} };
 const may = (who: Who, ...[asked, params]: [Parameters<typeof refusalOf>[2], Record<string, string | number>?]) =>
   refusalOf(who, fresh, asked, params);
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['admin', admin, [undefined, undefined, undefined, undefined, undefined, undefined]],
     [
@@ -115,25 +115,25 @@ describe('who may', () => {
     );
   });
 
-  it('judges a record without a grant, and no record at all', () => {
+  it('checks a record without a grant, and no record at all', () => {
     expect(may(operator, firewallsApi.update, { firewallId: 6 })).toBe('You have no grant on this firewall');
     expect(may(operator, firewallsApi.update)).toBeUndefined();
     expect(may(operator, computesApi.view, { computeId: 1 })).toBe('You have no grant on this compute instance');
   });
 
-  it('lets everybody read public images, and reads the number of private ones', () => {
+  it('lets everyone read public images, and checks the id of private ones', () => {
     expect(may(operator, imageAccess('read_only'), { imageId: 'compute/debian12' })).toBeUndefined();
     expect(may(operator, imageAccess('read_only'), { imageId: 'private/7' })).toBeUndefined();
     expect(may(operator, imageAccess('read_write'), { imageId: 'private/7' })).toBe('You may only read this image');
     expect(may(operator, imageAccess('read_only'), { imageId: 'private/8' })).toBe('You have no grant on this image');
   });
 
-  it('asks for no scope where the operation is public', () => {
+  it('needs no scope where the operation is public', () => {
     expect(may({ known: false, scopes: [] }, regionsApi.list)).toBeUndefined();
   });
 });
 
-describe('what answers teach', () => {
+describe('what responses show about rights', () => {
   const update = { params: { firewallId: 1 }, body: { tags: [] } };
   const knownReason = (firewallId: number) =>
     refusalOf(stranger, capabilities.get(), firewallsApi.update, { firewallId });
@@ -155,28 +155,28 @@ describe('what answers teach', () => {
     expect(knownReason(1)).toBeUndefined();
   });
 
-  it('learns nothing of who may call from a refusal of one thing that was sent', async () => {
+  it('ignores a refusal of a single sent value', async () => {
     await rig([json({ errors: [{ field: 'devices.computes[0]', reason: 'No grant on it' }] }, 403)])
       .call(firewallsApi.update, update)
       .catch(() => undefined);
     expect(knownReason(1)).toBeUndefined();
   });
 
-  it('remembers it for the whole operation where no grant is given per record', async () => {
+  it('remembers it for the whole operation where grants are not per record', async () => {
     await rig([refusal(403, 'Unrestricted only')])
       .call(removeDatabase, { params: { instanceId: 1 } })
       .catch(() => undefined);
     expect(refusalOf(stranger, capabilities.get(), removeDatabase, { instanceId: 2 })).toBe('Unrestricted only');
   });
 
-  it.each([400, 401, 404, 500])('learns nothing from %i', async (status) => {
+  it.each([400, 401, 404, 500])('ignores %i', async (status) => {
     await rig([refusal(status)])
       .call(firewallsApi.update, update)
       .catch(() => undefined);
     expect(capabilities.get().refusals).toEqual({});
   });
 
-  it('reads scopes from the answer’s header, and forgets everything when somebody else signs in', async () => {
+  it('reads scopes from the response’s header, and forgets everything when another user signs in', async () => {
     const page = { data: [], page: 1, pages: 1, results: 0 };
     await rig([json(page, 200, { 'X-OAuth-Scopes': 'firewall:read_only, ips:read' })]).call(regionsApi.list);
     expect(capabilities.get().scopes).toEqual(['firewall:read_only', 'ips:read']);
@@ -184,7 +184,7 @@ describe('what answers teach', () => {
     expect(capabilities.get()).toEqual(fresh);
   });
 
-  it('learns nothing about the present user from an answer to the one before', async () => {
+  it('ignores a response to the previous user’s request', async () => {
     let turn = 0;
     const late = (): Response => {
       turn += 1;

@@ -62,7 +62,7 @@ it('explains what a restricted user lacks', async () => {
   expect(found.current.who).toMatchObject({ known: true, profile: { username: 'ann' } });
 });
 
-it('asks for no grants of an unrestricted user', async () => {
+it('requests no grants of an unrestricted user', async () => {
   const profile = { username: 'ann', email: 'a@example.com', restricted: false, timezone: 'UTC' };
   answers = { '/profile': () => json(profile, 200, { 'X-OAuth-Scopes': 'firewall:read_only' }) };
   const found = hook();
@@ -71,7 +71,7 @@ it('asks for no grants of an unrestricted user', async () => {
   expect(asked).toEqual(['/profile']);
 });
 
-it('offers everything where the server does not tell, until it refuses', async () => {
+it('enables everything where the server returns no profile, until it refuses', async () => {
   answers = { '/networking/firewalls': () => refusal(403, 'Ask the harbour master') };
   const found = hook();
   await waitFor(() => expect(asked).toContain('/profile'));

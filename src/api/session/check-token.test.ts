@@ -27,7 +27,7 @@ describe('checking a token', () => {
     expect((await probe({ '/profile': answer })).check).toBe(check);
   });
 
-  it('learns who it is', async () => {
+  it('gives the user’s name', async () => {
     expect((await probe({ '/profile': json({ username: 'ann' }) })).username).toBe('ann');
   });
 
@@ -42,11 +42,11 @@ describe('checking a token', () => {
     expect(asked).toEqual(['/profile Bearer secret', '/compute/instances?page_size=25 Bearer secret']);
   });
 
-  it('says that it is not reached, and names CORS', async () => {
+  it('explains that the server is unreachable, and mentions CORS', async () => {
     expect((await probe({})).check).toEqual({ unreachable: expect.stringContaining('CORS') });
   });
 
-  it('names mixed content', async () => {
+  it('mentions mixed content', async () => {
     const here = globalThis.location;
     Object.defineProperty(globalThis, 'location', { value: new URL('https://console.example/'), configurable: true });
     const { check } = await probeToken('http://api.example/v4', 'secret', async () => {
@@ -60,7 +60,7 @@ describe('checking a token', () => {
     ['a web page', new Response('<html>', { status: 200 })],
     ['a broken server', refusal(500)],
     ['no such API', new Response('<html>', { status: 404 })],
-  ])('is not content with %s', async (_, answer) => {
+  ])('does not accept %s', async (_, answer) => {
     const { check } = await probe({ '/profile': answer, '/compute/instances?page_size=25': refusal(404) });
     expect(check).toEqual({ unreachable: expect.any(String) });
   });
@@ -70,5 +70,5 @@ describe('a token before it is sent', () => {
   it.each(['', '  ', 'Bearer abc', 'a b', 'schlüssel', 'a\nb'])('refuses %j', (token) => {
     expect(tokenError(token)).toBeTypeOf('string');
   });
-  it('takes a plain one, with blanks around it', () => expect(tokenError(' 0123abcdef== ')).toBeUndefined());
+  it('accepts a plain one, with blanks around it', () => expect(tokenError(' 0123abcdef== ')).toBeUndefined());
 });

@@ -49,7 +49,7 @@ describe('with a real server', () => {
     expect(turns).toEqual(['changed']);
   });
 
-  it('keeps it for a reload only when that was ticked, and forgets it at sign-out', async () => {
+  it('keeps it over a reload only when that was ticked, and forgets it at sign-out', async () => {
     const { keeper, kept } = tab();
     await keeper.signIn({ ...credentials, remember: true });
     const reloaded = tab({ drawer: kept, channel: () => undefined });
@@ -61,7 +61,7 @@ describe('with a real server', () => {
     expect(kept.stored.has(TOKEN_KEY)).toBe(false);
   });
 
-  it.each([['not json'], ['{"token":1}']])('starts signed out with a broken memory: %s', async (text) => {
+  it.each([['not json'], ['{"token":1}']])('starts signed out when the stored session is broken: %s', async (text) => {
     const { keeper, kept } = tab({ channel: () => undefined });
     kept.setItem(TOKEN_KEY, text);
     await keeper.restore(API);
@@ -84,7 +84,7 @@ describe('with a real server', () => {
     expect(second.keeper.current.get()).toEqual(first.keeper.current.get());
   }, 10_000);
 
-  it('is taken from a tab that was dozing, unless somebody has signed in or out meanwhile', async () => {
+  it('is taken from a suspended tab, unless someone has signed in or out meanwhile', async () => {
     const dozing = new BroadcastChannel(`tabs-${name}`);
     open.push(dozing);
     const answer = { type: 'answer', apiUrl: API, token: TOKEN, remember: false };
@@ -133,7 +133,7 @@ describe('with a real server', () => {
     expect(other.keeper.token()).toBe(TOKEN);
   });
 
-  it('tells the same user with a new token from another user', async () => {
+  it('distinguishes the same user with a new token from another user', async () => {
     let username = 'ann';
     const { keeper, turns } = tab({ probe: async () => ({ check: 'ok', username }) });
     await keeper.signIn(credentials);
@@ -144,7 +144,7 @@ describe('with a real server', () => {
     expect(turns).toEqual(['changed', 'renewed', 'changed']);
   });
 
-  it('takes the user for the same where the server does not tell', async () => {
+  it('assumes the same user where the server returns no user name', async () => {
     const { keeper, turns } = tab({ probe: async () => ({ check: 'ok' }) });
     await keeper.signIn(credentials);
     keeper.learnUsername('ann');

@@ -22,7 +22,7 @@ beforeEach(() => {
   signInAs('demo-admin');
 });
 
-it('asks once, however many calls were refused, and answers them all after the new sign-in', async () => {
+it('asks once, however many calls were refused, and repeats them all after the new sign-in', async () => {
   const { call, sent } = server();
   const asked = vi.fn<() => void>();
   const stop = onUnauthorized(asked);
@@ -48,7 +48,7 @@ it('does not repeat a write, and a call that started with the old token does not
   stop();
 });
 
-it('takes an answer to the old sign-in for nothing but that', async () => {
+it('ignores a response to the old sign-in’s request', async () => {
   const gate = Promise.withResolvers<Response>();
   const { call, sent } = rig([() => gate.promise, json(page)], { token: currentToken, turn: sessionTurn });
   const asked = vi.fn<() => void>();
@@ -62,7 +62,7 @@ it('takes an answer to the old sign-in for nothing but that', async () => {
   stop();
 });
 
-it('goes on when the same persona is let in again', async () => {
+it('continues when the same persona’s token is accepted again', async () => {
   const { call, gone } = server();
   const stop = onUnauthorized(() => {
     gone.clear();
@@ -72,7 +72,7 @@ it('goes on when the same persona is let in again', async () => {
   stop();
 });
 
-it('ends with the refusal when the user signs out, or when nobody would ask', async () => {
+it('ends with the refusal when the user signs out, or when no screen would ask', async () => {
   const { call } = server();
   const stop = onUnauthorized(signOut);
   await expect(call(regionsApi.list)).rejects.toMatchObject({ status: 401 });

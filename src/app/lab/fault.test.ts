@@ -53,15 +53,15 @@ test.each([
   [{ count: '-1' }, /number of calls/],
   [{ status: '99' }, /status/],
   [{ delay: 'soon' }, /delay/],
-])('says what is wrong with %j', (part, reason) => {
+])('gives an error for %j', (part, reason) => {
   expect(readFault({ ...form, ...part })).toMatch(reason);
 });
 
-test('every preset makes a fault', () => {
+test('every preset is a valid fault', () => {
   for (const { fault } of PRESETS) expect(readFault({ ...form, ...fault })).toBeTypeOf('object');
 });
 
-test('puts faults into words', () => {
+test('describes faults', () => {
   expect(faultText({ method: 'GET', path: '/x', act: 'answer', status: 503, from: 2, count: 2 })).toBe(
     'calls 2 to 3: answer 503',
   );
@@ -73,7 +73,7 @@ test('puts faults into words', () => {
   );
 });
 
-test('finds the operations of a contract', () => {
+test('finds the operations of a contract module', () => {
   expect(operationsOf(firewalls)).toContain('PUT /networking/firewalls/{firewallId}');
   expect(operationsOf(undefined)).toEqual([]);
 });

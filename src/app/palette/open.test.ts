@@ -8,7 +8,7 @@ afterEach(closePalette);
 const type = (...keys: readonly string[]): boolean[] => keys.map(typeAhead);
 const typed = (): string => renderHook(useQueryText).result.current;
 
-test('what is typed before the palette is there is searched for', () => {
+test('text typed before the palette has loaded is searched for', () => {
   openPalette();
   expect(type('w', 'e', 'x', 'Backspace', 'b', 'Shift', 'Enter')).toEqual([true, true, true, true, true, false, false]);
   expect(typed()).toBe('web');
@@ -16,12 +16,12 @@ test('what is typed before the palette is there is searched for', () => {
   expect(typed()).toBe('web-1');
 });
 
-test('without a palette on its way keys are the page’s', () => {
+test('keys belong to the page unless the palette is loading', () => {
   expect(type('w')).toEqual([false]);
   expect(typed()).toBe('');
 });
 
-test('Esc calls it off, and nothing is left for the next', () => {
+test('Esc cancels it, and nothing is left for the next time', () => {
   openPalette();
   type('w', 'Escape');
   expect(type('e')).toEqual([false]);

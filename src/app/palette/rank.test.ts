@@ -4,7 +4,7 @@ import { rank } from './rank.ts';
 const named = (...labels: string[]) => labels.map((label, position) => ({ id: String(position), label }));
 const labels = (found: readonly { label: string }[]): string[] => found.map(({ label }) => label);
 
-test('without a query everything stands as it was, up to the limit', () => {
+test('without a query everything keeps its order, up to the limit', () => {
   expect(labels(rank(named('b', 'a', 'c'), '  ', 2))).toEqual(['b', 'a']);
 });
 
@@ -13,7 +13,7 @@ test('the label itself comes first, then what begins with it, then what has such
   expect(labels(found)).toEqual(['web', 'web-10', 'my-web-1', 'cobweb']);
 });
 
-test('finds by further words, out of order, and past one mistyped letter', () => {
+test('finds by keywords, in any order, and despite one mistyped letter', () => {
   const actions = [{ id: 'x', label: 'Create firewall', keywords: 'new add rules' }, ...named('Regions')];
   expect(labels(rank(actions, 'rules', 5))).toEqual(['Create firewall']);
   expect(labels(rank(actions, 'firewall create', 5))).toEqual(['Create firewall']);
@@ -29,6 +29,6 @@ test('orders thousands of records too', () => {
   expect(labels(rank(many, 'firewall-77', 3))[0]).toBe('firewall-77');
 });
 
-test('signs that mean something in a pattern are only signs', () => {
+test('special characters of patterns are literal', () => {
   expect(labels(rank(named('a+b (test)', 'ab'), 'a+b (', 5))).toContain('a+b (test)');
 });

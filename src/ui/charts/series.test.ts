@@ -4,7 +4,7 @@ import { figuresOf, marksOf, momentsOf } from './series.ts';
 const HOUR = 3_600_000;
 
 describe('momentsOf', () => {
-  it('puts together what is told of one time, in order, and makes nothing up', () => {
+  it('combines the values of each time, in order, and invents none', () => {
     const into = {
       id: 'in',
       label: 'In',
@@ -31,7 +31,7 @@ describe('momentsOf', () => {
 });
 
 describe('figuresOf', () => {
-  it('tells the latest, the average and the highest value', () => {
+  it('gives the latest, the average and the highest value', () => {
     expect(
       figuresOf({
         points: [
@@ -52,7 +52,7 @@ describe('marksOf', () => {
     expect(marksOf(7, 7, 0)).toEqual([7]);
   });
 
-  it('never gets in each other’s way', () => {
+  it('keeps marks apart', () => {
     for (const hours of [0.1, 1, 3, 7, 24, 48]) expect(marksOf(0, hours * HOUR, 0).length).toBeLessThanOrEqual(9);
   });
 });

@@ -74,7 +74,7 @@ const focused = (text: string) => waitFor(() => expect(document.activeElement?.t
 const message = () => document.querySelector('output')?.textContent;
 
 describe('deleting', () => {
-  test('sends one request however often it is pressed, says so, and goes to the next row', async () => {
+  test('sends one request however often it is pressed, confirms it, and focuses the next row', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const sent = serve(() => promise);
     const { user, button } = await openFor('web-2');
@@ -87,14 +87,14 @@ describe('deleting', () => {
     expect(message()).toBe('Deleted thing web-2');
   });
 
-  test('of the last row goes to the row before', async () => {
+  test('focuses the previous row after the last row is deleted', async () => {
     serve(() => answer(200, {}));
     const { user, button } = await openFor('web-3');
     await user.click(button);
     await focused('Remove web-2');
   });
 
-  test('Esc sends nothing and goes back to what opened it', async () => {
+  test('Esc sends nothing and returns the focus to what opened it', async () => {
     const sent = serve(() => answer(200, {}));
     const { user } = await openFor('web-2');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
@@ -119,7 +119,7 @@ describe('deleting', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('a record that is gone is calmly said to be deleted', async () => {
+  test('a record that is gone already is reported as deleted', async () => {
     serve(() => refusal(404, { field: null, reason: 'Not found' }));
     const { user, button } = await openFor('web-1');
     await user.click(button);
@@ -128,7 +128,7 @@ describe('deleting', () => {
     await focused('Remove web-2');
   });
 
-  test('after a lost answer says that another try is safe', async () => {
+  test('after a lost response says that a retry is safe', async () => {
     serve(() => refusal(504, { field: null, reason: 'Gateway timeout' }));
     const { user, button } = await openFor('web-1');
     await user.click(button);
@@ -163,7 +163,7 @@ test('level 3 is inert until the label is typed exactly; it may be pasted', asyn
   expect(sent.length).toBe(1);
 });
 
-test('a refused deletion says why and sends nothing', async () => {
+test('a disabled deletion gives the reason and sends nothing', async () => {
   const sent = serve(() => answer(200, {}));
   const { user, button } = await openFor('web-1', { disabledReason: 'Shut it down first', verb: 'Recycle' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const Part = ({ name }: { name: string }) => <p>The part {name}</p>;
 const gone = () => Promise.reject<{ default: typeof Part }>(new TypeError('error loading dynamically imported module'));
 
-test('a part is drawn once its code is there', async () => {
+test('a part is rendered once its code is loaded', async () => {
   const Lazy = lazyPart(() => Promise.resolve({ default: Part }));
   render(
     <Suspense fallback="Loading">
@@ -20,7 +20,7 @@ test('a part is drawn once its code is there', async () => {
   expect(await screen.findByText('The part one')).toBeTruthy();
 });
 
-test('one that is gone leaves nothing, or what stands in its place, and the page around it stays', async () => {
+test('one whose file is gone shows nothing, or the replacement, and the page around it stays', async () => {
   const Nothing = lazyPart(gone);
   const Instead = lazyPart(gone, ({ name }) => <p>Instead of {name}</p>);
   render(

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const never = new Promise<void>(() => undefined);
 
-test('while the whole loads it says how far it is, shows no order that is not there, and can be given up', async () => {
+test('while the whole collection loads, it shows the progress, claims no order yet, and can be cancelled', async () => {
   const server = serve(things(1200));
   server.hold = (page, size) => (size === 500 && page > 1 ? never : undefined);
   const { user, search } = await drawTable();
@@ -30,7 +30,7 @@ test('while the whole loads it says how far it is, shows no order that is not th
   expect(labels()).toHaveLength(25);
 });
 
-test('a whole that cannot be loaded is a failure, and never rows out of order', async () => {
+test('a collection that cannot be loaded is an error, and never shows unsorted rows', async () => {
   const server = serve(things(1200));
   const { user } = await drawTable();
   await screen.findByText('thing-1200');
@@ -43,7 +43,7 @@ test('a whole that cannot be loaded is a failure, and never rows out of order', 
   await waitFor(() => expect(labels()[0]).toBe('thing-1'));
 });
 
-test('a page of a larger collection is read again when one comes back to it, not the whole', async () => {
+test('a page of a larger collection is read again on return, not the whole collection', async () => {
   const server = serve(things(1200));
   const { user, search } = await drawTable('?sort=label');
   await waitFor(() => expect(labels()[0]).toBe('thing-1'));

@@ -23,7 +23,7 @@ test('shows one page as the server cuts it, in its order', async () => {
   expect(screen.getByText('1–25 of 60')).toBeTruthy();
 });
 
-test('the next page is asked of the server and stands in the address', async () => {
+test('the next page is requested from the server and is in the address', async () => {
   const server = serve(things(60));
   const { user, search } = await drawTable();
   await user.click(await screen.findByRole('button', { name: 'Page 3' }));
@@ -112,7 +112,7 @@ test('a filter by choice becomes a chip that can be taken away', async () => {
   expect(search()).toEqual({});
 });
 
-test('no match is told apart from none yet, and cleared', async () => {
+test('no match differs from an empty collection, and can be cleared', async () => {
   serve(things(3));
   const { user, search } = await drawTable('?q=nothing&f.status=on');
   await screen.findByRole('heading', { name: 'No match' });
@@ -122,7 +122,7 @@ test('no match is told apart from none yet, and cleared', async () => {
   expect(search()).toEqual({});
 });
 
-test('none yet teaches and leads to the form', async () => {
+test('an empty collection explains itself and links to the form', async () => {
   serve([]);
   const { user } = await drawTable('', { create: { to: '/other', label: 'Create thing' } });
   await screen.findByRole('heading', { name: 'No Things yet' });
@@ -131,7 +131,7 @@ test('none yet teaches and leads to the form', async () => {
   await screen.findByRole('heading', { name: 'Other page' });
 });
 
-test('none yet tells a restricted user that there may be more than is listed', async () => {
+test('an empty collection tells a restricted user that there may be more than is listed', async () => {
   const server = serve([]);
   server.restricted = true;
   await drawTable();
@@ -143,7 +143,7 @@ test('none yet tells a restricted user that there may be more than is listed', a
   expect(screen.queryByText(/records without a grant/)).toBeNull();
 });
 
-test('loading is said, and shows no row', async () => {
+test('loading is announced, and shows no row', async () => {
   const server = serve(things(3));
   server.broken = () => new Promise<Response>(() => undefined);
   await drawTable();
@@ -151,7 +151,7 @@ test('loading is said, and shows no row', async () => {
   expect(document.querySelectorAll('tbody tr')).toHaveLength(0);
 });
 
-test('a failure offers another try', async () => {
+test('an error offers a retry', async () => {
   const server = serve(things(3));
   server.broken = () => refuse('The shelf is broken');
   const { user } = await drawTable();
@@ -163,7 +163,7 @@ test('a failure offers another try', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failed refresh keeps the rows and says from when they are', async () => {
+test('a failed refresh keeps the rows and shows their age', async () => {
   const server = serve(things(3));
   const { user } = await drawTable();
   await screen.findByText('thing-3');
@@ -174,7 +174,7 @@ test('a failed refresh keeps the rows and says from when they are', async () => 
   expect(labels()).toHaveLength(3);
 });
 
-test('beyond the cap everything that needs the whole is off, with the reason, and paging goes on', async () => {
+test('beyond the limit everything that needs the whole collection is disabled, with the reason, and paging works', async () => {
   const server = serve(things(60));
   server.results = 10_001;
   const { user, search } = await drawTable('?sort=label', {
@@ -244,7 +244,7 @@ test('a hidden column stays hidden, the name cannot be hidden, and both can be r
   expect(headers()).toEqual(['Label', 'Status', expect.stringContaining('Cost')]);
 });
 
-test('the page size is kept for the next visit, and written where the address must say it', async () => {
+test('the page size is kept for the next visit, and written to the address where needed', async () => {
   const server = serve(things(120));
   const first = await drawTable();
   await screen.findByText('thing-120');
@@ -261,7 +261,7 @@ test('the page size is kept for the next visit, and written where the address mu
   expect(server.asked.at(-1)).toEqual({ page: 2, page_size: 50 });
 });
 
-test('rows in transition are asked for again, without the row menu losing the focus', async () => {
+test('rows in transition are polled, without the row menu losing the focus', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const server = serve(things(2));
   await drawTable('', {

@@ -4,7 +4,7 @@ import { jumpsOf, keysAreTaken } from './shortcuts.ts';
 
 const index = (label: string) => ({ label, to: `/${label.toLowerCase()}` });
 
-test('every place gets the first letter of its name that is free', () => {
+test('every page gets the first letter of its name that is free', () => {
   const jumps = jumpsOf(['Firewalls', 'Files', 'Regions', 'F1'].map(index));
   expect(jumps.map(({ letter, label }) => `${letter} ${label}`)).toEqual(['f Firewalls', 'i Files', 'r Regions']);
 });
@@ -21,7 +21,7 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div role="
   (html) => expect(keysAreTaken(put(html))).toBe(true),
 );
 
-test('keys are free on the page, and taken while a dialog lies over it', () => {
+test('shortcuts work on the page, and not while a dialog is open', () => {
   expect(keysAreTaken(put('<button></button>'))).toBe(false);
   put('<div role="dialog" aria-modal="true"></div>');
   expect(keysAreTaken(document.body)).toBe(true);

@@ -6,15 +6,15 @@ describe('onlyTouched', () => {
   test('keeps changed fields, whole', () => {
     expect(onlyTouched(values, { label: true, size: { max: true } })).toEqual({ label: 'a', size: { min: 1, max: 2 } });
   });
-  test('takes no field whose parts are all unchanged', () => {
+  test('leaves out a field whose parts are all unchanged', () => {
     expect(onlyTouched(values, { tags: [false], size: { min: false } })).toEqual({});
   });
-  test('takes a list of which one entry was changed', () => {
+  test('includes a list with one changed entry', () => {
     expect(onlyTouched(values, { tags: [false, true] })).toEqual({ tags: ['x'] });
   });
 });
 
-test('withoutBlanks leaves out what says nothing, and keeps false, zero and null', () => {
+test('withoutBlanks removes empty values, and keeps false, zero and null', () => {
   expect(withoutBlanks({ a: '', b: [], c: undefined, d: 0, e: false, f: null, g: 'x' })).toEqual({
     d: 0,
     e: false,
@@ -41,20 +41,20 @@ describe('notTaken', () => {
   test('names fields that came back with another value', () => {
     expect(notTaken({ label: 'new', tags: ['a'] }, { label: 'old', tags: ['a'], id: 1 })).toEqual(['label']);
   });
-  test('leaves alone what the answer does not carry', () => {
+  test('ignores fields that the response does not have', () => {
     expect(notTaken({ root_pass: 'x', label: 'a' }, { label: 'a' })).toEqual([]);
   });
-  test('looks into objects and lists', () => {
+  test('compares objects and lists deeply', () => {
     const sent = { rules: { inbound: [{ ports: '22', label: 'a' }], policy: 'DROP' } };
     expect(notTaken(sent, { rules: { inbound: [{ ports: '80', label: 'a', id: 3 }], policy: 'DROP' } })).toEqual([
       'rules.inbound.ports',
     ]);
     expect(notTaken(sent, { rules: { inbound: [], policy: 'ACCEPT' } })).toEqual(['rules.inbound', 'rules.policy']);
   });
-  test('empty, null and absent are one nothing', () => {
+  test('empty, null and absent are the same', () => {
     expect(notTaken({ ports: '' }, { ports: null })).toEqual([]);
   });
-  test('compares what the hook makes of both sides', () => {
+  test('compares both sides as normalised by the hook', () => {
     const sorted = (value: unknown, path: string): unknown =>
       path === 'tags' && Array.isArray(value) ? value.map(String).toSorted() : value;
     expect(notTaken({ tags: ['b', 'a'] }, { tags: ['a', 'b'] })).toEqual(['tags']);
@@ -71,16 +71,16 @@ describe('changesSince', () => {
       theirs: [],
     });
   });
-  test('does not mind fields that are not sent, nor the same change on both sides', () => {
+  test('ignores fields that are not sent, and the same change on both sides', () => {
     expect(changesSince({ tags: ['y'] }, original, { ...original, label: 'theirs' })).toEqual(nothing);
     expect(changesSince({ label: 'both' }, original, { ...original, label: 'both' })).toEqual(nothing);
   });
-  test('of a body that has everything, what was not changed here is theirs', () => {
+  test('in a body with all fields, unchanged fields take their values', () => {
     expect(
       changesSince({ ...original, tags: ['mine'] }, original, { ...original, label: 'theirs', status: 'disabled' }),
     ).toEqual({ conflicts: [], theirs: ['label', 'status'] });
   });
-  test('of a body that merges, what it leaves out below a field is nobody’s conflict', () => {
+  test('in a body that merges, fields left out below a field cannot conflict', () => {
     const record = { alerts: { cpu: 90, io: 10 }, schedule: { day: 'Sunday' } };
     const theirs = { ...record, alerts: { cpu: 90, io: 20 } };
     expect(changesSince({ alerts: { cpu: 100 } }, record, theirs, true)).toEqual(nothing);
@@ -95,12 +95,12 @@ describe('changesSince', () => {
 describe('withNewest', () => {
   const known = { label: 'old', tags: ['a'], alerts: { cpu: 1, io: 1 } };
   const newest = { label: 'new', tags: ['b'], alerts: { cpu: 2, io: 2 } };
-  test('takes what a body speaks of, and leaves the rest', () => {
+  test('updates the fields of the body, and leaves the rest', () => {
     expect(withNewest(known, newest, { label: 'mine' })).toEqual({ ...known, label: 'new' });
     expect(withNewest(known, newest, { alerts: { cpu: 9 } })).toEqual({ ...known, alerts: newest.alerts });
     expect(withNewest(known, newest, {})).toEqual(known);
   });
-  test('of a body that merges, so it is below a field too', () => {
+  test('does the same below a field of a body that merges', () => {
     expect(withNewest(known, newest, { alerts: { cpu: 9 } }, true)).toEqual({ ...known, alerts: { cpu: 2, io: 1 } });
     expect(withNewest(known, newest, { tags: ['c'] }, true)).toEqual({ ...known, tags: ['b'] });
   });

@@ -6,7 +6,7 @@ test.each<[readonly string[], string | undefined]>([
   [['label'], 'Firewall edge: only status and tags saved'],
   [['label', 'tags'], 'Firewall edge: only status saved'],
   [['label', 'status', 'tags'], undefined],
-])('success is said for what was taken: not %j', (missing, text) => {
+])('the message names only what was accepted: not %j', (missing, text) => {
   expect(savedText('Firewall edge', { label: 'rim', status: 'enabled', tags: [] }, missing)).toBe(text);
 });
 
@@ -22,6 +22,6 @@ test.each<[before: readonly string[], after: readonly string[], text: string]>([
   [['a', 'b'], [], 'Tags: removed a, b'],
   [['a'], ['b'], 'Tags: added b; removed a'],
   [['a', 'b'], ['b', 'a'], 'Tags: in another order'],
-])('of tags %j becoming %j it is said what comes and what goes', (before, after, text) => {
+])('describes the change of tags from %j to %j', (before, after, text) => {
   expect(tagChange(before, after)).toBe(text);
 });

@@ -52,7 +52,7 @@ describe('TagsInput', () => {
   };
   const value = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
 
-  test('Enter and comma add, blanks are cut, and Tab adds what is left', async () => {
+  test('Enter and comma add, blanks are trimmed, and Tab adds the rest', async () => {
     const { user, input } = setup();
     await user.type(input, ' one {Enter}two,,three');
     expect(value()).toEqual(['one', 'two']);
@@ -83,7 +83,7 @@ describe('TagsInput', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('addTags tells what was there twice', () => {
+  test('addTags reports duplicates', () => {
     expect(addTags(['a'], 'b, a,, b ,c')).toEqual({ list: ['a', 'b', 'c'], twice: ['a', 'b'] });
   });
 });
@@ -103,7 +103,7 @@ describe('LinesField', () => {
     expect(form().getValues('networks')).toEqual(['10.0.0.1/32', '2001:db8::1/128', '10.0.0.0/8']);
   });
 
-  test('names the line of each fault, empty lines counted', async () => {
+  test('names the line of each error, counting empty lines', async () => {
     const { form, user } = show();
     await user.type(area(), 'a{Enter}{Enter}b');
     act(() =>
@@ -131,7 +131,7 @@ describe('LinesField', () => {
 });
 
 describe('IdField', () => {
-  test('is typed, or chosen from what other records speak of; it holds a number, or null', async () => {
+  test('is typed, or chosen from ids of other records; its value is a number, or null', async () => {
     const suggestions = [
       { value: '5', note: 'sda of Main' },
       { value: '6', note: 'sdb of Main', disabledReason: 'in sdc' },
@@ -152,7 +152,7 @@ describe('IdField', () => {
     expect(form().getValues('disk')).toBe('12a');
   });
 
-  test('is a number like others where no record speaks of any', async () => {
+  test('is a plain number field where there are no suggestions', async () => {
     const { form, user } = renderFields(<IdField name="disk" label="Disk id" suggestions={[]} />, { disk: null });
     await user.type(screen.getByRole('textbox', { name: 'Disk id' }), '7');
     expect(form().getValues('disk')).toBe(7);
@@ -171,7 +171,7 @@ describe('NumberField', () => {
     ['1e3', '1e3'],
     ['ten', 'ten'],
     ['', ''],
-  ])('%j is held as %j once it is left', async (typed, expected) => {
+  ])('%j has the value %j once the field is left', async (typed, expected) => {
     const { form, user } = renderFields(<NumberField name="port" label="Port" />, { port: 5 });
     const input = screen.getByRole('textbox', { name: 'Port' });
     await user.clear(input);
@@ -195,7 +195,7 @@ test('a text field has its label, its hint, its counter by code points, and the 
   expect(description?.textContent).toBe('Anything3/5');
 });
 
-test('secrets are masked until they are asked for', async () => {
+test('secrets are masked until they are shown', async () => {
   const { user } = renderFields(
     <>
       <PasswordField name="root_pass" label="Root password" />
@@ -214,7 +214,7 @@ test('secrets are masked until they are asked for', async () => {
   expect(area.className).not.toBe(masked);
 });
 
-test('cards explain each choice, and one that is refused cannot be chosen', async () => {
+test('cards explain each choice, and a disabled one cannot be chosen', async () => {
   const { form, user } = renderFields(
     <RadioField
       name="action"

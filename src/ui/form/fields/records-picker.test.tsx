@@ -68,7 +68,7 @@ function asking(answer: (id: number) => string | null): { eligibility: Eligibili
   };
 }
 
-test('what cannot be chosen says why, is gone to by keyboard, and neither Enter nor a click takes it', async () => {
+test('a disabled option gives the reason, can be focused by keyboard, and is chosen by neither Enter nor a click', async () => {
   serve(things(3)); // thing-3 on, thing-2 off, thing-1 on
   const { user, input, chosen } = await drawPicker({ eligibility: onlyOn });
   await user.click(input);
@@ -84,7 +84,7 @@ test('what cannot be chosen says why, is gone to by keyboard, and neither Enter 
   expect(names()).toEqual(['thing-3 (on)', 'thing-2 (off) is switched off']);
 });
 
-test('at most twenty are drawn, and typing finds the others, by label or by id', async () => {
+test('at most twenty are rendered, and typing finds the others, by label or by id', async () => {
   serve(things(60));
   const { user, input, chosen } = await drawPicker();
   await user.click(input);
@@ -102,7 +102,7 @@ test('at most twenty are drawn, and typing finds the others, by label or by id',
   expect(screen.getByText('Nothing of that name')).toBeDefined();
 });
 
-test('only what is drawn and not refused anyway is asked about, once the list is open', async () => {
+test('requests are made only for rendered options that nothing else disables, once the list is open', async () => {
   serve(things(60));
   const { eligibility, asked } = asking((id) => (id === 3 ? 'has a cover' : 'fine'));
   const { user, input } = await drawPicker({ eligibility });
@@ -113,7 +113,7 @@ test('only what is drawn and not refused anyway is asked about, once the list is
   expect(asked.every((id) => id <= 20 && id % 2 === 1)).toBe(true);
 });
 
-test('a server without the operation is asked once, and everything stays on offer', async () => {
+test('a server without the operation gets one request, and all options stay enabled', async () => {
   serve(things(5));
   const { eligibility, asked } = asking(() => null);
   const { user, input, chosen } = await drawPicker({ eligibility });
@@ -123,7 +123,7 @@ test('a server without the operation is asked once, and everything stays on offe
   expect(chosen).toHaveBeenLastCalledWith([3]);
 });
 
-test('an answer that cannot be had leaves its option on offer, and the others are asked all the same', async () => {
+test('a failed request leaves its option enabled, and the others are still made', async () => {
   serve(things(5));
   const { eligibility, asked } = asking((id) => {
     if (id === 1) throw new ApiError({ kind: 'answer', status: 403, operation: 'GET /cover' });
@@ -137,7 +137,7 @@ test('an answer that cannot be had leaves its option on offer, and the others ar
   expect(chosen).toHaveBeenLastCalledWith([1]);
 });
 
-test('when as many are chosen as may be, the others say so; Backspace takes the last one back', async () => {
+test('at the maximum the other options are disabled with the reason; Backspace removes the last one', async () => {
   serve(things(3));
   const { user, input, chosen } = await drawPicker({ max: 1 });
   await user.click(input);

@@ -5,8 +5,8 @@ import { button, done, label, openThing, serve } from '../testing.tsx';
 
 afterEach(cleanup);
 
-describe('judging', () => {
-  test('is silent while typing, speaks when the field is left, and is quiet again as soon as it is right', async () => {
+describe('validation', () => {
+  test('shows no error while typing, shows it when the field is left, and removes it as soon as it is corrected', async () => {
     serve(done);
     const { user } = await openThing();
     await user.type(label(), 'a');
@@ -21,7 +21,7 @@ describe('judging', () => {
     expect(screen.queryByText('Must be 3 to 10 characters long')).toBeNull();
   });
 
-  test('an invalid form sends nothing, lists what is wrong with links, and puts the focus on the first field', async () => {
+  test('an invalid form sends nothing, lists the errors with links, and focuses the first field', async () => {
     const sent = serve(done);
     const { user } = await openThing();
     await user.type(screen.getByRole('textbox', { name: 'Most' }), '{Backspace}0');
@@ -40,7 +40,7 @@ describe('judging', () => {
     await waitFor(() => expect(within(summary).queryByRole('link', { name: 'Label' })).toBeNull());
   });
 
-  test('a rule between fields is judged when the group is left, and rechecked when either field changes', async () => {
+  test('a rule between fields is checked when the group is left, and rechecked when either field changes', async () => {
     serve(done);
     const { user } = await openThing();
     await user.clear(screen.getByRole('textbox', { name: 'Least' }));
@@ -54,7 +54,7 @@ describe('judging', () => {
     await waitFor(() => expect(screen.queryByText('max must not be below min')).toBeNull());
   });
 
-  test('a press on a button is not lost: the field it takes the focus from is judged with the click', async () => {
+  test('a press on a button is not lost: the field it takes the focus from is validated with the click', async () => {
     serve(done);
     const { user } = await openThing();
     await user.type(label(), 'a');
@@ -78,7 +78,7 @@ describe('judging', () => {
     expect(least).toHaveProperty('value', 'ten');
   });
 
-  test('wrong entries of a list are counted', async () => {
+  test('errors of list entries name their number', async () => {
     serve(done);
     const { user } = await openThing();
     await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'fine,x,y{Enter}');

@@ -70,7 +70,7 @@ describe('a form whose body replaces what is there', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...VALUES, label: 'older' }]));
   });
 
-  test('keeps what somebody else changed meanwhile where it was left alone here', async () => {
+  test('keeps what someone else changed meanwhile where it was not changed here', async () => {
     const sent = serve(done);
     const onKnown = vi.fn<(record: unknown) => void>();
     const current = { ...REPLACES.original, tags: ['bb', 'cc'] };
@@ -86,7 +86,7 @@ describe('a form whose body replaces what is there', () => {
     expect(onKnown).toHaveBeenCalledExactlyOnceWith(current);
   });
 
-  test('asks where both changed the same; going back asks again, and theirs is sent where it is to stand', async () => {
+  test('asks where both changed the same; going back asks again, and their value is sent where it was chosen', async () => {
     const sent = serve(done);
     const user = await open({
       conflict: {
@@ -109,14 +109,14 @@ describe('a form whose body replaces what is there', () => {
   });
 });
 
-describe('a form that is looked at once more', () => {
+describe('a form with a review', () => {
   const review = {
     title: 'Save it?',
     confirm: 'Yes, save',
     content: (values: typeof VALUES) => <p>It will be called {values.label}</p>,
   };
 
-  test('sends only after the question was answered', async () => {
+  test('sends only after the review was confirmed', async () => {
     const sent = serve(done);
     const user = await open({ review });
     await user.type(label(), 'er');
@@ -134,7 +134,7 @@ describe('a form that is looked at once more', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('is looked at once more when somebody changed the record meanwhile', async () => {
+  test('shows the review again when someone changed the record meanwhile', async () => {
     const sent = serve(done);
     let tags = ['aa'];
     const user = await open({
@@ -153,7 +153,7 @@ describe('a form that is looked at once more', () => {
     );
   });
 
-  test('is judged before it is looked at', async () => {
+  test('is validated before the review', async () => {
     const sent = serve(done);
     const user = await open({ review });
     await user.clear(label());
@@ -164,8 +164,8 @@ describe('a form that is looked at once more', () => {
   });
 });
 
-describe('what is folded away', () => {
-  test('opens when the server names a field in it, with the error at the field and the focus there', async () => {
+describe('collapsed groups', () => {
+  test('open when the server names a field in them, with the error at the field and the focus there', async () => {
     serve(() => refusal(400, { field: 'size.most', reason: 'That is too much' }));
     const user = await open(
       {},

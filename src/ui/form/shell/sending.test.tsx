@@ -22,7 +22,7 @@ describe('sending', () => {
     expect(onDone).toHaveBeenCalledWith({ id: 7, label: 'web' }, { ...NEW_THING, label: 'web' });
   });
 
-  test('a refusal lands on its fields, the rest above the form; nothing entered is lost', async () => {
+  test('server errors are shown at their fields, the rest above the form; no input is lost', async () => {
     serve(() =>
       refusal(
         400,
@@ -74,7 +74,7 @@ describe('sending', () => {
     expect(sent.length).toBe(2);
   });
 
-  test('a refused form shows its button with the reason and sends nothing', async () => {
+  test('a disabled form shows its button with the reason and sends nothing', async () => {
     const sent = serve(done);
     const { user } = await openThing({ disabledReason: 'Your user lacks the grant add_things' });
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -87,10 +87,10 @@ describe('sending', () => {
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   const lose = () => refusal(504, { field: null, reason: 'Gateway timeout' });
 
-  test('is looked into before another try is offered', async () => {
+  test('is checked before a retry is offered', async () => {
     let lost = true;
     const sent = serve((request) => (lost ? lose() : done(request)));
     const find = vi.fn<NonNullable<ThingProps['find']>>(() =>
@@ -107,7 +107,7 @@ describe('a lost answer', () => {
     await waitFor(() => expect(sent.length).toBe(2));
   });
 
-  test('says so when looking fails too', async () => {
+  test('is reported when the check fails too', async () => {
     serve(lose);
     const { user } = await openThing({ find: () => Promise.reject(new Error('off')) });
     await user.type(label(), 'web{Enter}');

@@ -88,7 +88,7 @@ test('reload and closing the tab are asked about only while something is unsaved
   expect(asksBeforeUnload()).toBe(false);
 });
 
-test('signing out asks, once for all who ask, and not without unsaved work', async () => {
+test('signing out asks, once for all callers, and not without unsaved changes', async () => {
   const { user } = await openThing();
   expect(await confirmLeave()).toBe(true);
   await user.type(label(), 'web');
@@ -104,7 +104,7 @@ test('signing out asks, once for all who ask, and not without unsaved work', asy
   expect(asksBeforeUnload()).toBe(false);
 });
 
-test('a form that is gone does not leave a question behind', async () => {
+test('an unmounted form does not leave a question behind', async () => {
   const { user, unmount } = await openThing();
   await user.type(label(), 'web');
   const question = confirmLeave();

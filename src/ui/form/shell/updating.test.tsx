@@ -37,7 +37,7 @@ describe('updates', () => {
   }
   const save = () => screen.getByRole('button', { name: 'Save' });
 
-  test('send what was touched, and nothing when nothing was', async () => {
+  test('send the changed fields, and nothing when none was changed', async () => {
     const sent = serve(done);
     const { user, onDone } = await openEdit(() => ({}));
     await user.click(save());
@@ -48,7 +48,7 @@ describe('updates', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ label: 'older' }]);
   });
 
-  test('ask whose change stands when somebody changed the same field, and only then', async () => {
+  test('ask whose change to keep when someone changed the same field, and only then', async () => {
     const sent = serve(done);
     const { user } = await openEdit(() => ({ label: 'theirs', tags: ['bb'] }));
     await user.type(label(), 'er');
@@ -66,7 +66,7 @@ describe('updates', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ tags: ['aa', 'mine'] }]));
   });
 
-  test('ask about a field that was touched only after somebody else had changed it unseen', async () => {
+  test('ask about a field that was changed only after someone else had changed it unnoticed', async () => {
     const sent = serve(() => refusal(400, { field: 'label', reason: 'Taken' }));
     const { user } = await openEdit(() => ({ tags: ['bb'] }));
     await user.type(label(), 'er');

@@ -7,7 +7,7 @@ const values = { label: '', tags: ['a', 'b'], rules: { inbound: [{ ports: 'x' }]
 
 const back = (issues: readonly ValidationIssue[]) => Object.fromEntries(byPath(messagesOf(errorTree(issues, values))));
 
-test('a group, its fields, a list and its entries can be wrong together', () => {
+test('a group, its fields, a list and its entries can have errors at the same time', () => {
   const issues: ValidationIssue[] = [
     { path: ['label'], message: 'short' },
     { path: ['rules', 'inbound', 0, 'ports'], message: 'no port' },
@@ -31,7 +31,7 @@ test('a group, its fields, a list and its entries can be wrong together', () => 
   expect(back(issues.toReversed())).toEqual(back(issues));
 });
 
-test('a field may be called as what is said of a field', () => {
+test('a field may have the name of an error’s property', () => {
   const issues: ValidationIssue[] = [
     { path: ['type'], message: 'no such plan' },
     { path: ['rules', 'message'], message: 'too rude' },
@@ -40,7 +40,7 @@ test('a field may be called as what is said of a field', () => {
   expect(back(issues)).toEqual({ type: 'no such plan', 'rules.message': 'too rude', rules: 'too many' });
 });
 
-test('a field for a list of plain values gets words for its wrong entries', () => {
+test('a field for a list of plain values gets the errors of its entries', () => {
   expect(errorTree([{ path: ['tags', 1], message: 'short' }], values)).toMatchObject({
     tags: { message: 'Entry 2: short' },
   });
@@ -51,7 +51,7 @@ test('rows keep their errors in lists, so that they move with their rows', () =>
   expect(rules).toMatchObject({ inbound: [{ ports: { message: 'x' } }] });
 });
 
-test('a schema that makes a body of the values is judged by the body', () => {
+test('a schema that transforms the values gives the body', () => {
   const Body = refineObject(z.object({ label: z.optional(z.string()) }), ({ label }, report) => {
     if (label === undefined) report([], 'say something');
   });

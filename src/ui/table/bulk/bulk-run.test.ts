@@ -39,7 +39,7 @@ test('at most four are under way, and the next begins when one ends', async () =
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a failure is told and stops none of the others', async () => {
+test('a failure is reported and stops none of the others', async () => {
   const reported: [number, unknown][] = [];
   await runBulk(numbers(6), {
     run: (row) => (row === 2 ? Promise.reject(new Error('no')) : Promise.resolve()),
@@ -56,7 +56,7 @@ test('a failure is told and stops none of the others', async () => {
   ]);
 });
 
-test('a rejection without a reason is a failure all the same', async () => {
+test('a rejection without a reason is a failure too', async () => {
   const reported: unknown[] = [];
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a rejection that is no Error is what is tested
   await runBulk([1], {
@@ -67,7 +67,7 @@ test('a rejection without a reason is a failure all the same', async () => {
   expect(reported[0]).toBeInstanceOf(Error);
 });
 
-test('stopping lets those under way end and begins no other', async () => {
+test('stopping lets running requests end and starts no other', async () => {
   const { open, run } = manualTasks();
   let stop = false;
   const done: number[] = [];
@@ -78,7 +78,7 @@ test('stopping lets those under way end and begins no other', async () => {
   expect(done).toEqual([1, 2, 3, 4]);
 });
 
-test('tells what can be done from what cannot', () => {
+test('separates what can be done from what cannot', () => {
   expect(resultOf(numbers(3), (row) => (row === 2 ? 'it is even' : undefined))).toEqual({
     able: [1, 3],
     unable: [{ row: 2, reason: 'it is even' }],
@@ -90,7 +90,7 @@ interface Row {
   readonly state: string;
 }
 
-test('a second try looks at the records as they are now', () => {
+test('a retry uses the current records', () => {
   const row = (id: string, state = 'on'): Row => ({ id, state });
   const results: BulkResult<Row>[] = [
     { row: row('done'), outcome: 'done' },

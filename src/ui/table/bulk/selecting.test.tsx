@@ -58,7 +58,7 @@ test('the box over the page selects the page, and a link the rest of what matche
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
 });
 
-test('what is selected and does not match is named, so that nobody forgets it', async () => {
+test('selected records that do not match the filters are counted', async () => {
   serve(things(3));
   const { user } = await drawSelectable();
   await screen.findByText('thing-3');
@@ -68,7 +68,7 @@ test('what is selected and does not match is named, so that nobody forgets it', 
   expect(screen.getByRole('region', { name: 'Selection' }).textContent).toContain('1 selected (1 not in this view)');
 });
 
-test('a bulk action says beforehand what it cannot do, and afterwards what came of each', async () => {
+test('a bulk action shows beforehand what it cannot do, and afterwards the result of each', async () => {
   const server = serve(things(4));
   const ran: string[] = [];
   server.write = async ({ label }) => {
@@ -101,7 +101,7 @@ test('a bulk action says beforehand what it cannot do, and afterwards what came 
   expect(ran).toHaveLength(2);
 });
 
-test('a bulk action makes stale what the same writes would one by one, but for records that are gone', async () => {
+test('a bulk action makes the same queries stale as single writes, except for deleted records', async () => {
   const server = serve(things(3));
   server.write = async ({ id }) => {
     server.records = server.records.filter((thing) => thing.id !== id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { covered, NOTHING, prune, selecting } from './selection.ts';
 
-test('ids are added and taken away, and the set before stays as it was', () => {
+test('ids are added and removed, and the original set is unchanged', () => {
   const first = selecting(NOTHING, ['1', '2'], true);
   const second = selecting(first, ['2', '3'], false);
   expect([...first]).toEqual(['1', '2']);
@@ -9,7 +9,7 @@ test('ids are added and taken away, and the set before stays as it was', () => {
   expect(NOTHING.size).toBe(0);
 });
 
-test('what is gone is pruned; nothing gone is the same set', () => {
+test('missing records are pruned; without any it is the same set', () => {
   const selection = selecting(NOTHING, ['1', '2', '3'], true);
   expect([...prune(selection, new Set(['1', '3', '4']))]).toEqual(['1', '3']);
   expect(prune(selection, new Set(['1', '2', '3', '4']))).toBe(selection);

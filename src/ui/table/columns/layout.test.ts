@@ -11,7 +11,7 @@ const COLUMNS = [
 const shown = (choice: Parameters<typeof placeColumns>[1]): string[] =>
   placeColumns(COLUMNS, choice).map(({ column, shown: on }) => (on ? column.id : `(${column.id})`));
 
-test('without a choice the columns are as they were made', () => {
+test('without a choice the columns have their defaults', () => {
   expect(shown(undefined)).toEqual(['label', '(id)', 'status', 'tags']);
 });
 
@@ -24,7 +24,7 @@ test('a choice decides on order and what is shown, but never hides the name', ()
   ]);
 });
 
-test('columns that are new since the choice come at their own place, as they were made', () => {
+test('columns that are new since the choice keep their default position', () => {
   expect(shown({ order: ['tags', 'label'], shown: ['label', 'tags'] })).toEqual(['tags', '(id)', 'status', 'label']);
 });
 
@@ -37,7 +37,7 @@ test('a column that no longer exists is forgotten', () => {
   ]);
 });
 
-test('a column moves one place, and not beyond the ends', () => {
+test('a column moves by one position, and not beyond the ends', () => {
   expect(moveColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(moveColumn(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
   expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
@@ -54,7 +54,7 @@ test.each([
     { order: ['a'], shown: ['a'], more: 1 },
     { order: ['a'], shown: ['a'] },
   ],
-])('reads a kept choice of columns %j', (kept, read) => {
+])('reads a stored choice of columns %j', (kept, read) => {
   expect(columnPreference('things').read(kept)).toEqual(read);
 });
 
@@ -64,6 +64,6 @@ test.each([
   [501, undefined],
   [50.5, undefined],
   ['50', undefined],
-])('reads a kept page size %j', (kept, read) => {
+])('reads a stored page size %j', (kept, read) => {
   expect(PAGE_SIZE.read(kept)).toBe(read);
 });

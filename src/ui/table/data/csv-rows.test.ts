@@ -17,7 +17,7 @@ const columns: readonly Column<Thing>[] = [
   { id: 'cost', header: 'Cost', value: () => 'dear', perRow: true },
 ];
 
-test('the columns on screen in their order, values and not cells, neither kept back nor costly ones', () => {
+test('the columns on screen in their order, with values and not cells, without excluded and costly ones', () => {
   expect(
     csvRows(columns, [
       { label: 'a', size: 3, on: true },
@@ -50,7 +50,7 @@ describe('a column that costs a request per row', () => {
   const whole = priced(({ label }) => `price of ${label}`);
   const gappy = priced(({ on }) => (on ? 'high' : undefined), 'Cost');
 
-  test('has in the CSV what is known of it, and says where that is not everything', () => {
+  test('has its loaded values in the CSV, and says when some are missing', () => {
     expect(csvRows([whole, gappy], rows)).toEqual([
       ['Price', 'Cost'],
       ['price of a', 'high'],
@@ -60,7 +60,7 @@ describe('a column that costs a request per row', () => {
     expect(gapText([gappy, priced(() => undefined)], rows)).toMatch(/^Cost and Price: /);
   });
 
-  test('has nothing to say where all of it is known, or none of it is written', () => {
+  test('says nothing where all are loaded, or the column is not exported', () => {
     expect(gapText([whole], rows)).toBeUndefined();
     expect(gapText([gappy], rows.slice(0, 1))).toBeUndefined();
     expect(gapText(columns, rows)).toBeUndefined();

@@ -40,13 +40,13 @@ test.each([
   expect(tableSearch(IDS)(raw)).toEqual(corrected);
 });
 
-test('what is dropped is taken out of the address, too', () => {
+test('dropped parameters are removed from the address, too', () => {
   const corrected = tableSearch(IDS)({ page: '-1', sort: 'price', colour: 'red', 'f.price': '1' });
   expect(corrected).toMatchObject({ page: undefined, sort: undefined, colour: undefined, 'f.price': undefined });
   expect(Object.keys(corrected)).toContain('colour');
 });
 
-test('sorts by no column that costs a request per row or says that it cannot', () => {
+test('does not sort by columns that cost a request per row or are not sortable', () => {
   expect(readState({ sort: 'services' }, COLUMNS, 25).sort).toBeUndefined();
   expect(readState({ sort: '-tags' }, COLUMNS, 25).sort).toBeUndefined();
   expect(readState({ sort: '-label' }, COLUMNS, 25).sort).toEqual({ column: 'label', descending: true });
@@ -57,7 +57,7 @@ test('filters only by columns that offer it', () => {
   expect(state.filters).toEqual({ status: 'enabled', tags: 'x' });
 });
 
-test('the preferred page size stands only where the address names neither page nor size', () => {
+test('the preferred page size applies only where the address has neither page nor size', () => {
   expect(readState({}, COLUMNS, 100).pageSize).toBe(100);
   expect(readState({ page: '2' }, COLUMNS, 100).pageSize).toBe(25);
   expect(readState({ page: '2', page_size: '50' }, COLUMNS, 100).pageSize).toBe(50);
