@@ -22,7 +22,7 @@ const whole = {
 const GATEWAY = '<html><body><h1>Bad gateway</h1><script>window.struck = true</script></body></html>';
 const HTML = { 'content-type': 'text/html' };
 
-test('a gateway’s page instead of an answer is named as such, and nothing of it gets in', async ({ page }) => {
+test('a gateway’s page instead of a response is reported as such, and none of it is shown', async ({ page }) => {
   await listWith(page, { status: 200, count: 1, body: GATEWAY, headers: HTML });
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('What came back is not JSON; a gateway may have answered instead of the API.');
@@ -42,7 +42,7 @@ test('a gateway’s page instead of an answer is named as such, and nothing of i
   await expectAlive(page);
 });
 
-test('a gateway’s page in answer to a write leaves the outcome open, and is looked into', async ({ page }) => {
+test('after a gateway’s page in response to a write the outcome is unknown, and is checked', async ({ page }) => {
   await world(page, { path: 'firewalls/new' });
   await control(page).faults([
     {
@@ -62,7 +62,7 @@ test('a gateway’s page in answer to a write leaves the outcome open, and is lo
   await expect(page.getByRole('heading', { level: 1, name: 'behind-gateway' })).toBeVisible();
 });
 
-test('a broken record is named by its place, never by what stood there', async ({ page }) => {
+test('a broken record is reported by its path, never by its value', async ({ page }) => {
   const broken = { ...whole, label: ['not-to-be-shown'], rules: { ...whole.rules, inbound: 'not-to-be-shown' } };
   await listWith(page, { status: 200, count: null, body: list(whole, broken) });
   const failure = page.getByRole('alert');
@@ -76,7 +76,7 @@ test('a broken record is named by its place, never by what stood there', async (
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a word and a field that nobody knows yet are shown and kept', async ({ page }) => {
+test('unknown values and fields are shown and kept', async ({ page }) => {
   const newer = { ...whole, status: 'quarantined', entities: [{ id: 3 }], rules: { ...whole.rules, version: 2 } };
   await listWith(page, { status: 200, count: null, body: list(newer) });
   const cell = rows(page).getByText('quarantined');
@@ -85,7 +85,7 @@ test('a word and a field that nobody knows yet are shown and kept', async ({ pag
   await expectAlive(page);
 });
 
-test('markup in a label is text, wherever the label stands', async ({ page }) => {
+test('markup in a label is text, wherever the label is shown', async ({ page }) => {
   const label = '<img src=x onerror="window.struck = true">';
   const evil = { ...whole, label, tags: ['<b>bold</b>'] };
   await listWith(page, { status: 200, count: null, body: list(evil) });
@@ -130,7 +130,7 @@ const NONSENSE: readonly (readonly [what: string, body: unknown])[] = [
   ['rules that lack their addresses', list({ ...whole, rules: { ...whole.rules, inbound: [{ action: 'ACCEPT' }] } })],
 ];
 
-test('whatever a list answers, the page lives and shows nothing raw', async ({ page }) => {
+test('whatever a list returns, the page works and shows no raw value', async ({ page }) => {
   test.slow();
   await world(page, { path: 'settings' });
   const heading = page.getByRole('heading', { level: 1 });
@@ -152,7 +152,7 @@ test('whatever a list answers, the page lives and shows nothing raw', async ({ p
     });
 });
 
-test('whatever a record and its services answer, the page lives and shows nothing raw', async ({ page }) => {
+test('whatever a record and its services return, the page works and shows no raw value', async ({ page }) => {
   test.slow();
   await world(page, { path: 'settings' });
   const panel = page.getByRole('tabpanel', { name: 'Services' });
@@ -178,7 +178,7 @@ test('whatever a record and its services answer, the page lives and shows nothin
 });
 
 realTest(
-  'whatever the profile answers, the console is there and offers everything',
+  'whatever the profile returns, the console works and enables everything',
   async ({ page, mockServer, remote }) => {
     for (const body of [null, 7, [], {}, { username: 7, restricted: 'maybe' }])
       await realTest.step(JSON.stringify(body), async () => {

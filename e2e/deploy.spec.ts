@@ -11,7 +11,7 @@ const replaceConsole = (page: Page) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   );
 
-test('parts that are gone leave a half-filled form alone, and what it makes is found after a reload', async ({
+test('missing parts do not affect a half-filled form, and the record it creates is found after a reload', async ({
   page,
   mockServer,
   remote,
@@ -43,7 +43,7 @@ test('parts that are gone leave a half-filled form alone, and what it makes is f
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a page that is gone says so, does not reload by itself, and offers to', async ({ page, mockServer }) => {
+test('a page whose file is gone says so, does not reload by itself, and offers to', async ({ page, mockServer }) => {
   await openSignedIn(page, 'firewalls', { ...mockServer, remember: true });
   await expect(page.locator('tbody tr').first()).toBeVisible();
   await replaceConsole(page);

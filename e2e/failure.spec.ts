@@ -15,7 +15,7 @@ async function pauses(page: Page): Promise<number[]> {
 }
 
 test.describe('a list that cannot be read', () => {
-  test('is asked for again after longer and longer pauses, and then is there', async ({ page }) => {
+  test('is retried after longer and longer pauses, until it loads', async ({ page }) => {
     await listWith(page, { status: 503, count: 2 });
     await expect(rows(page).first()).toBeVisible();
     expect(await statuses(page)).toEqual([503, 503, 200]);
@@ -24,21 +24,21 @@ test.describe('a list that cannot be read', () => {
     expect(second).toBeGreaterThanOrEqual(740);
   });
 
-  test('is asked for again when the server wants it, not before', async ({ page }) => {
+  test('is retried when the server allows it, not before', async ({ page }) => {
     await listWith(page, { status: 429, headers: { 'Retry-After': '3' } });
     await expect(rows(page).first()).toBeVisible();
     expect(await statuses(page)).toEqual([429, 200]);
     expect((await pauses(page))[0]).toBeGreaterThanOrEqual(2990);
   });
 
-  test('is not asked for again where that cannot help', async ({ page }) => {
+  test('is not retried where that cannot help', async ({ page }) => {
     await listWith(page, { status: 400, errors: [{ field: null, reason: 'This list is closed' }] });
     await expect(page.getByRole('alert')).toContainText('This list is closed');
     await expectAlive(page);
     expect(await statuses(page)).toEqual([400]);
   });
 
-  test('is a failure with status, request id and a way to try again', async ({ page, context }) => {
+  test('is shown as an error with status, request id and a retry button', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await listWith(page, { status: 500, count: 4, headers: { 'X-Request-Id': 'req-4711' } });
     const failure = page.getByRole('alert');
@@ -57,7 +57,7 @@ test.describe('a list that cannot be read', () => {
     await expect(failure).toHaveCount(0);
   });
 
-  test('keeps the rows of before, and says how old they are', async ({ page }) => {
+  test('keeps the previous rows, and shows how old they are', async ({ page }) => {
     await world(page, { path: 'firewalls' });
     await expect(rows(page).first()).toBeVisible();
     const count = await rows(page).count();
@@ -74,7 +74,7 @@ test.describe('a list that cannot be read', () => {
     await expect(rows(page)).toHaveCount(count);
   });
 
-  test('is given up after half a minute without an answer, and not asked for again by itself', async ({ page }) => {
+  test('times out after half a minute without a response, and is not retried by itself', async ({ page }) => {
     await page.clock.install();
     // The fake clock does not affect the browser's own timeouts, so they are replaced with timers that it does.
     await page.addInitScript(() => {
@@ -98,7 +98,7 @@ test.describe('a list that cannot be read', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('is no longer waited for once somebody has left', async ({ page }) => {
+  test('is cancelled when the user leaves', async ({ page }) => {
     await listWith(page, { act: 'hang' });
     await expect.poll(() => statuses(page)).toEqual([null]);
     const cancelled = page.waitForEvent('requestfailed', (request) =>
@@ -110,7 +110,7 @@ test.describe('a list that cannot be read', () => {
   });
 });
 
-test('a record that is not there says so once, inside its page', async ({ page }) => {
+test('a missing record is reported once, inside its page', async ({ page }) => {
   // Not through a new world: that would reload everything.
   await page.goto('./firewalls/99999');
   await expect(page.getByRole('alert')).toContainText('Not found');
@@ -127,7 +127,7 @@ for (const [what, error] of [
   ['answered 429', { act: 'answer', status: 429, headers: { 'Retry-After': '1' } }],
   ['dropped', { act: 'drop' }],
 ] as const)
-  test(`a write is not sent again by itself: ${what}`, async ({ page }) => {
+  test(`a write is not retried by itself: ${what}`, async ({ page }) => {
     await world(page, { path: 'firewalls/new' });
     await control(page).faults([{ method: 'POST', path: '/networking/firewalls', ...error }]);
     await page.getByRole('textbox', { name: /^Label/ }).fill('sent-once');
@@ -144,7 +144,7 @@ for (const [what, error] of [
     expect(await posts()).toHaveLength(2);
   });
 
-test('one part of the overview that fails leaves the others alone', async ({ page }) => {
+test('one failing part of the overview does not affect the others', async ({ page }) => {
   await world(page, { path: 'settings' });
   await control(page).faults([
     { method: 'GET', path: '/networking/firewalls', act: 'answer', status: 403, count: null },

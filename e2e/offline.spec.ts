@@ -41,7 +41,7 @@ async function expectRows(context: BrowserContext, url: string): Promise<void> {
 }
 
 for (const { url } of [servers.demo, servers.subPath])
-  test(`after one visit ${url} needs no network`, async ({ context, page }) => {
+  test(`after one visit ${url} works offline`, async ({ context, page }) => {
     await visit(page, `${url}firewalls`);
     await goOffline(context, page);
     await page.reload();
@@ -56,7 +56,7 @@ for (const { url } of [servers.demo, servers.subPath])
     await expectRows(context, `${url}firewalls`);
   });
 
-test('without a network it is worked with as before', async ({ context, page }) => {
+test('works without a network as before', async ({ context, page }) => {
   await visit(page, `${servers.demo.url}firewalls`);
   await goOffline(context, page);
   const deep = await context.newPage();
@@ -86,7 +86,7 @@ test('without a network it is worked with as before', async ({ context, page }) 
   await expect(page.getByRole('link', { name: 'made-offline' })).toBeVisible();
 });
 
-test('keeps the build of now and the one before', async ({ page }) => {
+test('keeps the current build and the previous one', async ({ page }) => {
   await visit(page, `${servers.demo.url}firewalls`);
   const [current] = await cacheNames(page);
   await page.evaluate(async (now) => {

@@ -10,7 +10,7 @@ const toList = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Firewalls' }).click();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-realTest.describe('rights that change while somebody works', () => {
+realTest.describe('rights that change during work', () => {
   realTest(
     'a grant taken away: the refusal is shown where it was met, and remembered',
     async ({ page, mockServer, remote }) => {
@@ -98,7 +98,7 @@ realTest.describe('rights that change while somebody works', () => {
   );
 });
 
-test('a refused side list says why in its place, and the rest of the page works', async ({ page }) => {
+test('a refused secondary list shows the reason in its place, and the rest of the page works', async ({ page }) => {
   await world(page, { path: 'firewalls/1?tab=services' });
   const panel = page.getByRole('tabpanel', { name: 'Services' });
   await expect(panel.getByRole('rowheader', { name: 'db-1' })).toBeVisible();

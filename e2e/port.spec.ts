@@ -133,7 +133,7 @@ test.describe('npm run mock', () => {
     expect((await curl(`${origin}/nowhere`)).status).toBe(404);
   });
 
-  test('answers a browser of another origin that asks first', async () => {
+  test('answers preflight requests of another origin', async () => {
     const { status, headers } = await curl(
       `${origin}/v4/networking/firewalls`,
       '--request',
@@ -149,7 +149,7 @@ test.describe('npm run mock', () => {
     expect(answered.headers).toMatch(/^access-control-expose-headers: .*X-OAuth-Scopes/im);
   });
 
-  test('is driven by its control API', async () => {
+  test('is controlled by its control API', async () => {
     const control = `${origin}/__mock`;
     await curl(`${control}/clock`, ...json('PUT', { now: '2026-03-01T12:00:00Z', rate: 0 }));
     const later = await curl(`${control}/clock/advance`, ...json('POST', { seconds: 90 }));
@@ -171,7 +171,7 @@ test.describe('npm run mock', () => {
     expect((await curl(`${control}/requests`)).body).toHaveLength(1);
   });
 
-  test('a port that is taken is an error', async () => {
+  test('a port in use is an error', async () => {
     const port = new URL(origin).port;
     const { code, out } = await run('npm', ['run', 'mock'], { PORT: port });
     expect(code).toBe(1);
@@ -179,7 +179,7 @@ test.describe('npm run mock', () => {
   });
 });
 
-test('the command from a form’s Request tab makes the record that the form makes', async ({
+test('the command from a form’s Request tab creates the same record as the form', async ({
   page,
   context,
   request,

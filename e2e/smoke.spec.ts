@@ -19,9 +19,7 @@ test('works below a sub-path, and without its last slash', async ({ page }) => {
 });
 
 for (const [name, { url }] of Object.entries(servers)) {
-  test(`no page in answer to an API address or a missing file, and what never changes is kept: ${name}`, async ({
-    request,
-  }) => {
+  test(`no page for an API address or a missing file, and hashed files are cached: ${name}`, async ({ request }) => {
     for (const path of ['v4', 'v4/firewalls', '__mock/clock', 'config.json']) {
       const answer = await request.get(url + path, { headers: { accept: 'text/html,*/*' } });
       expect(answer.status(), path).toBe(404);

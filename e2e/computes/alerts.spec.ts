@@ -10,7 +10,7 @@ const alert = (page: Page, label: string) => page.getByRole('switch', { name: `S
 const row = (page: Page, label: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 
-test('by mouse: one is switched off, one moved; only those are sent', async ({ page }) => {
+test('by mouse: one is switched off, one changed; only those are sent', async ({ page }) => {
   await world(page, { path: 'compute/1?tab=alerts' });
   await expect(row(page, 'CPU')).toContainText('90 %');
   await expect(row(page, 'CPU')).toContainText('This instance has 1 core: at most 100 %.');
@@ -54,7 +54,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(row(page, 'Outgoing traffic')).toContainText('25 Mbit/s');
 });
 
-test('what is no number is refused at its field, and nothing is sent', async ({ page }) => {
+test('a text that is not a number is refused at its field, and nothing is sent', async ({ page }) => {
   await world(page, { path: 'compute/1/alerts/edit' });
   await threshold(page, 'Disk I/O').fill('many');
   await page.getByRole('button', { name: 'Save alerts' }).click();
@@ -62,7 +62,7 @@ test('what is no number is refused at its field, and nothing is sent', async ({ 
   await expect(threshold(page, 'Disk I/O')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('another alert that somebody changed meanwhile is nobody’s conflict; the same one is', async ({ page }) => {
+test('another alert changed by someone else is no conflict; the same one is', async ({ page }) => {
   await world(page, { path: 'compute/1/alerts/edit' });
   await threshold(page, 'CPU').fill('70');
   await sendElsewhere(page, 'PUT', '/1', { alerts: { io: 5 } });
@@ -79,7 +79,7 @@ test('another alert that somebody changed meanwhile is nobody’s conflict; the 
   await expect(dialog).toContainText('CPU: 80 %');
 });
 
-test('who may not change the instance reads the alerts and is told why', async ({ page }) => {
+test('a user who may not change the instance sees the alerts and the reason', async ({ page }) => {
   await world(page, { path: 'compute/1?tab=alerts', persona: 'demo-read-only' });
   await expect(row(page, 'CPU')).toContainText('90 %');
   const edit = page.getByRole('button', { name: 'Edit alerts' });
@@ -87,7 +87,7 @@ test('who may not change the instance reads the alerts and is told why', async (
   await expect(edit).toHaveAccessibleDescription('Your token lacks the scope computes:read_write');
 });
 
-test('a server that does not tell the cores says nothing of what they can reach', async ({ page }) => {
+test('without the number of cores, the highest possible value is not shown', async ({ page }) => {
   await world(page, { path: 'compute/1/alerts/edit', bare: true });
   await threshold(page, 'CPU').fill('150');
   await expect(page.getByText('This can never be reached')).toHaveCount(0);

@@ -11,7 +11,7 @@ const CLOCK = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const day = (page: Page) => page.getByRole('combobox', { name: 'Day' });
 const window = (page: Page) => page.getByRole('combobox', { name: 'Window' });
 
-test('by mouse: the schedule is moved, and told in UTC and on one’s own clock', async ({ page }) => {
+test('by mouse: the schedule is changed, and shown in UTC and local time', async ({ page }) => {
   await world(page, { path: 'compute/1?tab=backups', ...CLOCK });
   await page.getByRole('link', { name: 'Edit schedule' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Backup schedule of web-1' })).toBeFocused();
@@ -33,7 +33,7 @@ test('by mouse: the schedule is moved, and told in UTC and on one’s own clock'
   await expect(page.getByRole('main')).toContainText('On your clock (GMT+9): Tuesday 07:00 to 09:00');
 });
 
-test('by keyboard alone; what was not touched is not sent', async ({ page }) => {
+test('by keyboard alone; unchanged fields are not sent', async ({ page }) => {
   await world(page, { path: 'compute/1?tab=backups', ...CLOCK });
   await tabTo(page.getByRole('link', { name: 'Edit schedule' }));
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('by keyboard alone; what was not touched is not sent', async ({ page }) => 
   expect((await sent).postDataJSON()).toEqual({ backups: { schedule: { day: null } } });
 });
 
-test('left with a change it asks, and stays where one likes', async ({ page }) => {
+test('leaving with a change asks, and can be cancelled', async ({ page }) => {
   await world(page, { path: 'compute/1/backups/edit', ...CLOCK });
   await day(page).click();
   await page.getByRole('option', { name: 'Friday' }).click();
@@ -60,7 +60,7 @@ test('left with a change it asks, and stays where one likes', async ({ page }) =
   await expect(day(page)).toHaveValue('Friday');
 });
 
-test('a backup leads to a new instance', async ({ page }) => {
+test('a backup can be made into a new instance', async ({ page }) => {
   await world(page, { path: 'compute/1?tab=backups', ...CLOCK });
   await page
     .getByRole('row')
@@ -72,7 +72,7 @@ test('a backup leads to a new instance', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^Backup/ })).toBeChecked();
 });
 
-test('a backup that did not succeed says why nothing can come of it', async ({ page }) => {
+test('an unsuccessful backup gives the reason why it cannot be used', async ({ page }) => {
   await world(page, { path: 'compute/3?tab=backups', ...CLOCK });
   const refused = page
     .getByRole('row')
@@ -83,7 +83,7 @@ test('a backup that did not succeed says why nothing can come of it', async ({ p
   await expect(refused).toHaveAccessibleDescription(/Only a successful backup can be used/);
 });
 
-test('what the documents do not offer is said', async ({ page }) => {
+test('operations that the documents do not have are mentioned', async ({ page }) => {
   await world(page, { path: 'compute/2?tab=backups', ...CLOCK });
   await expect(page.getByRole('main')).toContainText('Backups are not enabled');
   await expect(page.getByRole('main')).toContainText('The documents show no operation that enables');
@@ -92,14 +92,14 @@ test('what the documents do not offer is said', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('None so far. Each is shown here once the server has made it.');
 });
 
-test('who may only read is told why the schedule stays', async ({ page }) => {
+test('a user who may only read sees why the schedule cannot be changed', async ({ page }) => {
   await world(page, { path: 'compute/1?tab=backups', persona: 'demo-read-only', ...CLOCK });
   await expect(page.getByRole('button', { name: 'Edit schedule' })).toHaveAccessibleDescription(
     'Your token lacks the scope computes:read_write',
   );
 });
 
-test('a server of the bare documents keeps a schedule, and tells neither of backups nor whether they are made', async ({
+test('in bare mode the schedule can be changed, and neither backups nor whether they are enabled is known', async ({
   page,
 }) => {
   await world(page, { path: 'compute/1?tab=backups', bare: true, ...CLOCK });

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page) => page.getByRole('tabpanel');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a server that knows the documents only: the list says what it is not told', async ({ page }) => {
+test('in bare mode the list shows what is not returned', async ({ page }) => {
   await world(page, { path: 'compute', ...BARE });
   const row = page.locator('tbody tr').filter({ hasText: 'web-1' });
   await expect(row).toContainText('not told');
@@ -17,7 +17,7 @@ test('a server that knows the documents only: the list says what it is not told'
   expect(await page.locator('body').innerText()).not.toMatch(/\bundefined\b|\bNaN\b/);
 });
 
-test('a power action that the server lacks is found out by trying, and then refused with the reason', async ({
+test('a power action that the server lacks is detected by trying, and then disabled with the reason', async ({
   page,
 }) => {
   await world(page, { path: 'compute/1', ...BARE });
@@ -37,7 +37,7 @@ test('a power action that the server lacks is found out by trying, and then refu
   await expect(dialog(page)).toContainText('This server offers no operation that shuts an instance down');
 });
 
-test('each tab stays whole and says what is missing', async ({ page }) => {
+test('each tab works and shows what is missing', async ({ page }) => {
   await world(page, { path: 'compute/1', ...BARE });
   await expect(panel(page)).toContainText('not told by this server');
   await expect(panel(page).getByRole('button', { name: 'Copy SSH command' })).toBeVisible();
@@ -63,7 +63,7 @@ test('deleting says what it cannot count', async ({ page }) => {
   expect(deleted.map(({ status }) => status)).toEqual([200]);
 });
 
-test('the edit form tells what the server did not take', async ({ page }) => {
+test('the edit form reports what the server did not accept', async ({ page }) => {
   await world(page, { path: 'compute/1/edit', ...BARE });
   await expect(page.getByText('This server does not tell whether a watchdog looks after the instance')).toBeVisible();
   await page.getByRole('textbox', { name: /^Label/ }).fill('web-one');

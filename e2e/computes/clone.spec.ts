@@ -19,7 +19,7 @@ const chooseChicago = async (page: Page) => {
 };
 const posted = (page: Page) => page.waitForRequest((request) => request.method() === 'POST');
 
-test('by mouse: an instance becomes two, and says when it is done', async ({ page }) => {
+test('by mouse: an instance is cloned, and a message says when it is done', async ({ page }) => {
   await world(page, { path: 'compute/1', ...STILL });
   await page.getByRole('link', { name: 'Clone', exact: true }).click();
   await expect(heading(page, 'Clone web-1')).toBeFocused();
@@ -82,7 +82,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(heading(page, 'by-keyboard')).toBeFocused();
 });
 
-test('a Region without VLANs is refused with its reason while a profile has one', async ({ page }) => {
+test('a Region without VLANs is disabled with the reason while a profile has one', async ({ page }) => {
   await world(page, { path: 'compute/13/clone/new', ...STILL });
   const region = page.getByRole('combobox', { name: 'Region' });
   await region.click();
@@ -108,9 +108,7 @@ test('a Region without VLANs is refused with its reason while a profile has one'
   await expect(heading(page, 'vlan-1-clone')).toBeVisible();
 });
 
-test('onto an instance on the same VLAN: that addresses are doubled is said, and does not stop it', async ({
-  page,
-}) => {
+test('onto an instance on the same VLAN: a warning about duplicate addresses does not prevent it', async ({ page }) => {
   await world(page, { path: 'compute/13', ...STILL });
   // No instance of the world qualifies: in that Region, powered off, and with room.
   await sendElsewhere(page, 'POST', '', { region: 'us-east', type: 'g6-nanode-1', label: 'spare' });
@@ -139,7 +137,7 @@ test('onto an instance on the same VLAN: that addresses are doubled is said, and
   await expect(interfaces.getByRole('row').filter({ hasText: 'backend' })).toContainText('10.0.0.1/24 IPAM');
 });
 
-test('a Region that was chosen before its profile is refused at its field', async ({ page }) => {
+test('a Region that was chosen before an unsuitable profile is refused at its field', async ({ page }) => {
   await world(page, { path: 'compute/13/clone/new', ...STILL });
   const profile = page.getByRole('checkbox', { name: /^My Debian 12 Disk Profile/ });
   await profile.click();
@@ -152,7 +150,7 @@ test('a Region that was chosen before its profile is refused at its field', asyn
   );
 });
 
-test('disks that a profile needs go along, and nothing at all is refused', async ({ page }) => {
+test('disks that a profile needs are included, and an empty selection is refused', async ({ page }) => {
   await world(page, { path: 'compute/1/clone/new', ...STILL });
   const disk = page.getByRole('checkbox', { name: /^Debian 12 Disk/ });
   // It cannot be unchecked; the click is forced.
@@ -166,7 +164,7 @@ test('disks that a profile needs go along, and nothing at all is refused', async
   await expect(page.getByRole('alert')).toContainText('Choose at least one profile or disk');
 });
 
-test('onto an instance that is there: each that cannot take it says why', async ({ page }) => {
+test('onto an existing instance: each unsuitable one gives the reason', async ({ page }) => {
   await world(page, { path: 'compute/1/clone/new', ...STILL });
   await page.getByRole('radio', { name: /^An instance that is there/ }).click();
   const target = page.getByRole('combobox', { name: 'Instance to copy to' });
@@ -189,7 +187,7 @@ test('onto an instance that is there: each that cannot take it says why', async 
   await expect(heading(page, 'empty-disk')).toBeVisible();
 });
 
-test('an answer that got lost is looked for before anything is sent again', async ({ page }) => {
+test('after a lost response the result is looked for before anything is sent again', async ({ page }) => {
   await world(page, { path: 'compute/1/clone/new', ...STILL });
   await control(page).faults([
     { method: 'POST', path: '/compute/instances/{computeId}/clone', when: 'after', act: 'drop' },
@@ -199,7 +197,7 @@ test('an answer that got lost is looked for before anything is sent again', asyn
   await expect(heading(page, 'web-1-clone')).toBeVisible();
 });
 
-test('who may only read is told why, and who may read an instance and create others is told of its state', async ({
+test('a user who may only read sees the reason, and one who may create others sees the instance’s state', async ({
   page,
 }) => {
   await world(page, { path: 'compute/1/clone/new', persona: 'demo-read-only', ...STILL });
@@ -208,14 +206,14 @@ test('who may only read is told why, and who may read an instance and create oth
   await expect(submit(page)).toHaveAccessibleDescription(/It is in live migration/);
 });
 
-test('a restricted user without the grant is told so', async ({ page }) => {
+test('a restricted user without the grant sees the reason', async ({ page }) => {
   await world(page, { path: 'settings', persona: 'demo-operator', ...STILL });
   await control(page).changePersona('demo-operator', { grants: { global: { add_computes: false } } });
   await page.goto('./compute/1/clone/new');
   await expect(submit(page)).toHaveAccessibleDescription('Your user lacks the grant add_computes');
 });
 
-test('a server of the bare documents copies everything to a Region and a plan', async ({ page }) => {
+test('in bare mode everything is copied to a Region and a plan', async ({ page }) => {
   await world(page, { path: 'compute/1/clone/new', bare: true, ...STILL });
   await expect(page.getByRole('main')).toContainText('everything on it is copied');
   await page

@@ -15,7 +15,7 @@ import {
   writes,
 } from './creating.ts';
 
-test('a script asks for what it needs, offers only what it runs on, and is told it', async ({ page }) => {
+test('a script’s fields are shown and sent, and only images that it runs on are offered', async ({ page }) => {
   await openCreate(page);
   await pick(page, 'Script', /^web-server/);
   const image = page.getByRole('combobox', { name: 'Image' });
@@ -54,7 +54,7 @@ test('a script asks for what it needs, offers only what it runs on, and is told 
   await expectCreated(page, 'scripted');
 });
 
-test('a refusal of what a script was told lands on its field', async ({ page }) => {
+test('a server error about a script’s field is shown at that field', async ({ page }) => {
   await openCreate(page);
   await chooseBasics(page);
   await pick(page, 'Script', /^company-base/);
@@ -75,7 +75,7 @@ test('a refusal of what a script was told lands on its field', async ({ page }) 
   );
 });
 
-test('a private image leaves no script, and what was chosen before is not sent', async ({ page }) => {
+test('a private image excludes scripts, and one chosen before is not sent', async ({ page }) => {
   await openCreate(page);
   await pick(page, 'Script', /^harden-ssh/);
   await page.getByRole('combobox', { name: 'Image' }).click();
@@ -92,7 +92,7 @@ test('a private image leaves no script, and what was chosen before is not sent',
   await expectCreated(page, 'golden');
 });
 
-test('user data are typed as plain text, and only where image and Region take them', async ({ page }) => {
+test('user data are typed as plain text, and only where image and Region support them', async ({ page }) => {
   await openCreate(page);
   const group = page.getByRole('group', { name: 'User data' });
   await expect(group).toContainText('Choose an image first');
@@ -154,7 +154,7 @@ test('a key that is damaged is named by its line, a good one by kind and comment
   await expect(keys).toHaveAccessibleDescription(/Line 2: The key is damaged/);
 });
 
-test('a generated password is strong, shown, and can be kept', async ({ page }) => {
+test('a generated password is strong, shown, and can be copied', async ({ page }) => {
   await openCreate(page);
   await page.getByRole('button', { name: 'Generate a password' }).click();
   await expect(rootPassword(page)).toHaveValue(/^.{24}$/);

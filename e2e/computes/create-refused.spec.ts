@@ -18,7 +18,7 @@ import {
 
 const CREATE = { method: 'POST', path: '/compute/instances' } as const;
 
-test('a weak password is refused in the words of the server, with everything typed still there', async ({ page }) => {
+test('a weak password is refused with the server’s reason, and the input is kept', async ({ page }) => {
   await openCreate(page);
   await chooseBasics(page);
   await labelField(page).fill('weak');
@@ -33,7 +33,9 @@ test('a weak password is refused in the words of the server, with everything typ
   await expectCreated(page, 'weak');
 });
 
-test('a refusal of an interface lands on its field, and one of what is folded away opens it', async ({ page }) => {
+test('a server error about an interface is shown at its field, and one in a collapsed section opens it', async ({
+  page,
+}) => {
   await openCreate(page);
   await chooseBasics(page);
   await rootPassword(page).fill(STRONG);
@@ -73,7 +75,7 @@ test('a refusal of an interface lands on its field, and one of what is folded aw
   await expectCreated(page, 'nested');
 });
 
-test('what is missing is named at once, and found from the summary', async ({ page }) => {
+test('missing fields are listed at once, and reached from the summary', async ({ page }) => {
   await openCreate(page);
   await expect(page.getByRole('radiogroup', { name: 'Plan' })).toBeVisible();
   await submit(page).click();
@@ -86,7 +88,9 @@ test('what is missing is named at once, and found from the summary', async ({ pa
   expect(await writes(page)).toEqual([]);
 });
 
-test('an answer that got lost after the change is looked for before anything is sent again', async ({ page }) => {
+test('when the response is lost after the change, the result is looked for before anything is sent again', async ({
+  page,
+}) => {
   await openCreate(page);
   await chooseBasics(page);
   await rootPassword(page).fill(STRONG);
@@ -110,7 +114,7 @@ test('a double click and a second Enter send one request', async ({ page }) => {
   expect(await writes(page)).toHaveLength(1);
 });
 
-test('a catalogue that fails is asked for again, and the form keeps what was typed', async ({ page }) => {
+test('a failed catalogue can be loaded again, and the form keeps its input', async ({ page }) => {
   await world(page, { path: 'settings', clock: '2026-03-01T12:00:00Z', rate: 0 });
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   const refused = {
@@ -144,13 +148,13 @@ for (const [persona, reason] of [
   ['demo-restricted', /lacks the grant add_computes/],
   ['demo-read-only', /lacks the scope computes:read_write/],
 ] as const)
-  test(`${persona} can read the form, and is told why it cannot be sent`, async ({ page }) => {
+  test(`${persona} can read the form, and sees why it cannot be sent`, async ({ page }) => {
     await openCreate(page, { persona });
     await expectRefused(submit(page), reason);
     expect(await writes(page)).toEqual([]);
   });
 
-test('backups that the account wants are on, and say why', async ({ page }) => {
+test('backups required by the account are on, with the reason', async ({ page }) => {
   await openCreate(page);
   await control(page).faults([
     {
@@ -171,7 +175,7 @@ test('backups that the account wants are on, and say why', async ({ page }) => {
   await expect(aside(page)).toContainText('With backups');
 });
 
-test('a server that knows the documents only: plan, script and backup are typed', async ({ page }) => {
+test('in bare mode plan, script and backup are typed', async ({ page }) => {
   await openCreate(page, { bare: true });
   await expect(page.getByText('This server does not list its plans. Type the id of one.')).toBeVisible();
   await pick(page, 'Image', /^Debian 12/);
@@ -197,7 +201,7 @@ test('a server that knows the documents only: plan, script and backup are typed'
   );
 });
 
-test('a server that knows the documents only: an instance comes of a backup that is typed', async ({ page }) => {
+test('in bare mode an instance is created from a typed backup', async ({ page }) => {
   await openCreate(page, { bare: true });
   await page.getByRole('radio', { name: /^Backup/ }).click();
   await pick(page, 'Instance', /^db-1/);

@@ -75,7 +75,9 @@ test('creates an instance from an image by mouse, and follows it until it runs',
   await expect(page.getByText(/debian12-us-ord is running/i).first()).toBeVisible();
 });
 
-test('a plan that the Region does not have, or that is too small, says why and is not taken', async ({ page }) => {
+test('a plan that the Region does not have, or that is too small, gives the reason and cannot be chosen', async ({
+  page,
+}) => {
   await openCreate(page);
   await pick(page, 'Image', /^legacy-shop/);
   const small = page.getByRole('radio', { name: /g7-highmem-1/ });
@@ -96,7 +98,7 @@ test('a plan that the Region does not have, or that is too small, says why and i
   await expect(page.getByRole('radio', { name: /g7-highmem-2/ })).toBeChecked();
 });
 
-test('an image that is not available says why, and neither click nor Enter takes it', async ({ page }) => {
+test('an unavailable image gives the reason, and neither click nor Enter chooses it', async ({ page }) => {
   await openCreate(page);
   const field = page.getByRole('combobox', { name: 'Image' });
   await field.click();
@@ -140,7 +142,7 @@ test('creates an instance from a backup, in the Region of the backup', async ({ 
   await expectCreated(page, 'from-backup');
 });
 
-test('an address chooses the source', async ({ page }) => {
+test('the source can be given in the address', async ({ page }) => {
   await openCreate(page, { path: 'compute/new?image=compute%2Fubuntu22.04&region=us-ord&type=g6-standard-1' });
   await expect(page.getByRole('combobox', { name: 'Image' })).toHaveValue('Ubuntu 22.04 LTS');
   await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('Chicago, IL (us-ord)');

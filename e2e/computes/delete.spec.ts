@@ -10,7 +10,7 @@ const typed = (page: Page) => dialog(page).getByRole('textbox');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const deletions = async (page: Page) => (await control(page).requests()).filter(({ method }) => method === 'DELETE');
 
-test('deleting says what goes and what stays, and takes the label first', async ({ page }) => {
+test('deleting lists what is deleted and what stays, and requires the label', async ({ page }) => {
   await world(page, { path: 'compute/3', ...STILL });
   await button(page, 'Delete').click();
   await expect(page).toHaveURL(/dialog=delete\.3/);
@@ -67,7 +67,7 @@ test('the same without a mouse, from the list; the focus goes to the next row', 
   await expect(page.getByRole('button', { name: 'Actions for web-2' })).toBeFocused();
 });
 
-test('a member of a VLAN tells of it, and the VLAN keeps its others', async ({ page }) => {
+test('deleting a member of a VLAN mentions the VLAN, which keeps its other members', async ({ page }) => {
   await world(page, { path: 'compute/13?dialog=delete.13', ...STILL });
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Its place on the VLAN backend' })).toBeVisible();
   await typed(page).fill('vlan-1');
@@ -78,7 +78,7 @@ test('a member of a VLAN tells of it, and the VLAN keeps its others', async ({ p
   await expect(page.getByRole('link', { name: 'vlan-1' })).toHaveCount(0);
 });
 
-test('one that was deleted in another tab meanwhile is said to be gone, calmly', async ({ page }) => {
+test('one that was deleted in another tab meanwhile is reported as gone, not as an error', async ({ page }) => {
   await world(page, { path: 'compute/12?dialog=delete.12', ...STILL });
   await expect(dialog(page)).toBeVisible();
   const other = await page.context().newPage();

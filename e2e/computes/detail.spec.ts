@@ -8,7 +8,7 @@ const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const panel = (page: Page) => page.getByRole('tabpanel');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('provisioning tells for how long and how long it usually takes, and ends in running', async ({ page }) => {
+test('provisioning shows its elapsed and usual time, and ends in running', async ({ page }) => {
   await world(page, { path: 'compute/20', ...STILL });
   const status = panel(page).getByRole('status').filter({ hasText: 'Provisioning' });
   await expect(status).toContainText('For 15 s so far');
@@ -20,14 +20,14 @@ test('provisioning tells for how long and how long it usually takes, and ends in
   await expect(status).toHaveCount(0);
 });
 
-test('an instance that its watchdog gave up says what that means', async ({ page }) => {
+test('an instance that its watchdog gave up on explains what that means', async ({ page }) => {
   await world(page, { path: 'compute/15', ...STILL });
   const note = panel(page).getByRole('note');
   await expect(note).toContainText('6 boot jobs were issued within 15 minutes, and no further one follows');
   await expect(note).toContainText('nothing boots the instance but you');
 });
 
-test('the overview names plan, image and Region, and copies the way in', async ({ page }) => {
+test('the overview shows plan, image and Region, and copies the SSH command', async ({ page }) => {
   await world(page, { path: 'compute/1', ...STILL });
   await expect(panel(page)).toContainText('g6-nanode-1');
   await expect(panel(page)).toContainText('Debian 12');
@@ -39,7 +39,7 @@ test('the overview names plan, image and Region, and copies the way in', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Newark, NJ' })).toBeVisible();
 });
 
-test('the network tab tells addresses, interfaces, and whether the internet leads there', async ({ page }) => {
+test('the network tab shows addresses, interfaces, and whether it is reachable from the internet', async ({ page }) => {
   await world(page, { path: 'compute/1?tab=network', ...STILL });
   const addresses = page.getByRole('table', { name: 'Addresses' });
   await expect(addresses.getByRole('row').filter({ hasText: '198.18.0.1' })).toContainText('Public IPv4');
@@ -54,7 +54,7 @@ test('the network tab tells addresses, interfaces, and whether the internet lead
   await expect(page.getByRole('heading', { level: 1, name: 'backend' })).toBeVisible();
 });
 
-test('the Firewalls of an instance lead to their pages, and to where it is taken off', async ({ page }) => {
+test('the Firewalls of an instance link to their pages, and to where it can be removed', async ({ page }) => {
   await world(page, { path: 'compute/3?tab=firewalls', ...STILL });
   await expect(panel(page)).toContainText('edge-enabled filters every interface of this instance but VLANs.');
   await page.getByRole('link', { name: 'Take off edge-disabled' }).click();
@@ -68,7 +68,7 @@ test('the Firewalls of an instance lead to their pages, and to where it is taken
   await expect(page.getByRole('button', { name: 'Choose a Firewall' })).toHaveAccessibleDescription(/live migration/);
 });
 
-test('what was done to an instance stands in its activity', async ({ page }) => {
+test('the activity tab lists what was done to an instance', async ({ page }) => {
   await world(page, { path: 'compute/2', ...STILL });
   await page.getByRole('button', { name: 'Reboot', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reboot web-2' }).click();
@@ -77,7 +77,7 @@ test('what was done to an instance stands in its activity', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Done in this tab' })).toContainText('Reboot web-2');
 });
 
-test('the edit form sends what was touched, and nothing else', async ({ page }) => {
+test('the edit form sends only the changed fields', async ({ page }) => {
   await world(page, { path: 'compute/1', ...STILL });
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: /^Tags/ }).fill('edited');
@@ -90,7 +90,7 @@ test('the edit form sends what was touched, and nothing else', async ({ page }) 
   await expect(panel(page)).toContainText('After an unexpected power-off nothing boots the instance but you.');
 });
 
-test('the edit form without a mouse; a label that is refused stays to be mended', async ({ page }) => {
+test('the edit form by keyboard; a refused label stays to be corrected', async ({ page }) => {
   await world(page, { path: 'compute/1', ...STILL });
   const edit = page.getByRole('link', { name: 'Edit', exact: true });
   await expect(edit).toBeVisible();

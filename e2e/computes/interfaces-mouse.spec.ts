@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { button, choice, chosen, EDIT_DB, heading, save, sentInterfaces, slot, verdict, writes } from './interfaces.ts';
 
-test('builds three interfaces by mouse: a new VLAN, a subnet, and what the request says of them', async ({ page }) => {
+test('builds three interfaces by mouse: a new VLAN, a subnet, and the request with them', async ({ page }) => {
   await world(page, { path: 'compute/3?tab=configurations' });
   await page.getByRole('link', { name: 'Create profile' }).click();
   await expect(heading(page, 'Create configuration profile')).toBeFocused();
@@ -68,7 +68,7 @@ test('only what the documents allow can be chosen, and slots close up', async ({
   expect(await writes(page)).toEqual([]);
 });
 
-test('an instance that boots out of reach is put right by one move', async ({ page }) => {
+test('an instance that would be unreachable after boot is corrected by one move', async ({ page }) => {
   await world(page, { path: 'compute/7/configs/7/edit' });
   await expect(verdict(page)).toContainText('the public interface is eth1, and it must be eth0');
   await button(page, 'Move eth1 up').click();
@@ -110,7 +110,7 @@ test('another purpose keeps the default route, and nothing stale is sent', async
   await expect(heading(page, 'db-1')).toBeVisible();
 });
 
-test('warns of what is allowed and would not work', async ({ page }) => {
+test('warns of what is allowed but would not work', async ({ page }) => {
   await world(page, { path: EDIT_DB });
   const vlan = slot(page, 1);
   await expect(vlan).toContainText(
@@ -131,7 +131,7 @@ test('warns of what is allowed and would not work', async ({ page }) => {
   await expect(vpc).toContainText('Choose from 10.10.2.2 to 10.10.2.253');
 });
 
-test('a Region without VLANs and VPCs says so, and what that blocks', async ({ page }) => {
+test('a Region without VLANs and VPCs disables them with the reason', async ({ page }) => {
   await world(page, { path: 'compute/10/configs/new' });
   await expect(page.getByRole('group', { name: 'Network interfaces' })).toContainText(
     'Fremont, CA does not offer VLANs or VPCs: an interface here is only public.',

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { button, choice, EDIT_DB, heading, save, slot, writes } from './interfaces.ts';
 
-test('a VLAN too many is refused at its field; choosing one of the ten mends it', async ({ page }) => {
+test('one VLAN too many is refused at its field; choosing one of the ten corrects it', async ({ page }) => {
   await world(page, { path: 'compute/12/configs/new' });
   await page.getByRole('textbox', { name: /^Label/ }).fill('Eleventh');
   await choice(page, 1, 'VLAN').click();
@@ -29,7 +29,7 @@ test('a VLAN too many is refused at its field; choosing one of the ten mends it'
   ]);
 });
 
-test('an address that another instance has is refused where it stands, goes with its row, and is mended', async ({
+test('a duplicate address is refused at its field, the error moves with its row, and can be corrected', async ({
   page,
 }) => {
   await world(page, { path: EDIT_DB });
@@ -51,7 +51,7 @@ test('an address that another instance has is refused where it stands, goes with
   await expect(page.getByRole('row').filter({ hasText: 'My Debian' })).toContainText('eth0 vpc');
 });
 
-test('where an interface of a subnet is saved, only that subnet is offered; without it another place takes any', async ({
+test('where an interface with a subnet is saved, only that subnet is offered; without it another slot accepts any', async ({
   page,
 }) => {
   await world(page, { path: EDIT_DB });
@@ -74,7 +74,7 @@ test('where an interface of a subnet is saved, only that subnet is offered; with
   expect(await writes(page)).toEqual([['PUT', 200]]);
 });
 
-test('the first of two that are in subnets is taken out, and the second moves up', async ({ page }) => {
+test('the first of two interfaces in subnets is removed, and the second moves up', async ({ page }) => {
   await world(page, { path: EDIT_DB });
   await choice(page, 1, 'VPC').click();
   await slot(page, 1).getByRole('combobox', { name: 'Subnet' }).click();
@@ -93,7 +93,7 @@ test('the first of two that are in subnets is taken out, and the second moves up
   ]);
 });
 
-test('faults of every kind of place find their fields', async ({ page }) => {
+test('errors of every kind of path are shown at their fields', async ({ page }) => {
   await world(page, { path: EDIT_DB });
   await control(page).faults([
     {

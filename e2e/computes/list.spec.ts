@@ -40,7 +40,7 @@ test('each status is an icon and a word, and can be filtered by', async ({ page 
   await expect(row(page, 'worker-2')).toBeVisible();
 });
 
-test('an address is copied from its row, and the Region leads to its page', async ({ page }) => {
+test('an address is copied from its row, and the Region links to its page', async ({ page }) => {
   await world(page, { path: 'compute', ...STILL });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await row(page, 'web-1').getByRole('button', { name: 'Copy 198.18.0.1 of web-1' }).click();
@@ -49,7 +49,7 @@ test('an address is copied from its row, and the Region leads to its page', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Newark, NJ' })).toBeVisible();
 });
 
-test('a record in transition is asked for again until it has settled', async ({ page }) => {
+test('a record in transition is polled until it has settled', async ({ page }) => {
   await world(page, { path: 'compute', ...STILL });
   await expect(row(page, 'provisioning').getByText('Provisioning', { exact: true })).toBeVisible();
   await control(page).advance(80);
@@ -57,7 +57,7 @@ test('a record in transition is asked for again until it has settled', async ({ 
   await expect(row(page, 'shutting-down').getByText('Powered off', { exact: true })).toBeVisible();
 });
 
-test('many are shut down at once: those that cannot are named before, a refusal after', async ({ page }) => {
+test('many are shut down at once: unsuitable ones are listed before, failures after', async ({ page }) => {
   await world(page, { path: 'compute', ...STILL });
   for (const label of ['web-1', 'db-1', 'mail']) await select(page, label);
   await control(page).faults([
@@ -143,7 +143,7 @@ test('many are booted, rebooted and deleted at once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible();
 });
 
-test('the overview names instances in trouble, and leads to them', async ({ page }) => {
+test('the overview lists instances with problems, and links to them', async ({ page }) => {
   await world(page, { path: '', ...STILL });
   await expect(page.getByRole('link', { name: '1 is suspended for billing' })).toBeVisible();
   await expect(page.getByRole('link', { name: '1 is in live migration' })).toBeVisible();
@@ -152,7 +152,7 @@ test('the overview names instances in trouble, and leads to them', async ({ page
   await expect(row(page, 'worker-2')).toBeVisible();
 });
 
-test('without any instance the list says what they are for, and leads to the first', async ({ page }) => {
+test('without any instance the list explains them, and links to creating the first', async ({ page }) => {
   await world(page, { path: 'compute', scenario: 'empty' });
   await expect(page.getByRole('heading', { name: 'No compute instances yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Create compute instance' }).click();

@@ -26,7 +26,7 @@ test('the operator changes instances with odd ids, and reads those divisible by 
   for (const name of ['Reboot', 'Edit', 'Delete']) await expect(item(page, name)).not.toHaveAttribute('aria-disabled');
 });
 
-test('the operator makes an instance to the end, and may do everything with it', async ({ page }) => {
+test('the operator creates an instance, and may do everything with it', async ({ page }) => {
   await openCreate(page, { persona: 'demo-operator' });
   // The operator may change odd ids anyway, so the next one is used.
   await sendElsewhere(page, 'POST', '', { region: 'us-ord', type: 'g6-nanode-1', label: 'not-mine' });
@@ -88,13 +88,13 @@ test('a restricted user may change an instance, but not its tags', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'web-one' })).toBeVisible();
 });
 
-test('the restricted persona sees none, and is told why none can be made', async ({ page }) => {
+test('the restricted persona sees none, and why none can be created', async ({ page }) => {
   await world(page, { path: 'compute', persona: 'demo-restricted', ...STILL });
   await expect(page.getByText('records without a grant are not listed here')).toBeVisible();
   await expectRefused(button(page, 'Create compute instance'), 'Your user lacks the grant add_computes');
 });
 
-test('a token that only reads is told so by every button', async ({ page }) => {
+test('with a read-only token every button gives the reason', async ({ page }) => {
   await world(page, { path: 'compute/6', persona: 'demo-read-only', ...STILL });
   const reason = 'Your token lacks the scope computes:read_write';
   for (const name of ['Boot', 'Edit', 'Clone', 'Delete']) await expectRefused(button(page, name), reason);

@@ -69,7 +69,7 @@ test('the same without a mouse: the focus comes back to where the dialog was ope
   await expect(menu).toBeFocused();
 });
 
-test('what the state refuses says why, in the menu and when an address asks for it', async ({ page }) => {
+test('actions that the state excludes give the reason, in the menu and when opened by an address', async ({ page }) => {
   await world(page, { path: 'compute', ...STILL });
   await page.getByRole('button', { name: 'Actions for suspended' }).click();
   await expect(page.getByRole('menuitem', { name: /^Boot/ })).toContainText('suspended for billing');
@@ -108,7 +108,7 @@ test('a refusal of the server stays in the dialog, with its reason', async ({ pa
   await expect(dialog(page)).toBeHidden();
 });
 
-test('what is waited for survives a reload, on whatever page', async ({ page }) => {
+test('waiting for a record survives a reload, on any page', async ({ page }) => {
   await world(page, { path: 'compute/6', ...STILL });
   await button(page, 'Boot').click();
   await dialog(page).getByRole('button', { name: 'Boot app-2' }).click();

@@ -4,8 +4,8 @@ import { world } from '../support/world.ts';
 import { sendElsewhere } from './send-elsewhere.ts';
 import { button, choice, EDIT_DB, heading, save, slot } from './interfaces.ts';
 
-test.describe('somebody else saves meanwhile', () => {
-  test('another field: both changes stand', async ({ page, context }) => {
+test.describe('someone else saves meanwhile', () => {
+  test('another field: both changes are kept', async ({ page, context }) => {
     await world(page, { path: EDIT_DB });
     await page.getByRole('textbox', { name: /^Comments/ }).fill('mine');
     const other = await context.newPage();
@@ -26,7 +26,7 @@ test.describe('somebody else saves meanwhile', () => {
     await expect(page.getByRole('textbox', { name: /^Comments/ })).toHaveValue('mine');
   });
 
-  test('the same interfaces: both changes are shown, and theirs can be taken', async ({ page, context }) => {
+  test('the same interfaces: both changes are shown, and theirs can be chosen', async ({ page, context }) => {
     await world(page, { path: EDIT_DB });
     await button(page, 'Move eth2 up').click();
     const other = await context.newPage();

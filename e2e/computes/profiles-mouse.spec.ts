@@ -9,7 +9,7 @@ import { button, choice, EDIT_DB, heading, save, slot, writes } from './interfac
 
 const TAB = 'compute/6?tab=configurations';
 
-test('an untouched form sends the documented defaults; a copy begins with another profile', async ({ page }) => {
+test('an unchanged form sends the documented defaults; a copy starts from another profile', async ({ page }) => {
   await world(page, { path: TAB, rate: 0 });
   await page.getByRole('link', { name: 'Create profile' }).click();
   await page.getByRole('textbox', { name: /^Label/ }).fill('Plain');
@@ -38,7 +38,7 @@ test('an untouched form sends the documented defaults; a copy begins with anothe
   await expect(page.getByRole('row').filter({ hasText: 'Copy' })).toContainText('sda: disk');
 });
 
-test('boots with one of several profiles, and the table says which', async ({ page }) => {
+test('boots with one of several profiles, and the table shows which', async ({ page }) => {
   await world(page, { path: 'compute/6/configs/new?from=6', rate: 0 });
   await page.getByRole('textbox', { name: /^Label/ }).fill('Second');
   await button(page, 'Create profile').click();
@@ -55,7 +55,7 @@ test('boots with one of several profiles, and the table says which', async ({ pa
   await expect(page.getByRole('row').filter({ hasText: 'My Debian' })).not.toContainText('Booted with');
 });
 
-test('deletes a profile, saying what goes and what stays', async ({ page }) => {
+test('deletes a profile, listing what is deleted and what stays', async ({ page }) => {
   await world(page, { path: 'compute/12?tab=configurations' });
   const row = page.getByRole('row').filter({ hasText: 'Networks 4 to 6' });
   // The CSV has the visible columns, and the hidden ones once they are shown.
@@ -98,7 +98,7 @@ test('deletes a profile, saying what goes and what stays', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: /^Delete My Debian/ })).toHaveAccessibleDescription(reason);
 });
 
-test('while the instance is busy its profiles are left alone, and that is said before', async ({ page }) => {
+test('while the instance is busy its profiles cannot be changed, with the reason', async ({ page }) => {
   await world(page, { path: 'compute/6', rate: 0 });
   await sendElsewhere(page, 'POST', '/6/boot');
   await page.goto('./compute/6?tab=configurations');
@@ -116,7 +116,7 @@ test('while the instance is busy its profiles are left alone, and that is said b
   await expect(button(page, 'Review and save')).not.toHaveAttribute('aria-disabled');
 });
 
-test('fullvirt takes sde to sdh away; what was there is not sent, and paravirt brings it back', async ({ page }) => {
+test('fullvirt removes sde to sdh; their contents are not sent, and paravirt restores them', async ({ page }) => {
   await world(page, { path: EDIT_DB });
   const slotOf = (name: string) => page.getByRole('combobox', { name, exact: true });
   await slotOf('sdb').click();
@@ -144,7 +144,7 @@ test('fullvirt takes sde to sdh away; what was there is not sent, and paravirt b
   await expect(page.getByRole('row').filter({ hasText: 'My Debian' })).not.toContainText('sde');
 });
 
-test('only what was touched is sent; a slot without its id is asked for', async ({ page }) => {
+test('only changed fields are sent; a slot without its id is refused', async ({ page }) => {
   await world(page, { path: EDIT_DB });
   await page.getByRole('combobox', { name: 'sdc', exact: true }).click();
   await page.getByRole('option', { name: 'A volume, by its id' }).click();
@@ -162,10 +162,10 @@ test('only what was touched is sent; a slot without its id is asked for', async 
   expect(await writes(page)).toEqual([['PUT', 200]]);
 });
 
-test.describe('a server of the bare documents', () => {
+test.describe('a server in bare mode', () => {
   const missing = /^This server has no operations on a single profile/;
 
-  test('lists and creates; what it cannot do says so', async ({ page }) => {
+  test('lists and creates; unavailable operations give the reason', async ({ page }) => {
     await world(page, { path: 'compute/3?tab=configurations', bare: true });
     await expect(page.getByRole('main').getByText(missing)).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'My Debian' });
@@ -231,7 +231,7 @@ test.describe('a server of the bare documents', () => {
   });
 });
 
-test('who may only read is told why, at every button', async ({ page }) => {
+test('for a user who may only read every button gives the reason', async ({ page }) => {
   const lacking = 'Your token lacks the scope computes:read_write';
   await world(page, { path: 'compute/3?tab=configurations', persona: 'demo-read-only' });
   await expectRefused(page.getByRole('button', { name: 'Create profile' }), lacking);

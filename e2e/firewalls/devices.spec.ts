@@ -40,9 +40,7 @@ const statuses = async (page: Page, method: string): Promise<(number | null)[]> 
     .map(({ status }) => status)
     .toReversed();
 
-test('assigns two instances of which one is refused, tries it again, and takes them off, by mouse', async ({
-  page,
-}) => {
+test('assigns two instances of which one is refused, retries it, and removes them, by mouse', async ({ page }) => {
   await world(page, { path: services(6) });
   await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible();
   await button(page, 'Assign services').click();
@@ -95,7 +93,7 @@ test('assigns two instances of which one is refused, tries it again, and takes t
   await expect(page.locator('tbody tr')).toHaveCount(2);
 });
 
-test('takes several off at once, with a result each, and tries the one that failed again', async ({ page }) => {
+test('removes several at once, with a result each, and retries the failed one', async ({ page }) => {
   await world(page, { path: services(4) });
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await button(page, 'Take off').click();
@@ -121,7 +119,7 @@ test('takes several off at once, with a result each, and tries the one that fail
   expect(await statuses(page, 'DELETE')).toEqual([200, 400, 200]);
 });
 
-test('assigns and takes off without a mouse; the reason of what cannot be chosen is heard', async ({ page }) => {
+test('assigns and removes by keyboard; the reason of disabled options is announced', async ({ page }) => {
   await world(page, { path: services(6) });
   await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible();
   await tabTo(button(page, 'Assign services'));
@@ -167,7 +165,7 @@ test('assigns and takes off without a mouse; the reason of what cannot be chosen
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an answer that got lost is looked for, and nothing is sent twice', async ({ page }) => {
+test('after a lost response the result is looked for, and nothing is sent twice', async ({ page }) => {
   await world(page, { path: services(6) });
   await button(page, 'Assign services').click();
   await instances(page).click();
@@ -182,15 +180,15 @@ test('an answer that got lost is looked for, and nothing is sent twice', async (
   expect(await statuses(page, 'POST')).toHaveLength(1);
 });
 
-test.describe('who may not', () => {
-  test('may only read the Firewall', async ({ page }) => {
+test.describe('without permission', () => {
+  test('the Firewall may only be read', async ({ page }) => {
     await world(page, { path: services(4), persona: 'demo-operator' });
     await expectRefused(button(page, 'Assign services'), 'You may only read this firewall');
     await button(page, 'Actions for worker-1').click();
     await expect(page.getByRole('menuitem', { name: /Take off/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('may not change the service', async ({ page }) => {
+  test('the service may not be changed', async ({ page }) => {
     await world(page, { path: services(5), persona: 'demo-operator' });
     await button(page, 'Assign services').click();
     await instances(page).click();
@@ -201,16 +199,14 @@ test.describe('who may not', () => {
     await expect(row(page, 'web-1')).toBeVisible();
   });
 
-  test('has a token that only reads', async ({ page }) => {
+  test('the token may only read', async ({ page }) => {
     await world(page, { path: services(1), persona: 'demo-read-only' });
     await expectRefused(button(page, 'Assign services'), 'Your token lacks the scope firewall:read_write');
     expect(await statuses(page, 'POST')).toEqual([]);
   });
 });
 
-test('a server of the bare documents: the tab says what is missing, and a new Firewall takes services', async ({
-  page,
-}) => {
+test('in bare mode the tab shows what is missing, and a new Firewall accepts services', async ({ page }) => {
   await world(page, { path: services(6), bare: true });
   await expect(page.getByText(/does not tell which services a Firewall is assigned to/)).toBeVisible();
   await expectRefused(button(page, 'Assign services'), /does not offer to assign a Firewall/);

@@ -56,7 +56,7 @@ test('creates, disables, enables and deletes a Firewall without a mouse', async 
   await expect(page.getByRole('link', { name: 'by-keyboard' })).toHaveCount(0);
 });
 
-test('the palette leads from the overview to a named Firewall', async ({ page }) => {
+test('the palette opens a Firewall by name from the overview', async ({ page }) => {
   await world(page, { path: '' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');

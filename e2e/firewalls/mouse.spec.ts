@@ -56,7 +56,7 @@ test('an enabled Firewall is refused on a service that has one, inside the dialo
   await expect(row.getByText('Disabled', { exact: true })).toBeVisible();
 });
 
-test('edits tags and label, and sends only what was touched', async ({ page }) => {
+test('edits tags and label, and sends only the changed fields', async ({ page }) => {
   await world(page, { path: 'firewalls' });
   await page.getByRole('link', { name: 'batch-workers' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

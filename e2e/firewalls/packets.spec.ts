@@ -32,7 +32,9 @@ async function keep(page: Page, name: string): Promise<void> {
   await expect(saved(page, name)).toHaveCount(1);
 }
 
-test('the rule that decides a packet lights up, and those before it say why not', async ({ page }) => {
+test('the rule that decides a packet is highlighted, and those before it show why they do not match', async ({
+  page,
+}) => {
   await world(page, { path: 'firewalls/1' });
   await expect(verdict(page)).toHaveText('Enter an address and a port to see which rule decides.');
   await packet(page, '203.0.113.7', '443');
@@ -65,7 +67,7 @@ test('the rule that decides a packet lights up, and those before it say why not'
   await expect(tester(page)).toContainText('NodeBalancer balancer-3: does not hold');
 });
 
-test('an outbound packet is asked for its destination, and rules of the other direction stay dark', async ({
+test('an outbound packet needs a destination, and rules of the other direction are not highlighted', async ({
   page,
 }) => {
   await world(page, { path: 'firewalls/4' });
@@ -98,7 +100,7 @@ test('a disabled Firewall says that it filters nothing', async ({ page }) => {
   await expect(tester(page)).not.toContainText('filters nothing');
 });
 
-test('saved packets tell which verdict an edit would change, before it is saved and while it is reviewed', async ({
+test('saved packets show which verdicts an edit would change, before it is saved and in the review', async ({
   page,
 }) => {
   await world(page, { path: 'firewalls/1' });
@@ -151,7 +153,7 @@ test('saved packets tell which verdict an edit would change, before it is saved 
   await expect(tester(page).getByRole('button', { name: /^Test / })).toHaveCount(0);
 });
 
-test('a packet is judged by edits that were made while another tab stood beside them', async ({ page }) => {
+test('a packet is checked against edits that were made while another tab was open', async ({ page }) => {
   await world(page, { path: 'firewalls/1/rules/edit' });
   await title(page, 1).click();
   await rule(page, 1)
@@ -171,7 +173,7 @@ test('a packet is judged by edits that were made while another tab stood beside 
   await expect(verdict(page)).toHaveText('ACCEPT by inbound rule 1, ssh-office');
 });
 
-test('advice on rules refuses nothing that the documents allow', async ({ page }) => {
+test('advice on rules prevents nothing that the documents allow', async ({ page }) => {
   const all = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
   const set = {
     inbound_policy: 'DROP',

@@ -2,7 +2,7 @@ import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
-test('what the form refuses is found from its summary, and judged on leaving the field, not before', async ({
+test('the form’s errors are reached from its summary, and appear on leaving the field, not before', async ({
   page,
 }) => {
   await world(page, { path: 'firewalls/new' });
@@ -23,7 +23,7 @@ test('what the form refuses is found from its summary, and judged on leaving the
   expect((await control(page).requests()).filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a refusal on a nested field lands on that field, with everything typed still there', async ({ page }) => {
+test('a server error about a nested field is shown at that field, and the input is kept', async ({ page }) => {
   await world(page, { path: 'firewalls/new' });
   await control(page).faults([
     {
@@ -58,7 +58,9 @@ test('a refusal on a nested field lands on that field, with everything typed sti
   await expect(page.getByRole('heading', { level: 1, name: 'nested-1' })).toBeVisible();
 });
 
-test('an answer that got lost after the change is looked for before anything is sent again', async ({ page }) => {
+test('when the response is lost after the change, the result is looked for before anything is sent again', async ({
+  page,
+}) => {
   await world(page, { path: 'firewalls/new' });
   await control(page).faults([{ method: 'POST', path: '/networking/firewalls', when: 'after', act: 'drop' }]);
   await page.getByRole('textbox', { name: /^Label/ }).fill('lost-answer');

@@ -48,7 +48,7 @@ const edit = async (page: Page): Promise<void> => {
 };
 
 for (const format of ['JSON', 'CSV'] as const) {
-  test(`a rule set as ${format} comes back into its own Firewall unchanged`, async ({ page }) => {
+  test(`a rule set as ${format} is imported into its own Firewall unchanged`, async ({ page }) => {
     await world(page, { path: 'firewalls/4' });
     const { name, text } = await exported(page, format);
     expect(name).toBe(`batch-workers-rules.${format.toLowerCase()}`);
@@ -65,7 +65,9 @@ for (const format of ['JSON', 'CSV'] as const) {
     expect(await callsOf(page, REPLACE)).toEqual([]);
   });
 
-  test(`a rule set as ${format} goes into another Firewall, and out of it again unchanged`, async ({ page }) => {
+  test(`a rule set as ${format} is imported into another Firewall, and exported from it unchanged`, async ({
+    page,
+  }) => {
     await world(page, { path: 'firewalls/4' });
     const { name, text } = await exported(page, format);
     await page.goto('./firewalls/6');
@@ -82,7 +84,7 @@ for (const format of ['JSON', 'CSV'] as const) {
   });
 }
 
-test('a rule set is appended to the rules that are there, and can be taken back at once', async ({ page }) => {
+test('a rule set is appended to the existing rules, and can be undone at once', async ({ page }) => {
   await world(page, { path: 'firewalls/4' });
   const { name, text } = await exported(page, 'CSV');
   await page.goto('./firewalls/1');
@@ -100,7 +102,7 @@ test('a rule set is appended to the rules that are there, and can be taken back 
   await expect(aside(page)).toHaveText('Nothing is changed yet.');
 });
 
-test('a broken file names its rows, and nothing of it is staged', async ({ page }) => {
+test('errors of a broken file name its rows, and nothing of it is staged', async ({ page }) => {
   await world(page, { path: 'firewalls/1' });
   await edit(page);
   const broken = [
@@ -132,7 +134,7 @@ test('a broken file names its rows, and nothing of it is staged', async ({ page 
   await expect(aside(page)).toHaveText('Nothing is changed yet.');
 });
 
-test('a text that a spreadsheet would run goes out with a quote in front, and comes back without it', async ({
+test('a text that a spreadsheet would run is exported with a leading quote, and imported without it', async ({
   page,
 }) => {
   const formula = '=HYPERLINK("https://example.com","web")';

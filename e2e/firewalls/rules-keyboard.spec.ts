@@ -14,7 +14,7 @@ async function retype(page: Page, text: string): Promise<void> {
   else await page.keyboard.type(text);
 }
 
-test('a rule set of 25 is built, reordered, refused on one field, mended and saved, by keyboard alone', async ({
+test('a rule set of 25 is built, reordered, refused on one field, corrected and saved, by keyboard alone', async ({
   page,
 }) => {
   // Some hundreds of Tab stops.
@@ -131,7 +131,7 @@ test('a rule set of 25 is built, reordered, refused on one field, mended and sav
   await expect(page.getByRole('cell', { name: '8443' })).toBeVisible();
 });
 
-test('the focus is never lost while rules are removed, put back and reverted', async ({ page }) => {
+test('the focus is never lost while rules are removed, restored and reverted', async ({ page }) => {
   await world(page, { path: 'firewalls/1/rules/edit' });
   await expect(lines(page)).toHaveCount(3);
   await tabTo(button(page, 'Remove inbound rule 1'));
@@ -174,7 +174,7 @@ test('the focus is never lost while rules are removed, put back and reverted', a
   await expect(button(page, 'Discard changes')).toBeFocused();
 });
 
-test('what was removed comes back at once by key, however soon after', async ({ page }) => {
+test('a removed rule can be restored by key immediately', async ({ page }) => {
   await world(page, { path: 'firewalls/1/rules/edit' });
   await expect(lines(page)).toHaveCount(3);
   // Faster than Playwright could press: as soon as the button exists. A click by key has a `detail` of 0.
@@ -194,7 +194,7 @@ test('what was removed comes back at once by key, however soon after', async ({ 
   await expect(page.getByText('Rule 1 of before is back')).toBeAttached();
 });
 
-test('Esc puts a rule that was taken back, and only then leaves; with changes it asks', async ({ page }) => {
+test('Esc drops a picked-up rule where it was, and only then leaves; with changes it asks', async ({ page }) => {
   await world(page, { path: 'firewalls/1' });
   await expect(page.getByRole('link', { name: 'Edit rules' })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });

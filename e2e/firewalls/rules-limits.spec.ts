@@ -55,7 +55,7 @@ for (const [width, height] of [
   [1120, 800],
   [360, 640],
 ] as const)
-  test(`rules as large as they may be stay within a window ${width} wide, and unfold`, async ({ page }) => {
+  test(`rules of the maximum size fit a window ${width} wide, and expand`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openLargest(page);
     await expect(rows(page)).toHaveCount(RULES);
@@ -111,7 +111,7 @@ test('a packet under test moves no column', async ({ page }) => {
   expect(await widths()).toEqual(before);
 });
 
-test('no field of a rule moves for what is wrong with the one beside it', async ({ page }) => {
+test('no field of a rule moves because of an error beside it', async ({ page }) => {
   await world(page, { path: 'firewalls/1/rules/edit' });
   await page.getByRole('button', { name: 'Add inbound rule' }).click();
   const added = page.getByRole('group', { name: 'Inbound rule 4', exact: true });

@@ -24,7 +24,7 @@ async function nextSent(page: Page): Promise<Sent> {
   return request.postDataJSON();
 }
 
-test('a rule set of 25 is built, reordered, refused on one field, mended and saved, by mouse', async ({ page }) => {
+test('a rule set of 25 is built, reordered, refused on one field, corrected and saved, by mouse', async ({ page }) => {
   await world(page, { path: 'firewalls' });
   await page.getByRole('link', { name: 'locked-down' }).click();
   await page.getByRole('link', { name: 'Edit rules' }).click();
@@ -105,7 +105,7 @@ test('a rule set of 25 is built, reordered, refused on one field, mended and sav
   await expect(page.getByRole('cell', { name: '3307' })).toBeVisible();
 });
 
-test('what is staged is told rule by rule, and can be taken back one by one or whole', async ({ page }) => {
+test('staged changes are listed rule by rule, and can be reverted one by one or all at once', async ({ page }) => {
   await world(page, { path: 'firewalls/1/rules/edit' });
   await page.getByRole('button', { name: 'Remove inbound rule 1' }).click();
   await expect(page.getByText(/^Deleted 1 ssh-office/)).toBeVisible();
@@ -140,7 +140,7 @@ test('what is staged is told rule by rule, and can be taken back one by one or w
   await expect(page.getByRole('heading', { level: 1, name: 'edge-enabled' })).toBeVisible();
 });
 
-test('what somebody else replaced meanwhile is kept where it was left alone here', async ({ page, context }) => {
+test('what someone else replaced meanwhile is kept where it was not changed here', async ({ page, context }) => {
   await world(page, { path: 'firewalls/1/rules/edit' });
   await page.getByRole('button', { name: 'Add SSH to the outbound rules' }).click();
   const other = await context.newPage();
@@ -193,7 +193,7 @@ test('where both changed the same list, both changes are shown and one is chosen
   await expect(rule(page, 1).getByRole('textbox', { name: /^Ports/ })).toHaveValue('22');
 });
 
-test('rules that are read again meanwhile, or not found any more, leave the editing alone', async ({ page }) => {
+test('rules that are read again meanwhile, or not found any more, do not affect the editing', async ({ page }) => {
   await world(page, { path: 'firewalls/1/rules/edit' });
   await page.getByRole('button', { name: 'Remove inbound rule 1' }).click();
   await control(page).faults([
@@ -222,7 +222,7 @@ test('a double click on the bin removes one rule, and an arrow pressed twice mov
   await expect(page.getByText('Moved', { exact: true })).toHaveCount(1);
 });
 
-test('what the server said of a rule goes with it when others are moved or removed', async ({ page }) => {
+test('server errors stay with their rule when others are moved or removed', async ({ page }) => {
   await world(page, { path: 'firewalls/5/rules/edit' });
   await page.getByRole('button', { name: 'Remove inbound rule 25', exact: true }).click();
   await control(page).faults([

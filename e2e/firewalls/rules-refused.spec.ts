@@ -20,10 +20,10 @@ const statuses = async (page: Page) => (await callsOf(page, REPLACE)).map(({ sta
 
 const writes = async (page: Page) => (await control(page).requests()).filter(({ method }) => method !== 'GET');
 
-test.describe('a server of the bare documents', () => {
+test.describe('a server in bare mode', () => {
   const missing = 'This server offers no operation that changes the rules of a Firewall.';
 
-  test('tells that rules cannot be changed, on the page and at the address of the form', async ({ page }) => {
+  test('shows that rules cannot be changed, on the page and at the form’s address', async ({ page }) => {
     await world(page, { path: 'firewalls/1', bare: true });
     await expectRefused(button(page, 'Edit rules'), missing);
     // Everything that needs no server works.
@@ -66,8 +66,8 @@ test.describe('a server of the bare documents', () => {
   });
 });
 
-test.describe('who may not', () => {
-  test('has a token that only reads', async ({ page }) => {
+test.describe('without permission', () => {
+  test('the token may only read', async ({ page }) => {
     const lacking = 'Your token lacks the scope firewall:read_write';
     await world(page, { path: 'firewalls/1', persona: 'demo-read-only' });
     await expectRefused(button(page, 'Edit rules'), lacking);
@@ -78,7 +78,7 @@ test.describe('who may not', () => {
     expect(await writes(page)).toEqual([]);
   });
 
-  test('has no grant at all', async ({ page }) => {
+  test('the user has no grant at all', async ({ page }) => {
     await world(page, { path: FORM, persona: 'demo-restricted' });
     await expect(page.getByRole('alert')).toContainText('Not allowed');
     await expect(button(page, 'Review and save')).toHaveCount(0);
@@ -86,7 +86,7 @@ test.describe('who may not', () => {
     expect(await writes(page)).toEqual([]);
   });
 
-  test('may only read this one, and not see another; his own he may save', async ({ page }) => {
+  test('one Firewall may only be read, another not be seen; the user’s own can be saved', async ({ page }) => {
     const reason = 'You may only read this firewall';
     await world(page, { path: 'firewalls/4', persona: 'demo-operator' });
     await expectRefused(button(page, 'Edit rules'), reason);
@@ -167,7 +167,7 @@ realTest(
   },
 );
 
-test('an answer that got lost after the change is looked for and recognised', async ({ page }) => {
+test('a response lost after the change: the change is looked for and recognised', async ({ page }) => {
   await world(page, { path: FORM });
   await removeWeb(page);
   await error(page, { when: 'after', act: 'drop' });
@@ -182,7 +182,7 @@ test('an answer that got lost after the change is looked for and recognised', as
   expect(await statuses(page)).toHaveLength(1);
 });
 
-test('an answer that got lost before the change is looked for too, and can be tried again', async ({ page }) => {
+test('a response lost before the change: it is looked for too, and can be retried', async ({ page }) => {
   await world(page, { path: FORM });
   await removeWeb(page);
   await error(page, { act: 'drop' });
@@ -195,7 +195,7 @@ test('an answer that got lost before the change is looked for too, and can be tr
   expect(await statuses(page)).toHaveLength(2);
 });
 
-test('a refusal of no field, and one of a field that nobody knows, are told in front of the form', async ({ page }) => {
+test('server errors without a field, or about an unknown field, are shown above the form', async ({ page }) => {
   await world(page, { path: FORM });
   await removeWeb(page);
   await error(page, {
@@ -227,7 +227,7 @@ test('a double click on each button sends the rules once', async ({ page }) => {
   expect(await statuses(page)).toEqual([200]);
 });
 
-test('while an instance migrates live its Firewall takes no rules, and says so', async ({ page }) => {
+test('during a live migration the Firewall’s rules cannot be changed, with the reason', async ({ page }) => {
   await world(page, { path: 'firewalls/7/rules/edit', rate: 0 });
   await removeWeb(page);
   await save(page);

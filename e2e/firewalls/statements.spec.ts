@@ -5,7 +5,7 @@ import { button, heading } from './rules.ts';
 
 const DEVICES = '/networking/firewalls/{firewallId}/devices';
 
-test('services that are still looked up are not said to have failed, and those that failed are', async ({ page }) => {
+test('services that are still loading are not reported as failed, and failed ones are', async ({ page }) => {
   await world(page, { path: 'firewalls' });
   await expect(page.getByRole('link', { name: 'edge-enabled' })).toBeVisible();
   await control(page).faults([{ method: 'GET', path: DEVICES, act: 'hang', count: null }]);
@@ -18,7 +18,7 @@ test('services that are still looked up are not said to have failed, and those t
   await expect(dialog).toContainText('which could not be loaded, are no longer filtered by it');
 });
 
-test('a deletion says of an enabled Firewall that it filters no longer, of a disabled one that it did not', async ({
+test('deleting an enabled Firewall says that it will not filter any more, a disabled one that it did not', async ({
   page,
 }) => {
   await world(page, { path: 'firewalls/2?dialog=delete.2' });
@@ -30,7 +30,7 @@ test('a deletion says of an enabled Firewall that it filters no longer, of a dis
   await expect(dialog).toContainText('services are no longer filtered by it');
 });
 
-test('a Firewall that is being removed holds for no service', async ({ page }) => {
+test('a Firewall that is being removed applies to no service', async ({ page }) => {
   await world(page, { path: 'firewalls' });
   await page.getByRole('link', { name: 'edge-removed' }).click();
   await expect(heading(page, 'edge-removed')).toBeVisible();
@@ -41,8 +41,10 @@ test('a Firewall that is being removed holds for no service', async ({ page }) =
   await expect(tester).not.toContainText('worker-1');
 });
 
-test.describe('a server of the bare documents', () => {
-  test('a label that it does not take is not said to be saved; what it takes with it is', async ({ page }) => {
+test.describe('a server in bare mode', () => {
+  test('a label that it does not accept is not reported as saved; the fields accepted with it are', async ({
+    page,
+  }) => {
     await world(page, { path: 'firewalls/4/edit', bare: true });
     const label = page.getByRole('textbox', { name: /^Label/ });
     await expect(label).toHaveAccessibleDescription(/Not every server changes a label/);
@@ -63,7 +65,7 @@ test.describe('a server of the bare documents', () => {
     await expect(notes).toContainText('It answered with another value for: Label.');
   });
 
-  test('the list refuses to edit rules once the operation was found missing', async ({ page }) => {
+  test('the list disables editing rules once the operation was found missing', async ({ page }) => {
     await world(page, { path: 'firewalls', bare: true });
     const item = page.getByRole('menuitem', { name: 'Edit rules' });
     await button(page, 'Actions for edge-enabled').click();
@@ -78,7 +80,7 @@ test.describe('a server of the bare documents', () => {
   });
 });
 
-test('the tester of a new Firewall names the services that are chosen for it', async ({ page }) => {
+test('the packet tester of a new Firewall lists its chosen services', async ({ page }) => {
   await world(page, { path: 'firewalls/new' });
   await page.getByRole('tab', { name: 'Test a packet' }).click();
   await page.getByRole('textbox', { name: 'Source address' }).fill('203.0.113.7');

@@ -9,7 +9,7 @@ const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const group = (page: Page) => page.getByRole('combobox', { name: /^Group/ }).or(field(page, /^Group/));
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-test('by mouse: a contact comes, is changed and taken out of its group, and goes with what that means', async ({
+test('by mouse: a contact is created, changed, removed from its group, and deleted with the consequences shown', async ({
   page,
 }) => {
   await world(page, { path: 'managed/contacts' });
@@ -79,9 +79,7 @@ test('by keyboard: the same, and several at once', async ({ page }) => {
   await expect(row(page, 'Ada Byrne')).toHaveCount(0);
 });
 
-test('a restricted user reads on one calm page why there is nothing to see, and nothing is asked for', async ({
-  page,
-}) => {
+test('a restricted user sees a page with the reason, and nothing is requested', async ({ page }) => {
   for (const path of ['managed/contacts', 'managed/contacts/new', 'managed/contacts/1', 'managed/contacts/1/edit']) {
     await world(page, { path, persona: 'demo-restricted' });
     await expect(page.getByRole('heading', { name: 'Only unrestricted users may do this' })).toBeVisible();
@@ -96,7 +94,7 @@ test('a restricted user reads on one calm page why there is nothing to see, and 
   expect(asked.filter((request) => request.path.startsWith('/v4/managed/'))).toEqual([]);
 });
 
-test('a token that may only read lists contacts, and says what it lacks where more is asked for', async ({ page }) => {
+test('a read-only token lists contacts, and other actions name the missing scope', async ({ page }) => {
   await world(page, { path: 'managed/contacts', persona: 'demo-read-only' });
   await expect(row(page, 'Ada Byrne')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create contact' })).toHaveAccessibleDescription(
@@ -104,7 +102,7 @@ test('a token that may only read lists contacts, and says what it lacks where mo
   );
 });
 
-test('a server of the bare documents loses nothing of contacts but the events', async ({ page }) => {
+test('in bare mode everything about contacts works except the events', async ({ page }) => {
   await world(page, { path: 'managed/contacts/2', bare: true });
   await expect(page.getByText('With Ada Byrne')).toBeVisible();
   await page.getByRole('tab', { name: 'Activity' }).click();
@@ -115,7 +113,7 @@ test('a server of the bare documents loses nothing of contacts but the events', 
   await expect(page.getByText('Contact Grace Okafor saved')).toBeVisible();
 });
 
-test('an answer that is lost after the contact was created is looked for, and found', async ({ page }) => {
+test('when the response is lost after creating a contact, it is looked for, and found', async ({ page }) => {
   await world(page, { path: 'managed/contacts/new' });
   await control(page).faults([{ method: 'POST', path: '/managed/contacts', when: 'after', act: 'drop', count: 1 }]);
   await field(page, /^Name/).fill('Nia Park');

@@ -37,7 +37,7 @@ const labels = (page: Page): Promise<string[]> =>
     return data.map(({ label }) => label);
   });
 
-test('two tabs write at once: nothing is lost, nothing is doubled', async ({ page, context }) => {
+test('two tabs write at once: nothing is lost or duplicated', async ({ page, context }) => {
   await world(page, { path: 'firewalls', scenario: 'empty' });
   const other = await context.newPage();
   await other.goto('./firewalls');
@@ -53,7 +53,7 @@ test('two tabs write at once: nothing is lost, nothing is doubled', async ({ pag
   }
 });
 
-test('what one tab does is on the other tab’s screen', async ({ page, context }) => {
+test('changes in one tab appear in the other', async ({ page, context }) => {
   await world(page, { path: 'firewalls', scenario: 'empty' });
   const other = await context.newPage();
   await other.goto('./firewalls');
@@ -64,7 +64,7 @@ test('what one tab does is on the other tab’s screen', async ({ page, context 
   await expect(other.getByRole('link', { name: 'seen-0' })).toBeVisible();
 });
 
-test('a page that is killed in mid-write leaves a whole world, with every write that was answered', async ({
+test('a page killed during a write leaves a complete world, with every write that was answered', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('a page that is killed in mid-write leaves a whole world, with every write 
   expect(seen).toEqual(expect.arrayContaining(answered));
 });
 
-test('a reload keeps world, clock and work; the parameters that opened it are gone from the address', async ({
+test('a reload keeps world, clock and work; the parameters that opened it are removed from the address', async ({
   page,
 }) => {
   await world(page, { path: 'firewalls', clock: '2026-03-01T12:00:00Z', rate: 0 });

@@ -14,7 +14,7 @@ const refuse = (page: Page, ...names: readonly string[]): Promise<unknown> =>
 
 const rows = (page: Page) => page.locator('tbody tr');
 
-test('without IndexedDB the demo goes on, and says that nothing is kept', async ({ page }) => {
+test('without IndexedDB the demo works, and warns that nothing is stored', async ({ page }) => {
   await refuse(page, 'indexedDB');
   await page.goto('firewalls');
   await expect(rows(page).first()).toBeVisible();
@@ -28,13 +28,13 @@ test('without any storage the demo works, mock included', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mock', 'fallback');
 });
 
-test('where storage works nothing is said about it', async ({ page }) => {
+test('where storage works there is no warning', async ({ page }) => {
   await page.goto('firewalls');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText('goes on in memory')).toBeHidden();
 });
 
-test('of a link to a world, what makes no sense is passed over and the rest counts', async ({ page }) => {
+test('invalid parameters of a link to a world are ignored, and the rest applies', async ({ page }) => {
   await page.goto(
     'firewalls?scenario=nowhere&seed=5&rate=0&clock=2026-03-01T12:00:00Z&bare=7&persona=nobody&sort=-label',
   );

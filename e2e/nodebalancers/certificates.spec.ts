@@ -35,7 +35,7 @@ async function openDesk(page: Page): Promise<void> {
   await expect(desk(page)).toBeVisible();
 }
 
-test('the desk: a file of both is sorted and read, and nothing is sent', async ({ page }) => {
+test('the certificate check: a file with both is sorted and read, and nothing is sent', async ({ page }) => {
   await openDesk(page);
   await expectAccessible(page, '[role=dialog]');
   const written: string[] = [];
@@ -72,7 +72,7 @@ test('the desk: a file of both is sorted and read, and nothing is sent', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what is wrong with a pair is said, each thing in its words', async ({ page }) => {
+test('each error of a pair is shown', async ({ page }) => {
   await openDesk(page);
   const result = desk(page);
 
@@ -105,7 +105,7 @@ test('what is wrong with a pair is said, each thing in its words', async ({ page
   await expect(desk(page)).toContainText('pair.pem holds no PEM text.');
 });
 
-test('by keyboard alone: what is pasted into the wrong field goes to its own', async ({ page, context }) => {
+test('by keyboard alone: a text pasted into the wrong field moves to the right one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await world(page, { path: 'nodebalancers/1?tab=configs', ...CLOCK });
   const opener = page.getByRole('button', { name: 'Check a certificate' });
@@ -141,7 +141,7 @@ async function drop(field: Locator, text: string, form: 'file' | 'text'): Promis
   );
 }
 
-test('a config gets its pair, dropped or typed, which is shown nowhere; the desk knows which port uses it', async ({
+test('a config gets its pair, dropped or typed, which is never shown; the check shows which port uses it', async ({
   page,
 }) => {
   await world(page, { path: 'nodebalancers/1/configs/new', ...CLOCK });

@@ -6,9 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { button, heading, messages, MODES, node, row, SECURE, writes } from './config-pages.ts';
 
-test('a port is added with the documented defaults, on a port that is free, and then waits for nodes', async ({
-  page,
-}) => {
+test('a port is added with the documented defaults, on a free number, and then needs nodes', async ({ page }) => {
   await world(page, { path: 'nodebalancers/4/configs/new', rate: 0 });
   await expect(page.getByLabel(/^Port/)).toHaveValue('80');
   await expect(page.getByRole('complementary')).toContainText('balancer-4 will listen on port 80 (http).');
@@ -152,7 +150,7 @@ test('by keyboard alone: a port is refused, added, given nodes, drained of them 
   await expect(row(page, 'Port 8080 (HTTP)')).toHaveCount(0);
 });
 
-test('a lost answer: the config that it made is found by its port', async ({ page }) => {
+test('a lost response: the created config is found by its port', async ({ page }) => {
   await world(page, { path: 'nodebalancers/4/configs/new', rate: 0 });
   await expect(page.getByLabel(/^Port/)).toHaveValue('80');
   await control(page).faults([
@@ -163,7 +161,7 @@ test('a lost answer: the config that it made is found by its port', async ({ pag
   await expect(heading(page, 'Port 80 (HTTP)')).toBeVisible();
 });
 
-test('the page says how a port serves, what it shows, and when a dead node is out', async ({ page }) => {
+test('the page shows a port’s settings, its certificate, and when a failed node is removed', async ({ page }) => {
   await world(page, { path: SECURE, rate: 0 });
   await expect(heading(page, 'Port 443 (HTTPS)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('www.example.com');
@@ -175,7 +173,7 @@ test('the page says how a port serves, what it shows, and when a dead node is ou
   await expectAccessible(page);
 });
 
-test('deleting a config names its port and its nodes, and leads back to the others', async ({ page }) => {
+test('deleting a config names its port and its nodes, and returns to the list', async ({ page }) => {
   await world(page, { path: MODES, rate: 0 });
   await button(page, 'Delete').click();
   await expect(page).toHaveURL(/dialog=delete-config\.4/);
@@ -191,7 +189,7 @@ test('deleting a config names its port and its nodes, and leads back to the othe
   expect(await writes(page)).toEqual(['DELETE /nodebalancers/3/configs/4 200']);
 });
 
-test('a token that may only read sees it all, and why it cannot change it', async ({ page }) => {
+test('with a read-only token everything is visible, and actions give the reason', async ({ page }) => {
   await world(page, { path: MODES, persona: 'demo-read-only', rate: 0 });
   await expect(heading(page, 'Port 80 (HTTP)')).toBeVisible();
   await expect(button(page, 'Edit config and nodes')).toHaveAttribute('aria-disabled', 'true');

@@ -15,7 +15,7 @@ import {
   writes,
 } from './creating.ts';
 
-test('creates a NodeBalancer without a mouse', async ({ page }) => {
+test('creates a NodeBalancer by keyboard', async ({ page }) => {
   await openCreate(page);
   await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
   await tabTo(labelField(page));

@@ -17,7 +17,7 @@ import {
 
 const CREATE = { method: 'POST', path: '/nodebalancers' } as const;
 
-test('a Region without NodeBalancers says why and is not taken', async ({ page }) => {
+test('a Region without NodeBalancers gives the reason and cannot be chosen', async ({ page }) => {
   await openCreate(page);
   const region = page.getByRole('combobox', { name: 'Region' });
   await region.click();
@@ -27,7 +27,7 @@ test('a Region without NodeBalancers says why and is not taken', async ({ page }
   await expect(region).toHaveValue('');
 });
 
-test('what is wrong is told before anything is sent, also within ports that are folded', async ({ page }) => {
+test('errors are shown before anything is sent, also within collapsed ports', async ({ page }) => {
   await openCreate(page);
   await page.getByRole('button', { name: 'Add another port' }).click();
   await port(page, 443).getByRole('textbox', { name: 'Port', exact: true }).fill('80');
@@ -57,7 +57,7 @@ test('what is wrong is told before anything is sent, also within ports that are 
   await expect(addressOf(node(page, 1, 80)).first()).toBeFocused();
 });
 
-test('a nested refusal of the server opens the port that holds it', async ({ page }) => {
+test('a server error about a nested field opens its port', async ({ page }) => {
   await openCreate(page);
   await pick(page, 'Region', /us-east/);
   await labelField(page).fill('nested');
@@ -92,7 +92,7 @@ test('a nested refusal of the server opens the port that holds it', async ({ pag
   await expectCreated(page, 'nested');
 });
 
-test('a label that is taken is refused by the server, and everything typed is still there', async ({ page }) => {
+test('a duplicate label is refused by the server, and the input is kept', async ({ page }) => {
   await openCreate(page);
   await pick(page, 'Region', /us-east/);
   await labelField(page).fill('balancer-1');
@@ -106,7 +106,7 @@ test('a label that is taken is refused by the server, and everything typed is st
   await expectCreated(page, 'balancer-new');
 });
 
-test('a Firewall that has a NodeBalancer already is told of when it is chosen, and refused', async ({ page }) => {
+test('a Firewall that has a NodeBalancer already shows a hint when chosen, and is refused', async ({ page }) => {
   await openCreate(page);
   const hint = page.getByText(/takes no other\. Open/);
   const firewall = page.getByRole('combobox', { name: 'Firewall' });
@@ -123,7 +123,7 @@ test('a Firewall that has a NodeBalancer already is told of when it is chosen, a
   await expectCreated(page, 'guarded');
 });
 
-test('after a lost answer it is looked for before it is sent again', async ({ page }) => {
+test('after a lost response the record is looked for before it is sent again', async ({ page }) => {
   await openCreate(page);
   await pick(page, 'Region', /us-east/);
   await labelField(page).fill('lost');
@@ -143,7 +143,7 @@ test('where instances cannot be listed, addresses are typed', async ({ page }) =
   await expect(node(page, 1, 80)).toContainText('Reached on port 80, that of the config.');
 });
 
-test('who may not create NodeBalancers is told why', async ({ page }) => {
+test('a user who may not create NodeBalancers sees the reason', async ({ page }) => {
   await openCreate(page, { persona: 'demo-read-only' });
   await expectRefused(submit(page), /nodebalancers:read_write/);
   expect(await writes(page)).toEqual([]);

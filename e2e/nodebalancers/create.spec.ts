@@ -103,7 +103,7 @@ test('creates a NodeBalancer with two ports and three nodes in one request, by m
   expect(await writes(page)).toHaveLength(1);
 });
 
-test('a change of the Region clears backends that are not of it, and can be taken back', async ({ page }) => {
+test('a change of the Region clears backends of other Regions, and can be undone', async ({ page }) => {
   await openCreate(page);
   await pick(page, 'Region', /us-east/);
   const first = node(page, 1, 80);
@@ -128,7 +128,7 @@ test('a change of the Region clears backends that are not of it, and can be take
   await expect(page.getByText(/^Cleared, as/)).toHaveCount(0);
 });
 
-test('a change of the protocol puts back what the new one does not take, and can be taken back', async ({ page }) => {
+test('a change of the protocol resets unsupported settings, and can be undone', async ({ page }) => {
   await openCreate(page);
   const fields = port(page, 80);
   await fields.getByRole('radio', { name: /^TCP/ }).click();
@@ -152,7 +152,7 @@ test('a change of the protocol puts back what the new one does not take, and can
   await expect(fields.getByRole('combobox', { name: 'Stickiness' })).toHaveValue('By cookie');
 });
 
-test('a port with content is removed only when one means it; nodes can be put back', async ({ page }) => {
+test('removing a port with content needs confirmation; nodes can be restored', async ({ page }) => {
   await openCreate(page);
   await page.getByRole('button', { name: 'Add another port' }).click();
   await page.getByRole('button', { name: 'Remove port 443 (HTTP)' }).click();

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const typed = (page: Page) => dialog(page).getByRole('textbox');
 const deletions = async (page: Page) => (await control(page).requests()).filter(({ method }) => method === 'DELETE');
 
-test('deleting says what goes and what stays, and takes the label first', async ({ page }) => {
+test('deleting lists what is deleted and what stays, and requires the label', async ({ page }) => {
   await world(page, { path: 'nodebalancers/3', ...STILL });
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/dialog=delete\.3/);

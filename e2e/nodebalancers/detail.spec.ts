@@ -11,7 +11,7 @@ const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const panel = (page: Page) => page.getByRole('tabpanel');
 const statistics = (page: Page) => page.getByRole('region', { name: 'Statistics' });
 
-test('the overview tells where it is reached, what it answers on, and how its nodes are', async ({ page }) => {
+test('the overview shows its addresses, its ports, and the state of its nodes', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1', ...STILL });
   const ports = page.getByRole('table', { name: 'Ports' });
   await expect(ports.getByRole('row').filter({ hasText: 'Port 443' })).toContainText('www.example.com');
@@ -23,7 +23,7 @@ test('the overview tells where it is reached, what it answers on, and how its no
   await expect(page.getByRole('heading', { level: 1, name: 'Newark, NJ' })).toBeVisible();
 });
 
-test('connections and traffic are drawn with their axes, and told in figures', async ({ page }) => {
+test('connections and traffic are shown as charts with axes and as figures', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1', ...STILL });
   await expect(page.getByRole('list', { name: 'Connections in figures' })).toContainText(/latest [\d.]+ \/ s/);
   const traffic = page.getByRole('list', { name: 'Traffic in figures' });
@@ -53,9 +53,7 @@ test('the same values as a table and as CSV, without a mouse', async ({ page }) 
   await expect(page.getByRole('application', { name: 'Traffic' })).toBeVisible();
 });
 
-test('statistics that fail are tried again; those that are not there yet, and those of nothing, are said to be', async ({
-  page,
-}) => {
+test('failed statistics can be retried; missing and empty ones are explained', async ({ page }) => {
   await world(page, { path: 'nodebalancers/4', ...STILL });
   await expect(statistics(page)).toContainText('Nothing came through in this time.');
   await expect(panel(page)).toContainText('balancer-4 answers on no port');
@@ -76,7 +74,7 @@ test('statistics that fail are tried again; those that are not there yet, and th
   await expect(page.getByRole('list', { name: 'Traffic in figures' })).toBeVisible();
 });
 
-test('a new one has no statistics yet; they come with the time', async ({ page }) => {
+test('a new one has no statistics yet; they appear later', async ({ page }) => {
   await openCreate(page, { clock: '2026-03-01T12:02:00Z' });
   await labelField(page).fill('fresh');
   await pick(page, 'Region', /us-east/);
@@ -89,7 +87,7 @@ test('a new one has no statistics yet; they come with the time', async ({ page }
   await expect(page.getByRole('list', { name: 'Connections in figures' })).toBeVisible();
 });
 
-test('the configs lead to their pages, their nodes and their editors', async ({ page }) => {
+test('the configs link to their pages, their nodes and their editors', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1', ...STILL });
   await page.getByRole('tab', { name: 'Configs' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(2);
@@ -103,7 +101,7 @@ test('the configs lead to their pages, their nodes and their editors', async ({ 
   await expect(page).toHaveURL(/tab=nodes/);
 });
 
-test('the Firewall leads to its page and to where it is taken off; a second one is refused', async ({ page }) => {
+test('the Firewall links to its page and to where it can be removed; a second one is refused', async ({ page }) => {
   await world(page, { path: 'nodebalancers/3?tab=firewalls', ...STILL });
   await expect(panel(page)).toContainText('edge-enabled filters what reaches this NodeBalancer by TCP.');
   await expectRefused(
@@ -117,7 +115,7 @@ test('the Firewall leads to its page and to where it is taken off; a second one 
   await expect(panel(page)).toContainText('No Firewall is on this NodeBalancer: nothing filters it.');
 });
 
-test('what was done to it stands in its activity', async ({ page }) => {
+test('the activity tab lists what was done to it', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1/edit', ...STILL });
   await page.getByRole('textbox', { name: /^Label/ }).fill('balancer-one');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -126,14 +124,14 @@ test('what was done to it stands in its activity', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Done in this tab' })).toContainText('balancer-one');
 });
 
-test('one that is not there, and one that may not be seen, are said so', async ({ page }) => {
+test('a missing one and a forbidden one are reported as such', async ({ page }) => {
   await world(page, { path: 'nodebalancers/9999', ...STILL });
   await expect(page.getByRole('alert')).toContainText('Not found');
   await world(page, { path: 'nodebalancers/2', persona: 'demo-operator', ...STILL });
   await expect(page.getByRole('alert')).toContainText('Not allowed');
 });
 
-test('a server that knows the documents only: each tab stays whole and says what is missing', async ({ page }) => {
+test('in bare mode each tab works and shows what is missing', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1', bare: true, ...STILL });
   await expect(panel(page)).toContainText('not told by this server');
   await expect(statistics(page)).toContainText('statistics that the documents do not describe');

@@ -8,7 +8,7 @@ const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-test('the form sends what was touched, and the page shows it', async ({ page }) => {
+test('the form sends the changed fields, and the page shows them', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1', ...STILL });
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await field(page, /^Client connection throttle/).fill('5');
@@ -36,7 +36,7 @@ test('the same without a mouse', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toContainText('no limit');
 });
 
-test('bounds are said at their field, and a label that another has is refused there', async ({ page }) => {
+test('errors of bounds and a duplicate label are shown at their fields', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1/edit', ...STILL });
   await field(page, /^Client connection throttle/).fill('21');
   await expect(field(page, /^Client connection throttle/)).toHaveAccessibleDescription(/From 0 to 20/);

@@ -29,7 +29,7 @@ async function asOperator(page: Page): Promise<void> {
   });
 }
 
-test('an operator makes a NodeBalancer, and edits it, its config and its node', async ({ page }) => {
+test('an operator creates a NodeBalancer, and edits it, its config and its node', async ({ page }) => {
   await asOperator(page);
   await page.goto('./nodebalancers');
   await expect(page.locator('tbody tr')).toHaveCount(1);
@@ -70,9 +70,7 @@ test('an operator makes a NodeBalancer, and edits it, its config and its node', 
   expect(await refusals(page)).toEqual([]);
 });
 
-test('on a NodeBalancer that one may only read each screen says so, and no way leads to a refusal', async ({
-  page,
-}) => {
+test('on a read-only NodeBalancer each screen gives the reason, and no action leads to a refusal', async ({ page }) => {
   await asOperator(page);
   await page.goto('./nodebalancers/3?tab=configs');
   await expectRefused(button(page, 'Edit'), READ_ONLY);
@@ -129,7 +127,7 @@ test('on a NodeBalancer that one may only read each screen says so, and no way l
   expect(await refusals(page)).toEqual([]);
 });
 
-test('without a grant no screen below a NodeBalancer shows anything of it, or offers anything', async ({ page }) => {
+test('without a grant no screen below a NodeBalancer shows its data or enables an action', async ({ page }) => {
   await world(page, { path: 'settings', persona: 'demo-restricted', rate: 0 });
   for (const path of [
     'nodebalancers/3',

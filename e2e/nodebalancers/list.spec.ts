@@ -9,7 +9,9 @@ const row = (page: Page, label: string) =>
   page.locator('tbody tr').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('each row tells its ports, how its nodes are, and its throttle; a port leads to its config', async ({ page }) => {
+test('each row shows its ports, the state of its nodes, and its throttle; a port links to its config', async ({
+  page,
+}) => {
   await world(page, { path: 'nodebalancers', ...STILL });
   await expect(row(page, 'balancer-1')).toContainText('4 up / 0 down');
   await expect(row(page, 'balancer-1')).toContainText('no limit');
@@ -20,7 +22,7 @@ test('each row tells its ports, how its nodes are, and its throttle; a port lead
   await expect(page.getByRole('heading', { level: 1, name: 'Port 443 (HTTPS)' })).toBeVisible();
 });
 
-test('it is sorted by its throttle and filtered by Region', async ({ page }) => {
+test('sorts by throttle and filters by Region', async ({ page }) => {
   await world(page, { path: 'nodebalancers', ...STILL });
   const throttle = page.getByRole('columnheader', { name: 'Throttle' });
   await throttle.getByRole('button').click();
@@ -33,7 +35,7 @@ test('it is sorted by its throttle and filtered by Region', async ({ page }) => 
   await expect(page).toHaveURL(/f\.region=us-ord/);
 });
 
-test('what cannot be told of a row is said in its place', async ({ page }) => {
+test('unknown values of a row are marked in their cells', async ({ page }) => {
   await world(page, { path: 'regions', ...STILL });
   await control(page).faults([
     { method: 'GET', path: '/nodebalancers/{nodeBalancerId}/configs', act: 'answer', status: 400, count: null },
@@ -42,7 +44,7 @@ test('what cannot be told of a row is said in its place', async ({ page }) => {
   await expect(row(page, 'balancer-1').getByText('could not be loaded')).toHaveCount(2);
 });
 
-test('many are deleted at once, after it was said what goes', async ({ page }) => {
+test('many are deleted at once, after listing what is deleted', async ({ page }) => {
   await world(page, { path: 'nodebalancers', ...STILL });
   for (const label of ['balancer-2', 'balancer-4'])
     await page.getByRole('checkbox', { name: `Select ${label}`, exact: true }).check();
@@ -68,21 +70,23 @@ test('many are deleted at once, after it was said what goes', async ({ page }) =
   await expect(dialog(page).getByText('1 NodeBalancer deleted')).toBeVisible();
 });
 
-test('the overview names those with nodes that are down, and those that answer on no port', async ({ page }) => {
+test('the overview lists those with nodes that are down, and those without ports', async ({ page }) => {
   await world(page, { path: '', ...STILL });
   await expect(page.getByRole('link', { name: 'balancer-3: 1 node down' })).toBeVisible();
   await page.getByRole('link', { name: 'balancer-4 has no config and answers on no port' }).click();
   await expect(page.getByRole('heading', { name: 'No configs' })).toBeVisible();
 });
 
-test('without any the list says what they are for, and leads to the first', async ({ page }) => {
+test('without any the list explains them, and links to creating the first', async ({ page }) => {
   await world(page, { path: 'nodebalancers', scenario: 'empty' });
   await expect(page.getByRole('heading', { name: 'No NodeBalancers yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Create NodeBalancer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create NodeBalancer' })).toBeVisible();
 });
 
-test('who may not is told why: a token that only reads, a user without grants, an operator', async ({ page }) => {
+test('without permission the reason is given: a read-only token, a user without grants, an operator', async ({
+  page,
+}) => {
   await world(page, { path: 'nodebalancers', persona: 'demo-read-only', ...STILL });
   const lacking = 'Your token lacks the scope nodebalancers:read_write';
   await expectRefused(page.getByRole('button', { name: 'Create NodeBalancer' }), lacking);
@@ -103,7 +107,7 @@ test('who may not is told why: a token that only reads, a user without grants, a
   await expect(page.getByRole('menuitem', { name: /^Delete/ })).toContainText('You may only read this NodeBalancer');
 });
 
-test('a server that knows the documents only: the list says what it is not told', async ({ page }) => {
+test('in bare mode the list shows what is not returned', async ({ page }) => {
   await world(page, { path: 'nodebalancers', bare: true, ...STILL });
   await expect(row(page, 'balancer-1')).toContainText('not told');
   await expect(row(page, 'balancer-1').getByRole('link', { name: 'Port 80, http' })).toBeVisible();

@@ -7,7 +7,7 @@ import { addressOf, node, openCreate, pick } from './creating.ts';
 
 const STILL = { scenario: 'large', clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 
-test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only rows on screen ask for their ports', async ({
+test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only rows on screen request their ports', async ({
   page,
 }) => {
   await world(page, { path: 'nodebalancers', ...STILL });
@@ -38,7 +38,7 @@ test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only row
   await expect(page.getByText('Ports and Nodes: empty for rows that have not been on screen')).toBeVisible();
 });
 
-test('among 2,000 a form still answers: backends are searched, a port that is taken is told', async ({ page }) => {
+test('with 2,000 a form still works: backends are searched, a used port is reported', async ({ page }) => {
   await openCreate(page, { scenario: 'large' });
   await pick(page, 'Region', /us-east/);
   await addressOf(node(page, 1, 80)).fill('192.168');

@@ -8,7 +8,7 @@ import { action, button, MODES, refusals, row, writes } from './config-pages.ts'
 
 const TAB = `${MODES}?tab=nodes`;
 
-test('each node says how it is, what it does and what it gets', async ({ page }) => {
+test('each node shows its state, mode and share of traffic', async ({ page }) => {
   await world(page, { path: TAB, rate: 0 });
   await expect(row(page, 'worker-1')).toContainText('UpAccept50%100');
   await expect(row(page, 'worker-2')).toContainText('DownAccept50%100');
@@ -19,7 +19,7 @@ test('each node says how it is, what it does and what it gets', async ({ page })
   await expectAccessible(page);
 });
 
-test('a node is drained and takes traffic again', async ({ page }) => {
+test('a node is drained and accepts traffic again', async ({ page }) => {
   await world(page, { path: TAB, rate: 0 });
   await (await action(page, 'worker-2', 'Drain')).click();
   await expect(row(page, 'worker-2')).toContainText('Drain–');
@@ -42,7 +42,7 @@ const power = (page: Page, to: 'boot' | 'shutdown'): Promise<number> =>
     return (await fetch(path, { method: 'POST', headers, body: '{}' })).status;
   }, `/v4/compute/instances/8/${to}`);
 
-test('nodes that come up and go down are seen to, on their page, in its heading and among the configs', async ({
+test('nodes that come up and go down are updated on their page, in its heading and in the list of configs', async ({
   page,
 }) => {
   // The console and the mock share the browser's clock; advancing only the mock's would make the page reload its data.
@@ -68,7 +68,7 @@ test('nodes that come up and go down are seen to, on their page, in its heading 
   await expect(row(page, 'Port 80 (HTTP)')).toContainText('5 up / 0 down');
 });
 
-test('a failed change of mode is said, and changes nothing', async ({ page }) => {
+test('a failed change of mode is reported, and changes nothing', async ({ page }) => {
   await world(page, { path: TAB, rate: 0 });
   await expect(row(page, 'worker-1')).toContainText('Accept');
   await control(page).faults([
@@ -84,7 +84,7 @@ test('a failed change of mode is said, and changes nothing', async ({ page }) =>
   await expect(row(page, 'worker-1')).toContainText('Accept50%');
 });
 
-test('a node is added with the address of an instance, whose name it takes', async ({ page }) => {
+test('a node is added with the address of an instance, and gets its name', async ({ page }) => {
   await world(page, { path: TAB, rate: 0 });
   await button(page, 'Add node').click();
   const dialog = page.getByRole('dialog', { name: 'Add a node to port 80' });
@@ -129,7 +129,7 @@ test('by keyboard alone: a node is changed, and only what was changed is sent', 
   await expect(dialog).toHaveCount(0);
 });
 
-test('deleting a node says what its traffic comes to and what stays', async ({ page }) => {
+test('deleting a node explains what happens to its traffic and what stays', async ({ page }) => {
   await world(page, { path: TAB, rate: 0 });
   await (await action(page, 'worker-1', 'Delete')).click();
   const dialog = page.getByRole('dialog', { name: 'Delete node worker-1?' });
@@ -141,7 +141,7 @@ test('deleting a node says what its traffic comes to and what stays', async ({ p
   await expect(row(page, 'worker-2')).toContainText('100%');
 });
 
-test('several nodes are drained at once; those that cannot be say why', async ({ page }) => {
+test('several nodes are drained at once; unsuitable ones give the reason', async ({ page }) => {
   await world(page, { path: TAB, rate: 0 });
   await row(page, 'worker-1').getByRole('checkbox').check();
   await row(page, 'worker-2').getByRole('checkbox').check();
@@ -152,7 +152,7 @@ test('several nodes are drained at once; those that cannot be say why', async ({
   await expect(page.getByRole('main')).toContainText('No node accepts traffic: the backups have it all.');
 });
 
-test('a token that may only read sees the rows, and why a node cannot be opened', async ({ page }) => {
+test('with a read-only token the rows are visible, and why a node cannot be opened', async ({ page }) => {
   await world(page, { path: TAB, persona: 'demo-read-only', rate: 0 });
   await expect(row(page, 'worker-1')).toContainText('Up');
   await expect(row(page, 'worker-1').getByRole('rowheader').getByRole('link')).toHaveCount(0);

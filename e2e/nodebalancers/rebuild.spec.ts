@@ -17,7 +17,7 @@ async function save(page: Page): Promise<void> {
   await review(page).getByRole('button', { name: 'Save config and nodes' }).click();
 }
 
-test('settings and nodes are saved by one request, which is looked at first', async ({ page }) => {
+test('settings and nodes are saved by one request, after a review', async ({ page }) => {
   await world(page, { path: EDIT, rate: 0 });
   await choose(page, page.getByRole('combobox', { name: 'Algorithm' }), 'Least connections');
   await node(page, 1)
@@ -54,7 +54,7 @@ test('settings and nodes are saved by one request, which is looked at first', as
   expect(await writes(page)).toEqual(['POST /nodebalancers/3/configs/4/rebuild 200']);
 });
 
-test('a removed node is put back, or drained first; how to finish is said', async ({ page }) => {
+test('a removed node is restored, or drained first; how to finish is explained', async ({ page }) => {
   await world(page, { path: EDIT, rate: 0 });
   await button(page, 'Remove node 2').click();
   await button(page, 'Remove node 1').click();
@@ -78,7 +78,7 @@ test('a removed node is put back, or drained first; how to finish is said', asyn
   await expect(row(page, 'worker-1')).toContainText('Drain');
 });
 
-test('by keyboard alone: a check is changed, and nothing is sent while nothing is', async ({ page }) => {
+test('by keyboard alone: a health check is changed, and nothing is sent without changes', async ({ page }) => {
   await world(page, { path: EDIT_SECURE, rate: 0 });
   await tabTo(button(page, 'Review and save'));
   await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ test('by keyboard alone: a check is changed, and nothing is sent while nothing i
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('www.example.com');
 });
 
-test('leaving https says that certificate and key go, and sets the cipher suite back', async ({ page }) => {
+test('leaving https warns that certificate and key are deleted, and resets the cipher suite', async ({ page }) => {
   await world(page, { path: EDIT_SECURE, rate: 0 });
   await choose(page, page.getByRole('combobox', { name: 'Cipher suite' }), 'Legacy');
   await save(page);
@@ -121,7 +121,7 @@ test('leaving https says that certificate and key go, and sets the cipher suite 
   await expect(page.getByRole('region', { name: 'Certificate' })).toHaveCount(0);
 });
 
-test('another certificate: one of the pair is not enough, and the review names both sides', async ({ page }) => {
+test('another certificate: one part of the pair is not enough, and the review shows both sides', async ({ page }) => {
   const issued = await issue({ name: 'CN=new.example.org' });
   await world(page, { path: EDIT_SECURE, rate: 0 });
   await page.getByRole('textbox', { name: 'Certificate' }).fill(issued.pem);
@@ -149,7 +149,7 @@ test('another certificate: one of the pair is not enough, and the review names b
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('new.example.org');
 });
 
-test('a refusal of the server lands on the field of the node that it names', async ({ page }) => {
+test('a server error about a node is shown at its field', async ({ page }) => {
   await world(page, { path: EDIT, rate: 0 });
   await node(page, 2)
     .getByLabel(/^Weight/)
@@ -169,7 +169,7 @@ test('a refusal of the server lands on the field of the node that it names', asy
   await expect(node(page, 2).getByLabel(/^Weight/)).toHaveValue('7');
 });
 
-test('a lost answer: what was saved is found', async ({ page }) => {
+test('a lost response: the saved state is found', async ({ page }) => {
   await world(page, { path: EDIT, rate: 0 });
   await node(page, 2)
     .getByLabel(/^Weight/)
@@ -189,8 +189,8 @@ test('a lost answer: what was saved is found', async ({ page }) => {
   await expect(row(page, 'worker-2')).toContainText('7');
 });
 
-test.describe('somebody else saves meanwhile', () => {
-  test('a setting: both changes stand', async ({ page, context }) => {
+test.describe('someone else saves meanwhile', () => {
+  test('a setting: both changes are kept', async ({ page, context }) => {
     await world(page, { path: EDIT, rate: 0 });
     await node(page, 1)
       .getByLabel(/^Weight/)
@@ -209,7 +209,7 @@ test.describe('somebody else saves meanwhile', () => {
     await expect(heading(page, 'Port 80 (HTTP)')).toBeVisible();
   });
 
-  test('the nodes: both changes are shown, and theirs can be taken', async ({ page, context }) => {
+  test('the nodes: both changes are shown, and theirs can be chosen', async ({ page, context }) => {
     await world(page, { path: EDIT, rate: 0 });
     await node(page, 1)
       .getByLabel(/^Weight/)
@@ -232,7 +232,7 @@ test.describe('somebody else saves meanwhile', () => {
   });
 
   for (const side of ['Yours', 'Theirs'] as const)
-    test(`the certificate: it is chosen whose stands, with its key: ${side}`, async ({ page, context }) => {
+    test(`the certificate: one side is chosen, with its key: ${side}`, async ({ page, context }) => {
       const [yours, theirs] = await Promise.all([issue({ name: 'CN=yours.test' }), issue({ name: 'CN=theirs.test' })]);
       const fillPair = async (to: Page, { pem, keys }: Awaited<ReturnType<typeof issue>>): Promise<void> => {
         await to.getByRole('textbox', { name: 'Certificate' }).fill(pem);
@@ -266,7 +266,7 @@ test.describe('somebody else saves meanwhile', () => {
       }
     });
 
-  test('what the checks find is no change', async ({ page }) => {
+  test('results of health checks are no change', async ({ page }) => {
     await world(page, { path: EDIT, rate: 0 });
     await node(page, 1)
       .getByLabel(/^Weight/)

@@ -34,7 +34,9 @@ async function expectFilledIn(page: Page): Promise<void> {
 }
 
 test.describe('in the demo', () => {
-  test('a token that expires in mid-form asks once, keeps what was typed, and lets it be sent', async ({ page }) => {
+  test('a token that expires while filling in a form asks once, keeps the input, and lets it be sent', async ({
+    page,
+  }) => {
     await world(page, { path: 'firewalls/new' });
     await fillIn(page);
     await control(page).changePersona('demo-admin', { expired: true });
@@ -50,7 +52,7 @@ test.describe('in the demo', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'mid-form' })).toBeVisible();
   });
 
-  test('a write that meets the expired token is not sent again by itself', async ({ page }) => {
+  test('a write refused for an expired token is not sent again by itself', async ({ page }) => {
     await world(page, { path: 'firewalls/new' });
     await fillIn(page);
     const refused = { method: 'POST', path: '/networking/firewalls', act: 'answer', status: 401 } as const;
@@ -88,35 +90,38 @@ realTest.describe('at a real server', () => {
     await expect(card.getByText(/^[1-9]\d*$/)).toBeVisible();
   });
 
-  realTest('a form outlives the token, a wrong one is refused in the dialog', async ({ page, mockServer, remote }) => {
-    await openSignedIn(page, 'firewalls/new', { ...mockServer, remember: true });
-    await fillIn(page);
-    await remote.changePersona('demo-admin', { expired: true });
-    await page.getByRole('button', { name: 'Create firewall' }).click();
-    await expect(again(page)).toContainText(mockServer.apiUrl);
-    const field = again(page).getByRole('textbox', { name: /access token/ });
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('type', 'password');
-    for (const [token, sentence] of [
-      ['no-such-token', /does not accept this token/],
-      ['Bearer demo-admin', /without “Bearer”/],
-      ['demo-admin', /does not accept this token/],
-    ] as const) {
-      await field.fill(token);
-      await page.keyboard.press('Enter');
-      await expect(field).toHaveAccessibleDescription(sentence);
+  realTest(
+    'a form survives the token’s expiry, a wrong new one is refused in the dialog',
+    async ({ page, mockServer, remote }) => {
+      await openSignedIn(page, 'firewalls/new', { ...mockServer, remember: true });
+      await fillIn(page);
+      await remote.changePersona('demo-admin', { expired: true });
+      await page.getByRole('button', { name: 'Create firewall' }).click();
+      await expect(again(page)).toContainText(mockServer.apiUrl);
+      const field = again(page).getByRole('textbox', { name: /access token/ });
       await expect(field).toBeFocused();
-    }
-    await remote.changePersona('demo-admin', { expired: false });
-    await field.fill('demo-admin');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectFilledIn(page);
-    await page.getByRole('button', { name: 'Create firewall' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'mid-form' })).toBeVisible();
-    const posts = (await remote.requests()).filter(({ method }) => method === 'POST');
-    expect(posts.map(({ status }) => status)).toEqual([200, 401]);
-  });
+      await expect(field).toHaveAttribute('type', 'password');
+      for (const [token, sentence] of [
+        ['no-such-token', /does not accept this token/],
+        ['Bearer demo-admin', /without “Bearer”/],
+        ['demo-admin', /does not accept this token/],
+      ] as const) {
+        await field.fill(token);
+        await page.keyboard.press('Enter');
+        await expect(field).toHaveAccessibleDescription(sentence);
+        await expect(field).toBeFocused();
+      }
+      await remote.changePersona('demo-admin', { expired: false });
+      await field.fill('demo-admin');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectFilledIn(page);
+      await page.getByRole('button', { name: 'Create firewall' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'mid-form' })).toBeVisible();
+      const posts = (await remote.requests()).filter(({ method }) => method === 'POST');
+      expect(posts.map(({ status }) => status)).toEqual([200, 401]);
+    },
+  );
 
   realTest('another user’s token shows nothing of the one before', async ({ page, mockServer, remote }) => {
     await openSignedIn(page, 'firewalls', mockServer);

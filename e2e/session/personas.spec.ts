@@ -34,7 +34,7 @@ const shownIds = async (page: Page): Promise<number[]> => {
   return addresses.map((address) => Number(address.split('/').at(-1)));
 };
 
-test('opens signed in as admin, to whom everything is offered', async ({ page }) => {
+test('opens signed in as admin, with everything enabled', async ({ page }) => {
   await page.goto('./firewalls');
   await expect(user(page, 'Admin')).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
@@ -45,7 +45,7 @@ test('opens signed in as admin, to whom everything is offered', async ({ page })
     await expect(page.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a token that may only read sees every record; what would change one says which scope is missing', async ({
+test('with a read-only token every record is visible; actions that change one name the missing scope', async ({
   page,
 }) => {
   await world(page, { path: 'firewalls' });
@@ -73,7 +73,7 @@ test('a token that may only read sees every record; what would change one says w
   expect(await writes(page)).toEqual([]);
 });
 
-test('an address that leads straight to a form or a dialog refuses there too', async ({ page }) => {
+test('a form or dialog opened by its address is disabled too', async ({ page }) => {
   await world(page, { path: 'firewalls/new', persona: 'demo-read-only' });
   const lacking = 'Your token lacks the scope firewall:read_write';
   await page.getByRole('textbox', { name: /^Label/ }).fill('not-allowed');
@@ -89,7 +89,7 @@ test('an address that leads straight to a form or a dialog refuses there too', a
   expect(await writes(page)).toEqual([]);
 });
 
-test('a user without a grant sees an empty list that says why, and cannot create', async ({ page }) => {
+test('a user without a grant sees an empty list with the reason, and cannot create', async ({ page }) => {
   await world(page, { path: 'firewalls' });
   await expect(rows(page).first()).toBeVisible();
   await switchPersona(page, 'Admin', 'Restricted');
@@ -130,7 +130,7 @@ test('an operator changes odd ids, only reads those divisible by four, and does 
   expect(await writes(page)).toEqual([]);
 });
 
-test('an operator may change what he creates, whatever its id', async ({ page }) => {
+test('an operator may change what they create, whatever its id', async ({ page }) => {
   await world(page, { path: 'firewalls', persona: 'demo-operator' });
   const next = Math.max(...(await allIds(page))) + 1;
   // Not an id that the operator could change anyway, or this would prove nothing.
@@ -146,7 +146,7 @@ test('an operator may change what he creates, whatever its id', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'by-operator-2' })).toBeVisible();
 });
 
-test('signing out leads to the persona picker, and back to the address one was at', async ({ page }) => {
+test('signing out leads to the persona picker, and from there back to the same address', async ({ page }) => {
   await world(page, { path: 'firewalls?q=edge' });
   await expect(rows(page).first()).toBeVisible();
   await user(page, 'Admin').click();
@@ -163,7 +163,7 @@ test('signing out leads to the persona picker, and back to the address one was a
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('unsaved work is asked about before another persona takes over, and before signing out', async ({ page }) => {
+test('unsaved changes are asked about before switching persona, and before signing out', async ({ page }) => {
   await world(page, { path: 'firewalls/new' });
   const label = page.getByRole('textbox', { name: /^Label/ });
   await label.fill('half-typed');
@@ -181,7 +181,7 @@ test('unsaved work is asked about before another persona takes over, and before 
   await expect(label).toHaveValue('');
 });
 
-test('an address names a persona once; reload keeps it, another tab has its own', async ({ page, context }) => {
+test('a persona in the address applies once; reload keeps it, another tab has its own', async ({ page, context }) => {
   await world(page, { path: 'firewalls?q=edge', persona: 'demo-operator' });
   await expect(user(page, 'Operator')).toBeVisible();
   await expect(page).toHaveURL(/\/firewalls\?q=edge$/);

@@ -19,7 +19,7 @@ const keptToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('bi
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-test('a wrong token gets a sentence at its field, and what was typed stays', async ({ page, mockServer, remote }) => {
+test('a wrong token shows an error at its field, and the input is kept', async ({ page, mockServer, remote }) => {
   await openConsole(page, 'firewalls');
   await signIn(page, { apiUrl: mockServer.apiUrl, token: 'no-such-token' });
   const field = tokenField(page);
@@ -33,7 +33,7 @@ test('a wrong token gets a sentence at its field, and what was typed stays', asy
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('what cannot be a token is refused before any server is asked', async ({ page, mockServer, remote }) => {
+test('a text that cannot be a token is refused without asking a server', async ({ page, mockServer, remote }) => {
   await openConsole(page);
   for (const [token, sentence] of [
     ['', 'A token is needed'],
@@ -68,7 +68,7 @@ test('a pasted token with blanks around it signs in, to the server without /v4 i
   expect((await remote.requests()).every(({ status }) => status === 200)).toBe(true);
 });
 
-test('a server that cannot be reached, only redirects, or is another one gets its own sentence', async ({
+test('an unreachable server, a redirect and a server without the API each get their own message', async ({
   page,
   allowed,
   mockServer,
@@ -99,7 +99,7 @@ test('a server that cannot be reached, only redirects, or is another one gets it
   await expect(user(page)).toHaveCount(0);
 });
 
-test('a token that may not read the profile is a good one, and so is one at a server without profiles', async ({
+test('a token that may not read the profile is valid, and so is one at a server without profiles', async ({
   page,
   mockServer,
   remote,
@@ -128,10 +128,7 @@ test('signing in leads to the address asked for', async ({ page, mockServer }) =
   await expect(page.getByRole('columnheader', { name: 'Label' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('in memory: a reload asks again, and nothing is kept but the address of the server', async ({
-  page,
-  mockServer,
-}) => {
+test('in memory: a reload asks again, and only the server’s address is stored', async ({ page, mockServer }) => {
   await openSignedIn(page, 'firewalls', { ...mockServer, token: 'demo-operator' });
   expect(await kept(page)).not.toContain('demo-operator');
   await page.reload();
@@ -140,10 +137,7 @@ test('in memory: a reload asks again, and nothing is kept but the address of the
   await expect(tokenField(page)).toHaveValue('');
 });
 
-test('kept in the tab: a reload stays signed in, and signing out takes the token away', async ({
-  page,
-  mockServer,
-}) => {
+test('kept in the tab: a reload stays signed in, and signing out deletes the token', async ({ page, mockServer }) => {
   await openSignedIn(page, 'firewalls', { ...mockServer, token: 'demo-operator', remember: true });
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
@@ -173,7 +167,7 @@ test('a new tab asks the open one, and signing out of one signs out of all', asy
   await expectSignIn(third);
 });
 
-test('somebody else who signs in sees nothing of the one before', async ({ page, mockServer }) => {
+test('another user who signs in sees nothing of the previous one', async ({ page, mockServer }) => {
   await openSignedIn(page, 'firewalls/1/edit', mockServer);
   await page.getByRole('textbox', { name: /^Label/ }).fill('renamed-by-admin');
   await page.getByRole('button', { name: 'Save changes' }).click();

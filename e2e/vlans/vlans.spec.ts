@@ -6,7 +6,7 @@ import { world } from '../support/world.ts';
 
 const CONFIGS = '/compute/instances/{computeId}/configs';
 
-test('by mouse from the limits of Regions to a clash of two members', async ({ page }) => {
+test('by mouse from the limits of Regions to a conflict of two members', async ({ page }) => {
   await world(page, { path: 'vlans' });
   await expect(page.getByRole('meter', { name: 'Amsterdam, NL' })).toHaveAttribute('aria-valuetext', '10 of 10');
   await expect(page.getByRole('meter', { name: 'Newark, NJ' })).toHaveAttribute('aria-valuetext', '1 of 10');
@@ -51,7 +51,7 @@ test('by keyboard to a VLAN, through its tabs, and on to a member', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'worker-1' })).toBeFocused();
 });
 
-test('members whose profiles cannot be read are shown all the same, each with a way to try again', async ({ page }) => {
+test('members whose profiles cannot be read are shown too, each with a retry button', async ({ page }) => {
   await world(page, { path: 'settings' });
   await control(page).faults([
     {
@@ -75,20 +75,20 @@ test('members whose profiles cannot be read are shown all the same, each with a 
   await expect(page.getByRole('row').filter({ hasText: 'Clash' })).toHaveCount(2);
 });
 
-test('a VLAN that is not there is said so in words', async ({ page }) => {
+test('a missing VLAN is reported as such', async ({ page }) => {
   await world(page, { path: 'vlans/us-east/nothing' });
   await expect(page.getByRole('main')).toContainText('There is no VLAN nothing in us-east');
   await page.getByRole('link', { name: 'All VLANs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'VLANs' })).toBeVisible();
 });
 
-test('where there is none the list teaches', async ({ page }) => {
+test('an empty list explains VLANs', async ({ page }) => {
   await world(page, { path: 'vlans', scenario: 'empty' });
   await expect(page.getByRole('heading', { name: 'No VLANs yet' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Give two instances of one Region an interface');
 });
 
-test('a user without grants sees no VLAN, and one with some is promised no more; who may only read sees them all', async ({
+test('a user without grants sees no VLAN, one with some sees that there may be more, and a reader sees all', async ({
   page,
 }) => {
   await world(page, { path: 'vlans', persona: 'demo-restricted' });
@@ -108,9 +108,7 @@ test('a user without grants sees no VLAN, and one with some is promised no more;
   await expect(page.getByRole('main')).toContainText(/\d that you see/);
 });
 
-test('a server of the bare documents tells labels and Regions alone: members are learnt from profiles', async ({
-  page,
-}) => {
+test('in bare mode VLANs have only labels and Regions: members are found from profiles', async ({ page }) => {
   await world(page, { path: 'vlans', bare: true });
   const line = page.locator('tbody tr').filter({ has: page.getByRole('link', { name: 'backend' }) });
   await expect(line.getByText('not told', { exact: true })).toHaveCount(3);

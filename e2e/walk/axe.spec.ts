@@ -34,7 +34,7 @@ async function openWithFaults(page: Page, path: string, faults: readonly Fault[]
 }
 
 for (const { route, path, kind } of patterns.filter((screen) => screen.kind !== 'other'))
-  test(`${route}: while it loads, and when nothing can be read`, async ({ page }) => {
+  test(`${route}: while loading, and when nothing can be read`, async ({ page }) => {
     await openWithFaults(page, path, HANGING);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (!route.endsWith('/new'))
@@ -49,7 +49,7 @@ for (const { route, path, kind } of patterns.filter((screen) => screen.kind !== 
   });
 
 for (const { route, path, title } of screensOf('list'))
-  test(`${route}: none yet, no match, filters, a menu of a row, rows of before`, async ({ page }) => {
+  test(`${route}: empty, no match, filters, a row’s menu, stale rows`, async ({ page }) => {
     const rows = page.locator('tbody tr');
     await world(page, { path, scenario: 'empty', ...STILL });
     await settled(page);
@@ -86,7 +86,7 @@ for (const { route, path, title } of screensOf('list'))
   });
 
 for (const screen of typedForms)
-  test(`${screen.route}: refused fields, the request, the question before leaving`, async ({ page }) => {
+  test(`${screen.route}: fields with errors, the request, the question before leaving`, async ({ page }) => {
     await visit(page, screen);
     const form = main(page).locator('form');
     const { opener, field, invalid } = trialOf(screen);
@@ -139,7 +139,7 @@ test('the frame when it is narrow: its drawer', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the doors: personas, signing in, signing in again', async ({ page, allowed }) => {
+test('the entry screens: personas, signing in, signing in again', async ({ page, allowed }) => {
   await world(page, { path: 'settings', ...STILL });
   await control(page).changePersona('demo-admin', { expired: true });
   await page.goto('./firewalls');
@@ -160,7 +160,7 @@ test('the doors: personas, signing in, signing in again', async ({ page, allowed
   await expectAccessible(page);
 });
 
-test('an address that leads nowhere', async ({ page }) => {
+test('an unknown address', async ({ page }) => {
   await world(page, { path: 'no/such/page' });
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);

@@ -36,7 +36,7 @@ const bothOccurred = (requests: readonly LoggedRequest[]): boolean =>
   requests.some(({ status }) => status === 503) && requests.some(({ ms }) => ms >= SLOW_MS);
 
 for (const screen of reading)
-  test(`${screen.route}: ends with its content when readings fail once and are slow`, async ({ page }) => {
+  test(`${screen.route}: shows its content although reads fail once and are slow`, async ({ page }) => {
     const expected: Record<string, string[]> = {};
     const addresses = [screen.path, ...screen.tabs.map((tab) => `${screen.path}?tab=${tab}`)];
     timeFor(addresses.length, 60_000);
@@ -66,7 +66,7 @@ for (const screen of reading)
   });
 
 for (const screen of screens)
-  test(`${screen.route}: stands on a server that knows the documents only`, async ({ page }) => {
+  test(`${screen.route}: works in bare mode`, async ({ page }) => {
     timeFor(addressesOf(screen).length);
     await world(page, { path: screen.path, bare: true, ...STILL });
     const { bare } = trialOf(screen);
@@ -81,7 +81,7 @@ for (const screen of screens)
   });
 
 for (const screen of screens)
-  test(`${screen.route}: stands longer text, larger text and other spacing`, async ({ page }) => {
+  test(`${screen.route}: has room for longer text, larger text and other spacing`, async ({ page }) => {
     timeFor(addressesOf(screen).length, 20_000);
     await visit(page, screen);
     for (const address of addressesOf(screen)) {
@@ -122,9 +122,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 200)),
   );
 
-test('where colours are forced, whatever has the focus is outlined, and states are told by more than colour', async ({
-  page,
-}) => {
+test('with forced colours, the focus is always outlined, and states differ in more than colour', async ({ page }) => {
   timeFor(patterns.length);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const screen of patterns) {
@@ -155,7 +153,7 @@ const moving = (page: Page): Promise<string[]> =>
     );
   });
 
-test('where less motion is asked for nothing moves', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   timeFor(patterns.flatMap(addressesOf).length);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const screen of patterns) {
@@ -171,7 +169,7 @@ test('where less motion is asked for nothing moves', async ({ page }) => {
   expect(await moving(page)).toEqual([]);
 });
 
-test('where motion is welcome it is short', async ({ browser }) => {
+test('motion is short', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const page = await context.newPage();
   const [screen] = screensOf('list');
@@ -190,7 +188,7 @@ test('where motion is welcome it is short', async ({ browser }) => {
 });
 
 for (const screen of [...patterns.filter(({ kind }) => kind === 'list'), ...screensOf('detail')])
-  test(`${screen.route}: is printed without what belongs to the screen`, async ({ page }) => {
+  test(`${screen.route}: is printed without controls`, async ({ page }) => {
     await visit(page, screen);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const role of ['banner', 'searchbox', 'checkbox'] as const)
@@ -216,7 +214,7 @@ for (const screen of [...patterns.filter(({ kind }) => kind === 'list'), ...scre
   });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the first paint is ${colorScheme} already`, async ({ page }) => {
+  test(`the first paint is already ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.addInitScript(() => {
       const seen: (string | null)[] = [];

@@ -119,7 +119,7 @@ for (const screen of typedForms) {
   const called = (text: string): string => trialOf(screen).next ?? text;
   const typed = (text: string): string => typedIn(screen, text);
 
-  test(`${route}: sent empty, it puts the focus on the first fault and sends nothing`, async ({ page }) => {
+  test(`${route}: submitted empty, it focuses the first error and sends nothing`, async ({ page }) => {
     // Search parameters that the form does not know must have no effect.
     await world(page, { path: `${path}?tab=nonsense&dialog=delete.1`, ...STILL });
     await arrived(page, screen);
@@ -145,9 +145,7 @@ for (const screen of typedForms) {
     expect(await writes(page)).toEqual([]);
   });
 
-  test(`${route}: left untouched nothing asks, with something typed it does, once it is saved it does not`, async ({
-    page,
-  }) => {
+  test(`${route}: leaving asks only with unsaved changes, not when unchanged or saved`, async ({ page }) => {
     const asked = browserQuestions(page);
     const cancel = form(page).getByRole('link', { name: 'Cancel' });
     await world(page, { ...STILL });
@@ -181,7 +179,7 @@ for (const screen of typedForms) {
     expect(await writes(page)).toHaveLength(1);
   });
 
-  test(`${route}: says in words what it will do, and shows the same request as curl`, async ({ page }) => {
+  test(`${route}: describes what it will do, and shows the same request as curl`, async ({ page }) => {
     await visit(page, screen);
     await unfold(page, screen);
     await choose(page, screen);
@@ -209,7 +207,7 @@ for (const screen of typedForms) {
 }
 
 for (const screen of PATTERNS) {
-  test(`${screen.route}: left untouched, nothing asks`, async ({ page }) => {
+  test(`${screen.route}: leaving unchanged asks nothing`, async ({ page }) => {
     const asked = browserQuestions(page);
     await world(page, { ...STILL });
     for (const exit of EXITS) {
@@ -228,7 +226,9 @@ for (const screen of PATTERNS) {
     expect(asked()).toEqual([]);
   });
 
-  test(`${screen.route}: with something typed the ways out ask; staying keeps it, leaving leaves`, async ({ page }) => {
+  test(`${screen.route}: with changes every way to leave asks; staying keeps them, leaving leaves`, async ({
+    page,
+  }) => {
     const asked = browserQuestions(page);
     await world(page, { ...STILL });
     for (const exit of EXITS) {

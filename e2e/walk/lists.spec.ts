@@ -47,7 +47,7 @@ const everyName = (page: Page, path: string): Promise<string[]> =>
 for (const screen of screensOf('list')) {
   const { route, path, title } = screen;
 
-  test(`${route}: what an address cannot mean is corrected`, async ({ page }) => {
+  test(`${route}: invalid parameters of an address are corrected`, async ({ page }) => {
     await visit(page, screen);
     const all = await rows(page).count();
     await go(page, `${path}?page=-1&page_size=9&sort=nonsense&f.nonsense=1&tab=7`);
@@ -63,9 +63,7 @@ for (const screen of screensOf('list')) {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test(`${route}: a search is one step of the history, says how many match, and Back takes it away`, async ({
-    page,
-  }) => {
+  test(`${route}: a search is one history entry, announces the matches, and Back removes it`, async ({ page }) => {
     await visit(page, screen);
     const all = await rows(page).count();
     const before = await historyLength(page);
@@ -89,7 +87,7 @@ for (const screen of screensOf('list')) {
     await expect(page.getByRole('searchbox')).toHaveValue(wanted);
   });
 
-  test(`${route}: filters by property stand in the address and as chips`, async ({ page }) => {
+  test(`${route}: filters are in the address and shown as chips`, async ({ page }) => {
     await visit(page, screen);
     const before = await historyLength(page);
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -141,7 +139,7 @@ for (const screen of screensOf('list')) {
     await expect(headers).toHaveText(before);
   });
 
-  test(`${route}: rows of the table are records, whatever the list has to say`, async ({ page }) => {
+  test(`${route}: the table’s rows are records in every state of the list`, async ({ page }) => {
     const state = (name: string) => page.locator(`[data-state=${name}]`);
     await visit(page, screen);
     const all = await rows(page).count();
@@ -194,7 +192,7 @@ for (const screen of screensOf('list')) {
     await expect(rows(page)).toHaveCount(0);
   });
 
-  test(`${route}: sorts the whole collection, exports it, and comes back as it was left`, async ({ page, browser }) => {
+  test(`${route}: sorts the whole collection, exports it, and keeps its state on return`, async ({ page, browser }) => {
     test.slow();
     await world(page, { path, scenario: 'large', ...STILL });
     await arrived(page, screen);
@@ -246,7 +244,7 @@ for (const screen of screensOf('list')) {
   });
 }
 
-test('every list has a table of its own name, with plain roles', async ({ page }) => {
+test('every list has a table with its name and plain roles', async ({ page }) => {
   for (const screen of screensOf('list')) {
     await visit(page, screen);
     const table = page.getByRole('main').getByRole('table', { name: screen.title });

@@ -27,9 +27,7 @@ async function tabThrough(page: Page): Promise<string[]> {
 }
 
 for (const screen of screens)
-  test(`${screen.route}: nothing to scroll sideways, nothing too small to press, no focus out of sight`, async ({
-    page,
-  }) => {
+  test(`${screen.route}: no sideways scrolling, no targets too small, no focus out of view`, async ({ page }) => {
     timeFor(addressesOf(screen).length);
     await page.setViewportSize(PHONE);
     await visit(page, screen);
@@ -46,7 +44,7 @@ for (const screen of screens)
   });
 
 for (const screen of screensOf('list'))
-  test(`${screen.route}: a wide window, tabbed through under its bars`, async ({ page }) => {
+  test(`${screen.route}: in a wide window no focus is hidden under the bars`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 480 });
     await visit(page, screen);
     expect(await sideways(page)).toBe(0);

@@ -23,7 +23,9 @@ function collectErrors(page: Page): string[] {
 }
 
 for (const screen of screens)
-  test(`${screen.route}: every address of it opens cold, with its title, heading and crumbs`, async ({ page }) => {
+  test(`${screen.route}: each of its addresses opens directly, with title, heading and breadcrumb`, async ({
+    page,
+  }) => {
     timeFor(addressesOf(screen).length);
     const errors = collectErrors(page);
     await visit(page, screen);
@@ -51,7 +53,7 @@ for (const screen of screens)
   });
 
 for (const screen of screens.filter(({ kind }) => kind === 'detail' || kind === 'other'))
-  test(`${screen.route}: has the tabs that the registry names, and each keeps the focus`, async ({ page }) => {
+  test(`${screen.route}: has the registered tabs, and each keeps the focus`, async ({ page }) => {
     await visit(page, screen);
     const tabs = page.locator('main').getByRole('tab');
     const ids = [];
@@ -68,7 +70,7 @@ for (const screen of screens.filter(({ kind }) => kind === 'detail' || kind === 
     expect(ids.slice(0, 1).filter((id) => id !== null)).toEqual([]);
   });
 
-test('the places of the navigation, one after another: heading focused, title announced', async ({ page }) => {
+test('the pages of the navigation, one after another: heading focused, title announced', async ({ page }) => {
   await world(page, { ...STILL });
   await expect(heading(page)).toBeVisible();
   const indexes = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -93,7 +95,7 @@ test('titles are unique', () => {
 });
 
 for (const { route } of screensOf('detail'))
-  test(`${route}: a record that there is not is a sentence, not a broken page`, async ({ page }) => {
+  test(`${route}: a missing record shows a message, not a broken page`, async ({ page }) => {
     await world(page, { path: route.slice(1).replaceAll(/\$\w+/g, '999999'), ...STILL });
     await settled(page);
     await expect(page.getByRole('alert')).toContainText(/Not found/);
@@ -101,7 +103,7 @@ for (const { route } of screensOf('detail'))
     expect(await page.locator('body').innerText()).not.toMatch(MISTAKES);
   });
 
-test('an address that leads nowhere says so, in the frame', async ({ page }) => {
+test('an unknown address says so, in the frame', async ({ page }) => {
   const errors = collectErrors(page);
   await world(page, { path: 'no/such/page' });
   await expect(heading(page)).toHaveText('Page not found');

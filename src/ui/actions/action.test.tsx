@@ -12,7 +12,7 @@ test.each([
   ['what it does is under way', { busy: true }, 0],
   ['it is refused', { disabledReason: 'It is running' }, 0],
   ['it may be pressed', { busy: false }, 1],
-])('with %s it can be focused, and reacts to a press or not', async (_, props, presses) => {
+])('when %s it can be focused, and reacts to a press or not', async (_, props, presses) => {
   const run = vi.fn<() => void>();
   const { user } = await draw(() => (
     <ActionButton {...props} onClick={run}>
