@@ -122,14 +122,14 @@ test('a missing record is reported once, inside its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
-for (const [what, error] of [
+for (const [what, fault] of [
   ['answered 503', { act: 'answer', status: 503 }],
   ['answered 429', { act: 'answer', status: 429, headers: { 'Retry-After': '1' } }],
   ['dropped', { act: 'drop' }],
 ] as const)
   test(`a write is not retried by itself: ${what}`, async ({ page }) => {
     await world(page, { path: 'firewalls/new' });
-    await control(page).faults([{ method: 'POST', path: '/networking/firewalls', ...error }]);
+    await control(page).faults([{ method: 'POST', path: '/networking/firewalls', ...fault }]);
     await page.getByRole('textbox', { name: /^Label/ }).fill('sent-once');
     await page.getByRole('button', { name: 'Create firewall' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();

@@ -156,13 +156,13 @@ test.describe('npm run mock', () => {
     expect(later).toMatchObject({ status: 200, body: { now: '2026-03-01T12:01:30.000Z', rate: 0 } });
     expect((await curl(`${origin}/v4/regions`)).headers).toMatch(/^date: Sun, 01 Mar 2026 12:01:30 GMT/im);
 
-    const error = { method: 'GET', path: '/regions', act: 'answer', status: 503, headers: { 'Retry-After': '7' } };
-    await curl(`${control}/faults`, ...json('PUT', [error]));
-    const struck = await curl(`${origin}/v4/regions`);
-    expect(struck.status).toBe(503);
-    expect(struck.headers).toMatch(/^retry-after: 7/im);
+    const fault = { method: 'GET', path: '/regions', act: 'answer', status: 503, headers: { 'Retry-After': '7' } };
+    await curl(`${control}/faults`, ...json('PUT', [fault]));
+    const refused = await curl(`${origin}/v4/regions`);
+    expect(refused.status).toBe(503);
+    expect(refused.headers).toMatch(/^retry-after: 7/im);
     expect((await curl(`${origin}/v4/regions`)).status).toBe(200);
-    expect((await curl(`${control}/faults`, ...json('PUT', [{ ...error, act: 'explode' }]))).status).toBe(400);
+    expect((await curl(`${control}/faults`, ...json('PUT', [{ ...fault, act: 'explode' }]))).status).toBe(400);
 
     const { body } = await curl(`${control}/requests`);
     expect(body).toMatchObject([200, 503, 200].map((status) => ({ operation: 'GET /regions', status })));

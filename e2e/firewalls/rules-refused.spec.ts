@@ -10,7 +10,7 @@ import { button, expectWebRemoved, heading, removeWeb, save } from './rules.ts';
 const REPLACE = 'PUT /networking/firewalls/{firewallId}/rules';
 const FORM = 'firewalls/1/rules/edit';
 
-const error = (page: Page, rest: Partial<Fault>) =>
+const setFault = (page: Page, rest: Partial<Fault>) =>
   control(page).faults([
     { method: 'PUT', path: '/networking/firewalls/{firewallId}/rules', act: 'answer', status: 400, ...rest },
   ]);
@@ -170,7 +170,7 @@ realTest(
 test('a response lost after the change: the change is looked for and recognised', async ({ page }) => {
   await world(page, { path: FORM });
   await removeWeb(page);
-  await error(page, { when: 'after', act: 'drop' });
+  await setFault(page, { when: 'after', act: 'drop' });
   await save(page);
   const alert = page.getByRole('alert').filter({ hasText: 'The answer got lost' });
   await expect(alert).toContainText('Found one record that looks like it, so it was probably done');
@@ -185,7 +185,7 @@ test('a response lost after the change: the change is looked for and recognised'
 test('a response lost before the change: it is looked for too, and can be retried', async ({ page }) => {
   await world(page, { path: FORM });
   await removeWeb(page);
-  await error(page, { act: 'drop' });
+  await setFault(page, { act: 'drop' });
   await save(page);
   await expect(page.getByRole('alert')).toContainText('Nothing that looks like it was found');
   await expectWebRemoved(page);
@@ -198,7 +198,7 @@ test('a response lost before the change: it is looked for too, and can be retrie
 test('server errors without a field, or about an unknown field, are shown above the form', async ({ page }) => {
   await world(page, { path: FORM });
   await removeWeb(page);
-  await error(page, {
+  await setFault(page, {
     errors: [
       { field: null, reason: 'Rules are frozen this week' },
       { field: 'inbound[7].colour', reason: 'No such colour' },
@@ -219,7 +219,7 @@ test('server errors without a field, or about an unknown field, are shown above 
 test('a double click on each button sends the rules once', async ({ page }) => {
   await world(page, { path: FORM });
   await removeWeb(page);
-  await error(page, { act: 'pass', delay_ms: 500 });
+  await setFault(page, { act: 'pass', delay_ms: 500 });
   await button(page, 'Review and save').dblclick();
   await page.getByRole('dialog').getByRole('button', { name: 'Save rules' }).dblclick();
   await expect(heading(page, 'edge-enabled')).toBeFocused();

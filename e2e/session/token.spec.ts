@@ -83,13 +83,13 @@ test('an unreachable server, a redirect and a server without the API each get th
   await expect(address).toHaveAccessibleDescription(/could not be reached.+\(CORS\)/);
   await expect(address).toBeFocused();
 
-  const error = { method: 'GET', path: '/profile', count: null, act: 'answer' } as const;
+  const fault = { method: 'GET', path: '/profile', count: null, act: 'answer' } as const;
   for (const [answer, sentence] of [
     [{ status: 503 }, /answered with status 503, which says nothing about the token/],
     [{ status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } }, /not this API/],
     [{ status: 302, headers: { location: `${mockServer.origin}/elsewhere` } }, /only redirects elsewhere/],
   ] as const) {
-    await remote.faults([{ ...error, ...answer }]);
+    await remote.faults([{ ...fault, ...answer }]);
     await signIn(page, { apiUrl: mockServer.apiUrl, token: 'demo-admin' });
     await expect(address).toHaveAccessibleDescription(sentence);
   }

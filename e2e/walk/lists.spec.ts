@@ -155,7 +155,7 @@ for (const screen of screensOf('list')) {
     // Existing rows stay when a refresh fails, and their age is shown. A change of the mock triggers such a refresh.
     // Other parts of the page, above the table, may read the same list.
     const times = (operation: string): number => asked.filter((one) => one === operation).length;
-    await control(page).faults(REFUSED.map((error) => ({ ...error, count: Math.max(1, times(`GET ${error.path}`)) })));
+    await control(page).faults(REFUSED.map((fault) => ({ ...fault, count: Math.max(1, times(`GET ${fault.path}`)) })));
     await expect(page.getByRole('alert')).toContainText(/rows below were updated \d\d:\d\d/);
     await expect(rows(page)).toHaveCount(all);
     // Repeated while faults are left: another part of the page may not have made its request this time.
