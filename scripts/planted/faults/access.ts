@@ -1,0 +1,103 @@
+import type { Fault } from '../fault.ts';
+
+/** Rights, disabled reasons, and what a server may lack. */
+export const access: readonly Fault[] = [
+  {
+    name: 'scope ignored',
+    file: 'src/api/permissions/permissions.ts',
+    find: 'access.scopes.find((scope) => !covers(scopes, scope));',
+    replace: 'access.scopes.find(() => scopes.length === 0);',
+    tests: ['src/api/permissions', 'e2e/session/personas.spec.ts'],
+  },
+  {
+    name: 'restricted grants ignored',
+    file: 'src/api/permissions/permissions.ts',
+    find: 'grants === undefined ? undefined : missingGrant(grants, endpoint, params);',
+    replace: 'undefined;',
+    tests: ['src/api/permissions', 'e2e/session/personas.spec.ts'],
+  },
+  {
+    name: 'a grant to read passes for one to change',
+    file: 'src/api/permissions/permissions.ts',
+    find: "if (level === 'read_write' || (level === 'read_only' && grant.level === 'read_only')) return undefined;",
+    replace: "if (level === 'read_write' || level === 'read_only') return undefined;",
+    tests: ['src/api/permissions', 'e2e/session/personas.spec.ts'],
+  },
+  {
+    name: 'a refusal that was learnt is forgotten',
+    file: 'src/api/permissions/permissions.ts',
+    find: 'return ungranted ?? knownRefusal(learntSoFar, endpoint, params);',
+    replace: 'return ungranted;',
+    tests: ['src/api/permissions', 'e2e/permission.spec.ts'],
+  },
+  {
+    name: 'a refusal of one record disables all of them',
+    file: 'src/api/permissions/capabilities.ts',
+    find: "`${operationName(endpoint)} ${params[grant.param] ?? ''}`;",
+    replace: '`${operationName(endpoint)} `;',
+    tests: ['src/api/permissions', 'e2e/permission.spec.ts'],
+  },
+  {
+    name: 'ifOffered swallows every error',
+    file: 'src/api/permissions/assumed.ts',
+    find: 'if (!isNotOffered(error)) throw error;',
+    replace: '',
+    tests: ['src/api/permissions', 'e2e/permission.spec.ts'],
+  },
+  {
+    name: 'missing sentence in bare mode: services of a Firewall',
+    file: 'src/resources/firewalls/devices/tab.tsx',
+    find: 'This server does not tell which services a Firewall is assigned to; they can be chosen when it is created.',
+    replace: '',
+    tests: ['src/resources/firewalls', 'e2e/firewalls/devices.spec.ts'],
+  },
+  {
+    name: 'missing sentence in bare mode: rules cannot be edited from the list',
+    file: 'src/resources/firewalls/list/list.tsx',
+    find: '(missing(firewallsApi.rules) ? NO_RULES_OPERATION : undefined),',
+    replace: 'undefined,',
+    tests: ['e2e/firewalls/statements.spec.ts'],
+  },
+  {
+    name: 'missing sentence in bare mode: nothing tells when an instance is ready',
+    file: 'src/resources/computes/power/notify-started.ts',
+    find: "toast.success({ title, text: 'This server does not tell when it is done.', link });",
+    replace: 'toast.success({ title, link });',
+    tests: ['e2e/computes/create-refused.spec.ts', 'e2e/computes/clone.spec.ts', 'e2e/computes/bare.spec.ts'],
+  },
+  {
+    name: 'a locked page opens and asks for what is refused',
+    file: 'src/ui/page/guarded.tsx',
+    find: 'if (reason === undefined) return children;',
+    replace: 'if (reason !== title) return children;',
+    tests: ['tests/screens', 'e2e/managed/contacts.spec.ts'],
+  },
+  {
+    name: 'disabled reason missing for screen readers',
+    file: 'src/ui/actions/action.tsx',
+    find: '<VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>',
+    replace: '',
+    tests: ['src/ui/actions', 'e2e/session/personas.spec.ts'],
+  },
+  {
+    name: 'a disabled button is natively disabled',
+    file: 'src/ui/actions/action.tsx',
+    find: 'data-disabled\n              aria-disabled\n',
+    replace: 'disabled\n',
+    tests: ['src/ui/actions', 'e2e/session/personas.spec.ts'],
+  },
+  {
+    name: 'a bulk disable is offered for what is disabled already',
+    file: 'src/resources/firewalls/list/list.tsx',
+    find: "can: (firewall: Firewall) => reason('disable', firewall),",
+    replace: 'can: () => undefined,',
+    tests: ['tests/architecture/shared-rules.test.ts', 'e2e/firewalls/many.spec.ts', 'e2e/firewalls/mouse.spec.ts'],
+  },
+  {
+    name: 'palette offers an action that is refused',
+    file: 'src/app/palette/entries.ts',
+    find: 'disabledReason: endpoint === undefined ? undefined : disabledReason(endpoint),',
+    replace: '',
+    tests: ['src/app', 'e2e/session/personas.spec.ts'],
+  },
+];
