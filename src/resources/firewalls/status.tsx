@@ -1,4 +1,12 @@
 import { Status, type Tone } from '#ui/display/status.tsx';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+
+/** The Firewall that something new will be behind, with a note when that Firewall has no effect. */
+export function firewallText(firewall: Pick<Firewall, 'label' | 'status'> | undefined): string {
+  if (firewall === undefined) return 'Behind a Firewall';
+  const text = `Behind the Firewall ${firewall.label}`;
+  return firewall.status === 'disabled' ? `${text}, which is disabled: it filters nothing until it is enabled` : text;
+}
 
 const TONES: Record<string, Tone> = { enabled: 'ok', disabled: 'off', deleted: 'bad' };
 const WORDS: Record<string, string> = { enabled: 'Enabled', disabled: 'Disabled', deleted: 'Being removed' };

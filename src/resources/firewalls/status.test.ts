@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firewallText } from './labels.ts';
+import { firewallText } from './status.tsx';
 
 test('a disabled Firewall comes with a note that it filters nothing', () => {
   expect(firewallText(undefined)).toBe('Behind a Firewall');
