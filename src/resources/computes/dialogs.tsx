@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 import { POWER_ACTIONS } from '#contract/computes/rules.ts';
 import { useComputeReasons } from './can.ts';
 import { deletedWith, STAYS, type Dependents } from './delete/consequences.ts';
-import { computes, TOUCHES, firewallsOnCompute } from './queries.ts';
+import { computes, INVALIDATES, firewallsOnCompute } from './queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { knownOf } from '#ui/confirm/known.ts';
 import { backupsOf } from './backups/queries.ts';
@@ -50,7 +50,7 @@ export function ComputeDialogs({ leaveTo }: { leaveTo?: string }) {
         label={label}
         endpoint={computesApi.remove}
         params={{ computeId: id }}
-        invalidates={TOUCHES}
+        invalidates={INVALIDATES}
         disabledReason={asked === undefined ? undefined : reason('delete', { id: Number(id), status: compute?.status })}
         consequences={deletedWith(compute, dependents)}
         stays={STAYS}

@@ -11,7 +11,7 @@ import { UpdateForm } from '#ui/form/update-form.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { useComputeReasons } from './can.ts';
 import { InstanceFormPage } from './form/form-page.tsx';
-import { TOUCHES } from './queries.ts';
+import { INVALIDATES } from './queries.ts';
 import { WATCHDOG_RULE } from './model/format.ts';
 
 const route = getRouteApi('/compute/$computeId/edit');
@@ -66,7 +66,7 @@ function EditForm({ compute }: { compute: Compute }) {
         group,
         ...(watchdog !== undefined && { watchdog_enabled: watchdog }),
       }}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={reason('edit', compute)}
       summary={(values) => <Summary original={compute} values={values} />}
       nameOf={(saved) => `Instance ${saved.label}`}

@@ -26,7 +26,7 @@ registerWaiting(computes, {
  * The caches to invalidate when an instance was created, changed or deleted: its profiles, disks, VLANs and Firewalls
  * change with it.
  */
-export const TOUCHES = ['computes', 'configs', 'disks', 'backups', 'vlans', 'vpcs', 'firewalls'] as const;
+export const INVALIDATES = ['computes', 'configs', 'disks', 'backups', 'vlans', 'vpcs', 'firewalls'] as const;
 
 /**
  * The Firewalls on an instance; null when the server does not return them (assumed). The key begins with `firewalls`,

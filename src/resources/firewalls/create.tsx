@@ -15,7 +15,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { ComputesField } from '#resources/computes/public.ts';
 import { NodeBalancersField } from '#resources/nodebalancers/public.ts';
 import { copyOf, createBody, FirewallCreateForm, type FirewallValues, newFirewall } from './form.ts';
-import { firewalls, TOUCHES } from './queries.ts';
+import { firewalls, INVALIDATES } from './queries.ts';
 import { RulesEditor } from './rules/editor/editor.tsx';
 import { HighlightProvider } from './rules/editor/highlight.tsx';
 import { PacketTester } from './rules/tester/tester.tsx';
@@ -75,7 +75,7 @@ function CreateForm({ defaults }: { defaults: FirewallValues }) {
         defaults={defaults}
         submitLabel="Create firewall"
         cancelTo="/firewalls"
-        invalidates={TOUCHES}
+        invalidates={INVALIDATES}
         disabledReason={refusal(firewallsApi.create)}
         summary={(values) => <Summary {...values} />}
         panels={[{ id: 'packet', label: 'Test a packet', content: (values) => <Tester {...values} /> }]}

@@ -4,7 +4,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { deletionSentence } from './consequences.ts';
-import { firewalls, TOUCHES } from './queries.ts';
+import { firewalls, INVALIDATES } from './queries.ts';
 import { useKnownServices } from './services.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
@@ -28,7 +28,7 @@ export function FirewallDialogs({ leaveTo }: { leaveTo?: string }) {
         label={label}
         endpoint={firewallsApi.remove}
         params={{ firewallId: id }}
-        invalidates={TOUCHES}
+        invalidates={INVALIDATES}
         disabledReason={asked === undefined ? undefined : refusal(firewallsApi.remove, { firewallId: id })}
         consequences={[
           firewall === undefined

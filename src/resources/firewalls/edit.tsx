@@ -8,7 +8,7 @@ import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { RadioField, TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { stateRefusal } from './can.ts';
-import { firewalls, TOUCHES } from './queries.ts';
+import { firewalls, INVALIDATES } from './queries.ts';
 
 const route = getRouteApi('/firewalls/$firewallId/edit');
 
@@ -47,7 +47,7 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       params={params}
       record={firewall}
       defaults={{ label: firewall.label, tags: [...firewall.tags], ...(status !== undefined && { status }) }}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={refusal(firewallsApi.update, params) ?? stateRefusal('edit', firewall)}
       summary={(values) => <Summary original={firewall} values={values} />}
       nameOf={({ label }) => `Firewall ${label}`}

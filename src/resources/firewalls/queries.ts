@@ -10,7 +10,7 @@ import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 export const firewalls = collectionOf('firewalls', firewallsApi);
 
 /** The caches to invalidate when a Firewall has changed: every query whose key begins with this. */
-export const TOUCHES = ['firewalls'] as const;
+export const INVALIDATES = ['firewalls'] as const;
 
 /**
  * The services a Firewall is assigned to; null when the server does not return them: the documents only name the

@@ -3,7 +3,7 @@ import { useRecordDialog } from '#ui/page/dialog.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useNodeBalancerReasons } from './can.ts';
 import { deletedWith, STAYS } from './consequences.ts';
-import { nodebalancers, TOUCHES } from './queries.ts';
+import { nodebalancers, INVALIDATES } from './queries.ts';
 import { useDependents } from './use-dependents.ts';
 
 /** The dialog named in the address, above whichever screen of NodeBalancers is open. */
@@ -19,7 +19,7 @@ export function NodeBalancerDialogs({ leaveTo }: { leaveTo?: string }) {
       label={nodebalancer?.label ?? `#${id}`}
       endpoint={nodebalancersApi.remove}
       params={{ nodeBalancerId: id }}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={asked === undefined ? undefined : reason('delete', id)}
       consequences={deletedWith(nodebalancer, dependents)}
       stays={STAYS}

@@ -8,7 +8,7 @@ import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { useNodeBalancerReasons } from './can.ts';
-import { nodebalancers, TOUCHES } from './queries.ts';
+import { nodebalancers, INVALIDATES } from './queries.ts';
 import { ThrottleField } from './throttle-field.tsx';
 import { throttleText } from './format.ts';
 
@@ -44,7 +44,7 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       params={{ nodeBalancerId: id }}
       record={nodebalancer}
       defaults={{ label, client_conn_throttle, tags: [...tags] }}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={reason('edit', id)}
       summary={(values) => <Summary original={nodebalancer} values={values} />}
       nameOf={(saved) => `NodeBalancer ${saved.label}`}

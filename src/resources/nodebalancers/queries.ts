@@ -10,7 +10,7 @@ import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 export const nodebalancers = collectionOf('nodebalancers', nodebalancersApi);
 
 /** The caches to invalidate when a NodeBalancer, a config or a node was added, changed or deleted. */
-export const TOUCHES = ['nodebalancers', 'nodebalancer-configs', 'nodebalancer-nodes', 'firewalls'] as const;
+export const INVALIDATES = ['nodebalancers', 'nodebalancer-configs', 'nodebalancer-nodes', 'firewalls'] as const;
 
 /**
  * The Firewalls on a NodeBalancer. The key begins with `firewalls`, so that any change of a Firewall invalidates it.

@@ -10,7 +10,7 @@ import { isFields } from '#ui/form/validation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { stateRefusal } from '../can.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
-import { TOUCHES } from '../queries.ts';
+import { INVALIDATES } from '../queries.ts';
 import { AlertField } from './alert-field.tsx';
 import { alertChanges, ALERTS, thresholdText } from './alerts.ts';
 import { alertBody, AlertForm, alertValues, type AlertValues } from './form.ts';
@@ -58,7 +58,7 @@ function EditForm({ compute }: { compute: Compute }) {
       toBody={alertBody}
       submitLabel="Save alerts"
       cancelTo={`/compute/${compute.id}?tab=alerts`}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
       conflict={{
         body: 'merges',

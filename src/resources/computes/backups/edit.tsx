@@ -12,7 +12,7 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { stateRefusal } from '../can.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
-import { TOUCHES } from '../queries.ts';
+import { INVALIDATES } from '../queries.ts';
 import {
   scheduleBody,
   ScheduleForm,
@@ -89,7 +89,7 @@ function EditForm({ compute }: { compute: Compute }) {
       toBody={scheduleBody}
       submitLabel="Save schedule"
       cancelTo={tab}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
       conflict={{
         body: 'merges',

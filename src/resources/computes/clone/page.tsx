@@ -16,7 +16,7 @@ import type { FoundRecord } from '#ui/form/shell/types.ts';
 import { notifyStarted } from '../power/notify-started.ts';
 import { useComputeReasons } from '../can.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
-import { computes, TOUCHES } from '../queries.ts';
+import { computes, INVALIDATES } from '../queries.ts';
 import classes from './clone.module.css';
 import { CopiedGroup } from './copied.tsx';
 import { cloneBody, cloneForm } from './form.ts';
@@ -118,7 +118,7 @@ function CloneForm({ reference }: { reference: ReferenceData }) {
       defaults={newClone(reference)}
       submitLabel="Clone compute instance"
       cancelTo={`/compute/${source.id}`}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={reason('clone', source)}
       summary={(values) => <Summary values={values} reference={reference} />}
       find={find}

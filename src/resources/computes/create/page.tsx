@@ -10,7 +10,7 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/shell/types.ts';
 import { Page } from '#ui/page/page.tsx';
 import { notifyStarted } from '../power/notify-started.ts';
-import { computes, TOUCHES } from '../queries.ts';
+import { computes, INVALIDATES } from '../queries.ts';
 import { AccessGroup } from './sections/access.tsx';
 import { createBody, createForm } from './model/form.ts';
 import { NetworkGroup, OptionsGroup } from './sections/options.tsx';
@@ -66,7 +66,7 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
         defaults={defaults}
         submitLabel="Create compute instance"
         cancelTo="/compute"
-        invalidates={TOUCHES}
+        invalidates={INVALIDATES}
         disabledReason={refusal(computesApi.create)}
         summary={(values) => <Summary values={values} reference={reference} />}
         find={find}

@@ -7,7 +7,7 @@ import type { BulkAction } from '#ui/table/types.ts';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import type { ComputeAction } from '../can.ts';
 import { missingOperation } from '../power/power.ts';
-import { TOUCHES } from '../queries.ts';
+import { INVALIDATES } from '../queries.ts';
 
 type Reason = (action: ComputeAction, compute: Compute) => string | undefined;
 
@@ -55,7 +55,7 @@ const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => {
     params: ({ id }: Compute) => ({ computeId: id }),
     explain: async (error: unknown, { id }: Compute) =>
       isNotOffered(error) ? missingOperation(action, id) : undefined,
-    invalidates: TOUCHES,
+    invalidates: INVALIDATES,
   };
   return action === 'shutdown'
     ? bulkAction({ ...options, endpoint: computesApi.shutdown })
@@ -73,6 +73,6 @@ export const bulkActions = (reason: Reason): BulkAction<Compute>[] => [
     can: (compute: Compute) => reason('delete', compute),
     endpoint: computesApi.remove,
     params: ({ id }) => ({ computeId: id }),
-    invalidates: TOUCHES,
+    invalidates: INVALIDATES,
   }),
 ];

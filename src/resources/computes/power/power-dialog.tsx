@@ -16,7 +16,7 @@ import type { PowerAction } from '#contract/computes/rules.ts';
 import { useComputeReasons } from '../can.ts';
 import { configsOf } from '../configs/queries.ts';
 import { missingOperation, POWER_VERBS } from './power.ts';
-import { computes, TOUCHES } from '../queries.ts';
+import { computes, INVALIDATES } from '../queries.ts';
 
 const TEXTS: Readonly<Record<PowerAction, { readonly text: string; readonly doing: string; readonly name: string }>> = {
   boot: {
@@ -104,7 +104,7 @@ export default function PowerDialog(props: PowerDialogProps) {
   const [chosen, setChosen] = useState(profile === undefined ? '' : String(profile));
   const [missing, setMissing] = useState<string>();
   const params = { computeId: id };
-  const options = { invalidates: TOUCHES, label: () => `${POWER_VERBS[action]} ${label}` };
+  const options = { invalidates: INVALIDATES, label: () => `${POWER_VERBS[action]} ${label}` };
   const boot = useApiMutation(action === 'reboot' ? computesApi.reboot : computesApi.boot, options);
   const off = useApiMutation(computesApi.shutdown, options);
   const write = action === 'shutdown' ? off : boot;

@@ -9,7 +9,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { stateRefusal } from '../can.ts';
 import { type KnownServices, servicesSentence } from '../consequences.ts';
-import { TOUCHES } from '../queries.ts';
+import { INVALIDATES } from '../queries.ts';
 
 const WORDS = {
   enable: { verb: 'Enable', status: 'enabled', effect: 'are filtered by its rules from now on' },
@@ -30,7 +30,10 @@ interface ToggleDialogProps {
 export default function ToggleDialog({ id, label, firewall, action, services, onClose }: ToggleDialogProps) {
   const { verb, status, effect } = WORDS[action];
   const params = { firewallId: id };
-  const write = useApiMutation(firewallsApi.update, { invalidates: TOUCHES, label: () => `${verb} firewall ${label}` });
+  const write = useApiMutation(firewallsApi.update, {
+    invalidates: INVALIDATES,
+    label: () => `${verb} firewall ${label}`,
+  });
   // The address can name an action whose result is already the case; then the dialog promises no change.
   const idle =
     firewall === undefined || write.isPending || write.isSuccess ? undefined : stateRefusal(action, firewall);

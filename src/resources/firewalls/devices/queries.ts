@@ -1,6 +1,6 @@
 import { collectionOf } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { TOUCHES } from '../queries.ts';
+import { INVALIDATES } from '../queries.ts';
 
 const NAME = 'firewall-devices';
 
@@ -12,4 +12,4 @@ export const firewallDevices = (firewallId: number) =>
   collectionOf(NAME, { list: firewallsApi.devices }, { firewallId });
 
 /** The caches to invalidate when a device was added or removed, its own kind first. */
-export const DEVICE_TOUCHES = [NAME, ...TOUCHES] as const;
+export const DEVICE_TOUCHES = [NAME, ...INVALIDATES] as const;

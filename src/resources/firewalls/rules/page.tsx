@@ -12,7 +12,7 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { stateRefusal } from '../can.ts';
-import { firewalls, NO_RULES_OPERATION, rulesOf, TOUCHES } from '../queries.ts';
+import { firewalls, NO_RULES_OPERATION, rulesOf, INVALIDATES } from '../queries.ts';
 import { useKnownServices } from '../services.tsx';
 import { differenceOf } from './analysis/difference.ts';
 import { DifferenceView } from './analysis/difference-view.tsx';
@@ -52,7 +52,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
         toBody={rulesBody}
         submitLabel="Review and save"
         cancelTo={back}
-        invalidates={TOUCHES}
+        invalidates={INVALIDATES}
         disabledReason={refusal(firewallsApi.replaceRules, params) ?? stateRefusal('edit', firewall)}
         conflict={{
           body: 'replaces',

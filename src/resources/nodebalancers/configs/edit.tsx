@@ -13,7 +13,7 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { nodebalancers, TOUCHES } from '../queries.ts';
+import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { changesOf, drainingNodes } from './form/changes.ts';
 import { ChangesView, DrainFirst } from './form/changes-view.tsx';
 import { ConfigFields } from './fields/config-fields.tsx';
@@ -75,7 +75,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       defaults={defaults}
       submitLabel="Review and save"
       cancelTo={back}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={refusal(configsApi.rebuild, params)}
       conflict={{
         body: 'replaces',

@@ -11,7 +11,7 @@ import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { nodebalancers, TOUCHES } from '../queries.ts';
+import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { ConfigFields } from './fields/config-fields.tsx';
 import { UNSHOWN_TEXTS } from './fields/texts.ts';
 import { configBody, type ConfigFormValues, newConfig, NewConfigForm } from './form/form.ts';
@@ -71,7 +71,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
       defaults={defaultsBeside(others)}
       submitLabel="Create config"
       cancelTo={`/nodebalancers/${nodebalancer.id}?tab=configs`}
-      invalidates={TOUCHES}
+      invalidates={INVALIDATES}
       disabledReason={refusal(configsApi.create, params)}
       summary={(values) => <Summary nodebalancer={nodebalancer} values={values} />}
       find={async ({ port }) => {

@@ -12,7 +12,7 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/shell/types.ts';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { nodebalancers, TOUCHES } from '../queries.ts';
+import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { ThrottleField } from '../throttle-field.tsx';
 import { FirewallChoice } from './firewall.tsx';
 import { createBody, CreateForm } from './form.ts';
@@ -84,7 +84,7 @@ export function NodeBalancerCreatePage() {
         secrets={['configs.ssl_key']}
         submitLabel="Create NodeBalancer"
         cancelTo="/nodebalancers"
-        invalidates={TOUCHES}
+        invalidates={INVALIDATES}
         disabledReason={refusal(nodebalancersApi.create)}
         summary={(values) => <Summary values={values} />}
         find={find}

@@ -9,7 +9,7 @@ import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useNodeBalancerReasons } from '../can.ts';
 import { columns } from './columns.tsx';
 import { NodeBalancerDialogs } from '../dialogs.tsx';
-import { nodebalancers, TOUCHES } from '../queries.ts';
+import { nodebalancers, INVALIDATES } from '../queries.ts';
 
 const deletion = (reason: ReturnType<typeof useNodeBalancerReasons>) =>
   bulkDelete({
@@ -19,7 +19,7 @@ const deletion = (reason: ReturnType<typeof useNodeBalancerReasons>) =>
     can: ({ id }: NodeBalancer) => reason('delete', id),
     endpoint: nodebalancersApi.remove,
     params: ({ id }) => ({ nodeBalancerId: id }),
-    invalidates: TOUCHES,
+    invalidates: INVALIDATES,
   });
 
 /** `/nodebalancers`: every NodeBalancer, its ports, and the health of its nodes. */
