@@ -7,7 +7,7 @@ import { ConfirmDelete, useLastFocus } from '#ui/confirm/confirm.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useProfileReasons } from './can.ts';
 import { deletedWithProfile, PROFILE_STAYS } from './consequences.ts';
-import { CONFIG_TOUCHES } from './queries.ts';
+import { CONFIG_INVALIDATES } from './queries.ts';
 import { NO_PROFILE_OPERATIONS } from './form/saved.ts';
 
 const PowerDialog = lazyPart(() => import('../power/power-dialog.tsx'));
@@ -40,7 +40,7 @@ export function ConfigDialogs({ compute, configs, missing }: ConfigDialogsProps)
         label={config?.label ?? `#${params.configId}`}
         endpoint={configsApi.remove}
         params={params}
-        invalidates={CONFIG_TOUCHES}
+        invalidates={CONFIG_INVALIDATES}
         disabledReason={missing ? NO_PROFILE_OPERATIONS : refusal('delete', compute, config)}
         consequences={deletedWithProfile(compute, config, configs)}
         stays={PROFILE_STAYS}

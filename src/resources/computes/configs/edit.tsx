@@ -18,7 +18,7 @@ import { changesOf, type Change } from './form/changes.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { ConfigForm, type ConfigValues, formProfile, kernelsBeside, updateBody } from './form/form.ts';
 import { Verdict } from './interfaces/verdict-view.tsx';
-import { CONFIG_TOUCHES, configsOf, profileOf } from './queries.ts';
+import { CONFIG_INVALIDATES, configsOf, profileOf } from './queries.ts';
 import {
   asAnswered,
   comparable,
@@ -73,7 +73,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       defaults={defaults}
       submitLabel="Review and save"
       cancelTo={`/compute/${compute.id}?tab=configurations`}
-      invalidates={CONFIG_TOUCHES}
+      invalidates={CONFIG_INVALIDATES}
       disabledReason={refusal('edit', compute, config)}
       conflict={{
         original: comparableRecord(config),

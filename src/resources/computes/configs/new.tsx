@@ -15,7 +15,7 @@ import { useProfileReasons } from './can.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form/form.ts';
 import { Verdict } from './interfaces/verdict-view.tsx';
-import { CONFIG_TOUCHES, configsOf } from './queries.ts';
+import { CONFIG_INVALIDATES, configsOf } from './queries.ts';
 import { comparable, UNKNOWN_LABELS } from './form/saved.ts';
 import { contentOf, interfaceText, placedText, slotsOf } from './labels.ts';
 
@@ -70,7 +70,7 @@ function CreateForm({ compute, defaults, others }: CreateFormProps) {
       defaults={defaults}
       submitLabel="Create profile"
       cancelTo={back}
-      invalidates={CONFIG_TOUCHES}
+      invalidates={CONFIG_INVALIDATES}
       disabledReason={refusal('create', compute)}
       summary={(values) => <Summary {...values} />}
       find={async ({ label }) => {

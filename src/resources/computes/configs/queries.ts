@@ -13,7 +13,7 @@ export const configsOf = (computeId: number | string) =>
   collectionOf('configs', { list: configsApi.list }, { computeId: String(computeId) });
 
 /** The caches to invalidate when a profile has changed: VLANs and VPCs list its interfaces. */
-export const CONFIG_TOUCHES = ['configs', 'computes', 'vlans', 'vpcs'] as const;
+export const CONFIG_INVALIDATES = ['configs', 'computes', 'vlans', 'vpcs'] as const;
 
 /**
  * The profile from the operation for a single one, which is assumed like its update; null when the server has neither.

@@ -12,4 +12,4 @@ export const firewallDevices = (firewallId: number) =>
   collectionOf(NAME, { list: firewallsApi.devices }, { firewallId });
 
 /** The caches to invalidate when a device was added or removed, its own kind first. */
-export const DEVICE_TOUCHES = [NAME, ...INVALIDATES] as const;
+export const DEVICE_INVALIDATES = [NAME, ...INVALIDATES] as const;

@@ -11,7 +11,7 @@ import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useDeviceRefusals } from './can.ts';
 import { columns } from './columns.tsx';
-import { DEVICE_TOUCHES, firewallDevices } from './queries.ts';
+import { DEVICE_INVALIDATES, firewallDevices } from './queries.ts';
 import { effectSentence } from './labels.ts';
 import { devicesOf } from '../queries.ts';
 
@@ -37,7 +37,7 @@ const takeOff = ({ id: firewallId, label, status }: Firewall, disabledReason: st
     endpoint: firewallsApi.removeDevice,
     params: ({ id }: FirewallDevice) => ({ firewallId, deviceId: id }),
     done: (count) => `Taken off ${counted(count, 'service')}`,
-    invalidates: DEVICE_TOUCHES,
+    invalidates: DEVICE_INVALIDATES,
   });
 
 /** The services of a Firewall as a table, with actions for adding and removing them. */

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { firewallsOnCompute } from '#resources/computes/public.ts';
 import { firewallsOnNodeBalancer } from '#resources/nodebalancers/public.ts';
 import { useOpener } from './opener.ts';
-import { DEVICE_TOUCHES } from './queries.ts';
+import { DEVICE_INVALIDATES } from './queries.ts';
 import { type KnownFirewalls, takenOffSentences } from './labels.ts';
 
 interface TakeOffDialogProps {
@@ -45,7 +45,7 @@ export default function TakeOffDialog({ firewall, deviceId, device, disabledReas
   const partly = useWho().profile?.restricted === true;
   const label = device?.entity.label ?? `#${deviceId}`;
   const write = useApiMutation(firewallsApi.removeDevice, {
-    invalidates: DEVICE_TOUCHES,
+    invalidates: DEVICE_INVALIDATES,
     label: () => `Take firewall ${firewall.label} off ${label}`,
   });
   const params = { firewallId: firewall.id, deviceId };
@@ -65,7 +65,7 @@ export default function TakeOffDialog({ firewall, deviceId, device, disabledReas
       end(`Firewall ${firewall.label} taken off ${label}`);
     } catch (error) {
       if (!isGone(error)) return; // Shown below; the dialog stays open.
-      void invalidate(firewallsApi.removeDevice, DEVICE_TOUCHES, [params]);
+      void invalidate(firewallsApi.removeDevice, DEVICE_INVALIDATES, [params]);
       end(`Firewall ${firewall.label} was already off ${label}`);
     }
   };

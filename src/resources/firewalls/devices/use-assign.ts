@@ -5,7 +5,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { failureText } from '#ui/page/failure.tsx';
 import { assignServices, keyOf, type Outcome, type Service } from './assign.ts';
-import { DEVICE_TOUCHES } from './queries.ts';
+import { DEVICE_INVALIDATES } from './queries.ts';
 
 /** The state of assigning services to one Firewall. */
 export interface Assigning {
@@ -70,7 +70,7 @@ export function useAssign(firewall: Firewall): Assigning {
     forget();
     running.current = false;
     setBusy(false);
-    void invalidate(firewallsApi.addDevice, DEVICE_TOUCHES);
+    void invalidate(firewallsApi.addDevice, DEVICE_INVALIDATES);
     return left;
   };
 

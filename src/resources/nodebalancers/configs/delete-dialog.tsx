@@ -10,7 +10,7 @@ import { nodesOf } from './nodes/queries.ts';
 import { configsOf } from './queries.ts';
 
 /** Its nodes are deleted with it: requesting them again would only return 404. */
-const GONE_TOUCHES = ['nodebalancer-configs', 'nodebalancers'] as const;
+const GONE_INVALIDATES = ['nodebalancer-configs', 'nodebalancers'] as const;
 
 interface DeleteConfigDialogProps {
   readonly nodebalancer: Pick<NodeBalancer, 'id' | 'label'>;
@@ -38,7 +38,7 @@ export function DeleteConfigDialog({ nodebalancer, onDone }: DeleteConfigDialogP
       label={config === undefined ? `port #${params.configId}` : `port ${config.port}`}
       endpoint={configsApi.remove}
       params={params}
-      invalidates={GONE_TOUCHES}
+      invalidates={GONE_INVALIDATES}
       disabledReason={refusal(configsApi.remove, params)}
       consequences={deletedWithConfig(
         nodebalancer,

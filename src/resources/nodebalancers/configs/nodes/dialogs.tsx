@@ -12,7 +12,7 @@ import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { deletedWithNode, NODE_STAYS } from './consequences.ts';
-import { NODE_TOUCHES } from './queries.ts';
+import { NODE_INVALIDATES } from './queries.ts';
 
 const NodeForm = lazyPart(() => import('./node-form.tsx'));
 
@@ -93,7 +93,7 @@ export function NodeDialogs(props: NodeDialogsProps) {
         label={node?.label ?? `#${params.nodeId}`}
         endpoint={nodesApi.remove}
         params={params}
-        invalidates={NODE_TOUCHES}
+        invalidates={NODE_INVALIDATES}
         disabledReason={refusal(nodesApi.remove, params)}
         consequences={deletedWithNode(node, nodes ?? [], config.port)}
         stays={NODE_STAYS}

@@ -14,7 +14,7 @@ import { UNKNOWN_LABELS } from '../form/saved.ts';
 import { newNode } from './fields/values.ts';
 import { ChangedNodeForm, NewNodeForm, nodeBody, nodeUpdate } from './form.ts';
 import { NodeFields } from './node-fields.tsx';
-import { NODE_TOUCHES, nodesOf } from './queries.ts';
+import { NODE_INVALIDATES, nodesOf } from './queries.ts';
 import { MODE_LABELS, shareOf, shareText } from './labels.ts';
 
 interface NodeFormProps {
@@ -54,7 +54,7 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
       defaults={newNode()}
       submitLabel="Add node"
       cancelTo={back}
-      invalidates={NODE_TOUCHES}
+      invalidates={NODE_INVALIDATES}
       disabledReason={refusal(nodesApi.create, params)}
       summary={(values) => <Effect values={{ ...newNode(), ...values }} others={nodes} />}
       find={async ({ address, label }) => {
@@ -94,7 +94,7 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
       defaults={values}
       submitLabel="Save node"
       cancelTo={back}
-      invalidates={NODE_TOUCHES}
+      invalidates={NODE_INVALIDATES}
       disabledReason={refusal(nodesApi.update, params)}
       conflict={{
         original: comparableRecord(node),

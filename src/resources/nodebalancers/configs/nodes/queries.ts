@@ -12,4 +12,4 @@ export const nodesOf = (nodeBalancerId: number | string, configId: number | stri
  * The caches to invalidate when a node was added, changed or deleted: its own kind, and the configs, which count their
  * nodes.
  */
-export const NODE_TOUCHES = ['nodebalancer-nodes', 'nodebalancer-configs', 'nodebalancers'] as const;
+export const NODE_INVALIDATES = ['nodebalancer-nodes', 'nodebalancer-configs', 'nodebalancers'] as const;

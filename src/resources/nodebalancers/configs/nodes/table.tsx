@@ -22,7 +22,7 @@ import { lookEvery } from '../queries.ts';
 import { useNodeReasons } from './can.ts';
 import { columnsOf } from './columns.tsx';
 import { NodeDialogs } from './dialogs.tsx';
-import { NODE_TOUCHES, nodesOf } from './queries.ts';
+import { NODE_INVALIDATES, nodesOf } from './queries.ts';
 
 /** The modes that can be set without a form. */
 const QUICK = {
@@ -64,7 +64,7 @@ async function setMode(mode: Quick, { id, label }: Node, { nodebalancer, config 
     toast.error({ title: `Node ${label}: ${failure.title}`, text: failure.text });
   }
   // Also after a failure: only the response may have been lost.
-  await invalidate(nodesApi.update, NODE_TOUCHES);
+  await invalidate(nodesApi.update, NODE_INVALIDATES);
 }
 
 /** A sentence about the traffic that all nodes of the port get together (doc 2 §2.3). */
@@ -121,7 +121,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
       params: paramsOf,
       body: { mode },
       done: (count) => `${counted(count, 'node')} set to mode ${mode}`,
-      invalidates: NODE_TOUCHES,
+      invalidates: NODE_INVALIDATES,
     });
   const deleted = bulkDelete({
     noun: 'node',
@@ -130,7 +130,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
     can: (node: Node) => reason('delete', node),
     endpoint: nodesApi.remove,
     params: paramsOf,
-    invalidates: NODE_TOUCHES,
+    invalidates: NODE_INVALIDATES,
   });
   const add = refusal(nodesApi.create, index);
   return (
