@@ -19,6 +19,10 @@ test('a backup has its own swap, and the contents are unknown for an image witho
     ],
   };
   expect(contentOf({ image: undefined, backup, swap: 512 })).toEqual({ what: 'The backup', size: 120 });
-  expect(contentOf({ image: { size: 7 }, backup: undefined, swap: 512 })).toEqual({ what: 'The image', size: 7, swap: 512 });
+  expect(contentOf({ image: { size: 7 }, backup: undefined, swap: 512 })).toEqual({
+    what: 'The image',
+    size: 7,
+    swap: 512,
+  });
   expect(contentOf({ image: {}, backup: undefined, swap: 512 })).toBeUndefined();
 });

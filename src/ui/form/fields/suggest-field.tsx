@@ -81,7 +81,7 @@ export function SuggestField({
       {...(optional === true
         ? {
             clearable: true,
-            clearButtonProps: { 'aria-label': `Clear ${props.label}`, 'aria-hidden': false, tabIndex: 0 },
+            clearButtonProps: { 'aria-label': `Clear ${props.label}`, 'aria-hidden': false, tabIndex: 0, size: 'md' },
           }
         : { classNames: { input: classes.mono ?? '' } })}
     />
