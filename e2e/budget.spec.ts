@@ -6,9 +6,6 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { mockReady } from './support/world.ts';
 
-realTest.use({ fresh: true });
-test.use({ fresh: true });
-
 /** 1 kB = 1000 bytes, gzip at its highest level. */
 const consoleBudget = 202_000;
 const mockBudget = 70_000;

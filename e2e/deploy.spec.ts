@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, openSignedIn, test } from './support/real.ts';
 import { servers } from './support/servers.ts';
 
-test.use({ fresh: true });
-
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'a new version is there' });
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
 

@@ -4,9 +4,6 @@ import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 import { mockReady } from './support/world.ts';
 
-realTest.use({ fresh: true });
-test.use({ fresh: true });
-
 test.use({ savesData: false });
 
 const unreachable = 'The server cannot be reached.';

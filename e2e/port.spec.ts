@@ -2,8 +2,6 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, openSignedIn, test } from './support/real.ts';
 
-test.use({ fresh: true });
-
 interface Answer {
   readonly status: number;
   readonly headers: string;

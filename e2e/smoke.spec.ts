@@ -2,8 +2,6 @@ import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 import { mockReady, world } from './support/world.ts';
 
-test.use({ fresh: true });
-
 test('opens signed in, with rows', async ({ page }) => {
   await world(page, { path: 'firewalls' });
   await expect(page.locator('tbody tr').first()).toBeVisible();

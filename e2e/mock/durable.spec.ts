@@ -3,8 +3,6 @@ import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { mockReady, world } from '../support/world.ts';
 
-test.use({ fresh: true });
-
 interface Answer {
   readonly status: number;
   readonly id: number;

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-test.use({ fresh: true });
-
 /** Simulates a browser that is set to block a site's data. */
 const refuse = (page: Page, ...names: readonly string[]): Promise<unknown> =>
   page.addInitScript((refused) => {

@@ -4,9 +4,6 @@ import { openSignedIn, test as realTest } from '../support/real.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
-realTest.use({ fresh: true });
-test.use({ fresh: true });
-
 /**
  * Reloads the list. Dispatched as an event, not a click: a cell's own request may meet the expired token first, and
  * then the dialog already covers the button.

@@ -5,8 +5,6 @@ import { expectRefused } from '../support/refused.ts';
 import { expect, test } from '../support/test.ts';
 import { mockReady, world } from '../support/world.ts';
 
-test.use({ fresh: true });
-
 const rows = (page: Page) => page.locator('tbody tr');
 const user = (page: Page, name: string) => page.getByRole('button', { name: `User: ${name}` });
 

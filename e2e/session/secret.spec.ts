@@ -3,8 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectSignIn, openConsole, openSignedIn, test } from '../support/real.ts';
 import { containsSecret, keptBy, watchForLeaks } from '../support/traces.ts';
 
-test.use({ fresh: true });
-
 /** Looks like a real server's token. The mock knows only its personas, so it is replaced on the way. */
 const TOKEN = '9f1c07e3b5a24d68c0be7a1359d8f4426e0b93c7d15f8a4be26073dc91aa58ef';
 

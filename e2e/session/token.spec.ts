@@ -3,8 +3,6 @@ import { expect, expectSignIn, openConsole, openSignedIn, test } from '../suppor
 import { servers } from '../support/servers.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test.use({ fresh: true });
-
 const rows = (page: Page) => page.locator('tbody tr');
 const tokenField = (page: Page) => page.getByRole('textbox', { name: 'Personal access token' });
 const user = (page: Page) => page.getByRole('button', { name: /^User: / });

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { test as base } from '@playwright/test';
 import { remoteControl } from './control.ts';
-import { type WarmContext, warmContext } from './warm.ts';
 
 export { expect } from '@playwright/test';
 
@@ -19,11 +18,6 @@ interface Options {
    * test.
    */
   readonly savesData: boolean;
-  /**
-   * Whether the test has a browser context of its own: for tests of what a context keeps (storage, service worker,
-   * caches, sessions), of a first visit, and for those that need other options of it.
-   */
-  readonly fresh: boolean;
 }
 
 interface Fixtures extends Options {
@@ -64,39 +58,13 @@ async function startMock(): Promise<{ origin: string; stop: () => void }> {
  * The base of all tests: fails when a page throws, the content security policy is violated, or a request goes to a host
  * that the test has not allowed.
  */
-export const test = base.extend<Fixtures, { mockProcess: MockServer; warm: WarmContext }>({
+export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
   savesData: [true, { option: true }],
 
-  fresh: [false, { option: true }],
-
-  warm: [
-    async ({ browser }, provide, { project }) => {
-      const { baseURL, viewport, locale, timezoneId, contextOptions } = project.use;
-      const warm = await warmContext(browser, {
-        ...contextOptions,
-        ...(baseURL !== undefined && { baseURL }),
-        ...(viewport !== undefined && { viewport }),
-        ...(locale !== undefined && { locale }),
-        ...(timezoneId !== undefined && { timezoneId }),
-      });
-      await provide(warm);
-      await warm.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  context: async ({ browser, warm, fresh, savesData, viewport, isMobile, timezoneId }, provide, { project }) => {
-    const asUsual = viewport === project.use.viewport && isMobile !== true && timezoneId === project.use.timezoneId;
-    if (!fresh && savesData && asUsual) {
-      await provide(await warm.take());
-      await warm.giveBack();
-      return;
-    }
-    const own = await browser.newContext();
+  context: async ({ context, savesData }, provide) => {
     if (savesData)
-      await own.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await provide(own);
-    await own.close();
+      await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await provide(context);
   },
 
   // Playwright reads the required fixtures from the pattern: none.
