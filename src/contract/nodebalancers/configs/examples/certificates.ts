@@ -126,6 +126,7 @@ export const certificates: readonly SpecifiedRule[] = [
     ],
     refused: [
       denied(update({ ssl_cert: RSA }, SECURE), 'ssl_key'),
+      denied(update({ port: 80, ssl_cert: RSA }, SECURE), ['port', 'ssl_key']),
       denied(update({ ssl_cert: RSA, ssl_key: null }, SECURE), 'ssl_key'),
       denied(update({ ssl_key: RSA_KEY }, SECURE), 'ssl_cert'),
       denied(update({ ssl_cert: null, ssl_key: RSA_KEY }, SECURE), 'ssl_cert'),
