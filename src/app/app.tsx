@@ -7,14 +7,13 @@ import { onIdentityChange, useSession } from '#api/session/session.ts';
 import { store, useStore } from '#api/store.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { colorSchemes, cssVariables, theme } from '#ui/theme.ts';
-import { router } from './router.ts';
+import type { AppRouter } from './router.ts';
 
 /** How many times another user has signed in: what one user had on screen must never be shown to the next. */
 const changes = store(0);
 
 onIdentityChange(() => {
   toast.clear();
-  router.clearCache();
   changes.set(changes.get() + 1);
 });
 
@@ -24,7 +23,7 @@ const useIdentity = (): number => useStore(changes);
 const Entrance = lazy(() => import('./session/entrance.tsx'));
 
 /** Requires a session; the address is kept while the sign-in screen is shown. */
-function Gate() {
+function Gate({ router }: { readonly router: AppRouter }) {
   const session = useSession();
   const identity = useIdentity();
   if (session === undefined)
@@ -36,7 +35,7 @@ function Gate() {
   return <RouterProvider key={identity} router={router} />;
 }
 
-export function App() {
+export function App({ router }: { readonly router: AppRouter }) {
   return (
     <MantineProvider
       theme={theme}
@@ -45,7 +44,7 @@ export function App() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <Gate />
+        <Gate router={router} />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -13,25 +13,29 @@ const areaRoutes: (typeof areas)[number]['routes'][number][] = areas.flatMap(({ 
 
 const routeTree = frame.addChildren([...ownRoutes, ...areaRoutes]);
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  basepath: import.meta.env.BASE_URL,
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  // Data is cached by the query client; the router only starts loading it.
-  defaultPreloadStaleTime: 0,
-  // The shell is rendered at once, before a page's code and data are loaded.
-  defaultPendingMs: 0,
-  defaultPendingMinMs: 0,
-  scrollRestoration: true,
-  defaultErrorComponent: BrokenPage,
-  defaultNotFoundComponent: NotFoundPage,
-});
+/** The console's router, on the history of its window: one per page. */
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    basepath: import.meta.env.BASE_URL,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Data is cached by the query client; the router only starts loading it.
+    defaultPreloadStaleTime: 0,
+    // The shell is rendered at once, before a page's code and data are loaded.
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: BrokenPage,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

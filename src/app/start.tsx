@@ -1,9 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followMock } from '#api/http/mock-control.ts';
-import { restoreSession } from '#api/session/session.ts';
+import { onIdentityChange, restoreSession } from '#api/session/session.ts';
 import { App } from './app.tsx';
 import { watchForFailures } from './failures.ts';
+import { createAppRouter } from './router.ts';
 
 /** Renders the console. With a real server, the API address and the stored session are read first. */
 export async function start(): Promise<void> {
@@ -12,9 +13,11 @@ export async function start(): Promise<void> {
   await restoreSession();
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');
+  const router = createAppRouter();
+  onIdentityChange(() => router.clearCache());
   createRoot(container).render(
     <StrictMode>
-      <App />
+      <App router={router} />
     </StrictMode>,
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { router } from '#app/router.ts';
+import { createAppRouter } from '#app/router.ts';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { columnsOf as profileColumns } from '#resources/computes/configs/columns.tsx';
 import { columns as computeColumns } from '#resources/computes/list/columns.tsx';
@@ -47,7 +47,7 @@ const TABLES: readonly (readonly [route: string, ids: readonly string[]])[] = [
 const KNOWN = new Set(TABLES.flatMap(([, ids]) => ids));
 
 test.each(TABLES)('the address of %s accepts every column of its table, and no other', (path, ids) => {
-  const route = Object.values(router.routesByPath).find(({ fullPath }) => fullPath === path);
+  const route = Object.values(createAppRouter().routesByPath).find(({ fullPath }) => fullPath === path);
   const read = route?.options.validateSearch;
   const accepted = [...KNOWN].filter((id) => {
     const search: unknown = typeof read === 'function' ? read({ sort: id }) : undefined;

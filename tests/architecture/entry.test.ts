@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
-import { router } from '#app/router.ts';
+import { createAppRouter } from '#app/router.ts';
 import type { Area } from '#ui/page/area.ts';
 import { exists, parse, target } from './source.ts';
 
@@ -55,7 +55,7 @@ describe('an area', () => {
     async (area) => {
       const { palette, records } = await area.contents();
       if (records !== undefined) expect(records.name).toBe(area.id);
-      expect(Object.keys(router.routesByPath)).toEqual(expect.arrayContaining(palette.map(({ to }) => to)));
+      expect(Object.keys(createAppRouter().routesByPath)).toEqual(expect.arrayContaining(palette.map(({ to }) => to)));
     },
   );
 });

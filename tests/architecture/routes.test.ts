@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
-import { router } from '#app/router.ts';
+import { createAppRouter } from '#app/router.ts';
 import { screens, screensOf } from '../../e2e/support/routes.ts';
 
 describe('routes', () => {
   it('each have a line in e2e/walk/routes.json, and no line is left over', () => {
-    const routes = Object.values(router.routesByPath).map(({ fullPath }) => fullPath);
+    const routes = Object.values(createAppRouter().routesByPath).map(({ fullPath }) => fullPath);
     expect(screens.map(({ route }) => route).toSorted()).toEqual(routes.toSorted());
   });
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from './open.tsx';
+import { focused, heading } from './page.ts';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
 test('a create sends what was filled in, and nothing for what was left empty', async () => {
@@ -36,7 +36,7 @@ test('a refusal of the server lands on the field it names, which takes the focus
   await user.type(field(/^Phone/), '+1 202 555 0100');
   await user.click(screen.getByRole('button', { name: 'Create contact' }));
   const refused = await screen.findByRole('textbox', { name: /^Phone/, description: /Calls to this country/ });
-  await waitFor(() => expect(document.activeElement).toBe(refused));
+  await focused(refused);
   expect(sent).toHaveLength(1);
 });
 
