@@ -1,5 +1,6 @@
 /** What Mantine needs and jsdom does not have, and long timeouts for busy machines. */
 if (typeof window !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest');
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 8_000 });
 

@@ -120,7 +120,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   },
   '/firewalls/$firewallId/rules/edit': {
     from: 'firewalls/1',
-    opener: /^1 ssh-office/,
+    opener: /^1 ?ssh-office/,
     field: /^Rule label/,
     invalid: 'no',
     confirm: 'Save rules',

@@ -82,18 +82,69 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Buttons, tabs, headings and labels whose text does not fit. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, dt, p')]
+      .filter((element) => {
+        if (!element.checkVisibility() || element.closest('[aria-hidden=true]') !== null) return false;
+        if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const cuts = [overflowX, overflowY].some((overflow) => overflow !== 'visible');
+        const wide = element.scrollWidth > element.clientWidth + 1;
+        const high = element.scrollHeight > element.clientHeight + 1;
+        return (cuts && (wide || high)) || (element.matches('button, [role=tab]') && wide);
+      })
+      .map((element) => element.outerHTML.slice(0, 200)),
+  );
+
+/**
+ * Elements with any transition or animation time: even the shortest takes one frame per level of nesting for an
+ * inherited colour.
+ */
+export const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const longest = (text: string): number =>
+      Math.max(...text.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)));
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((pseudo) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, pseudo);
+        const slow = longest(transitionDuration) > 0 || (animationName !== 'none' && longest(animationDuration) > 0);
+        return slow ? [`${element.outerHTML.slice(0, 120)} ${pseudo}`] : [];
+      }),
+    );
+  });
+
+/** Elements that have a colour for a state, and neither a text nor a name that says it (WCAG 1.4.1). */
+export const notOnlyColour = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-tone]')]
+      .filter((element) => !/\w/.test(`${element.textContent}${element.getAttribute('aria-label') ?? ''}`))
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
+
+/** Marks what has an outline before anything has the focus: on such an element an outline shows nothing. */
+export const rememberOutlines = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    for (const element of document.querySelectorAll('*')) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      element.toggleAttribute('data-always-outlined', outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0);
+    }
+  });
+
 /** The focused element, and how much of it is visible. */
 interface Stop {
   readonly name: string;
-  /** Which of its centre and four corners are covered or outside the window. */
+  /** Which of its middle and edges are covered or outside the window. */
   readonly hidden: readonly string[];
   readonly outlined: boolean;
   /** Nothing has the focus: it has left the page, or wrapped around. */
   readonly over: boolean;
 }
 
-/** Examines the focused element (WCAG 2.4.11, 2.4.7). */
-export const focused = (page: Page): Promise<Stop> =>
+/** Examines the focused element (WCAG 2.4.11, 2.4.7), after `rememberOutlines`. */
+const focused = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
     // An element that moves into view on focus has arrived two frames later.
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -112,17 +163,34 @@ export const focused = (page: Page): Promise<Stop> =>
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
       return hit === null || !(element.contains(hit) || hit.contains(element) || label?.contains(hit) === true);
     });
-    const outlined = (one: Element): boolean => {
+    const outlined = (one: Element | null): boolean => {
+      if (one === null || one.hasAttribute('data-always-outlined')) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
     };
     return {
       name: `${element.getAttribute('role') ?? element.localName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`,
       hidden: covered.map(([name]) => name),
-      outlined:
-        outlined(element) ||
-        [...(element.parentElement?.children ?? [])].some(outlined) ||
-        (element.parentElement !== null && outlined(element.parentElement)),
+      // A box that is drawn for a hidden input stands beside it or around it.
+      outlined: [element, element.nextElementSibling, element.parentElement].some(outlined),
       over: false,
     };
   });
+
+/** More Tab stops than any screen has. */
+const STOPS = 250;
+
+/** Tabs through a page; gives the elements that were out of view or without an outline while focused. */
+export async function tabThrough(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  for (let stops = 0; stops < STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    let stop = await focused(page);
+    // Scrolling into view may take a little longer on a busy machine.
+    for (let looks = 0; stop.hidden.length > 0 && looks < 10; looks += 1) stop = await focused(page);
+    if (stop.over) return wrong;
+    if (stop.hidden.length > 0) wrong.push(`${stop.name}: ${stop.hidden.join(', ')} out of view`);
+    if (!stop.outlined) wrong.push(`${stop.name}: no outline`);
+  }
+  throw new Error('Tab goes round without an end');
+}

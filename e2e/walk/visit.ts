@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrivalOf, type Screen, trialOf } from '../support/routes.ts';
+import { arrivalOf, type Screen } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { type World, world } from '../support/world.ts';
 
@@ -8,6 +8,18 @@ export const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 
 /** Sets a test's timeout by the number of addresses it opens, `each` in ms, with a margin for busy machines. */
 export const timeFor = (addresses: number, each = 15_000): void => test.setTimeout(60_000 + each * addresses);
+
+/** Values that must not appear in a text. */
+export const MISTAKES = /\bundefined\b|\bNaN\b|\[object |Invalid Date/;
+
+/** Collects errors and warnings that the browser's console shows; uncaught errors fail every test. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+  });
+  return errors;
+}
 
 /** Placeholders of content that is loading. */
 const WAITING = '[data-state=loading], .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]';
@@ -32,40 +44,32 @@ export async function visit(page: Page, screen: Screen, options: World = {}): Pr
   await arrived(page, screen);
 }
 
-/** Opens another address in the same world, with a reload. */
-export async function go(page: Page, address: string): Promise<void> {
-  await page.goto(`./${address}`);
-  await settled(page);
+/** Moves to another page of the console without loading it anew, as a link would. */
+export async function move(page: Page, address: string): Promise<void> {
+  await page.evaluate((next) => history.pushState(null, '', `/${next}`), address);
 }
 
-/**
- * Switches to another tab or dialog of the open screen, as a click would: faster than a reload, where the reload itself
- * is not under test.
- */
+/** Switches to another tab of the open screen by its button, which keeps the focus, or to a dialog by its address. */
 export async function turn(page: Page, { path }: Screen, address: string): Promise<void> {
-  const push = (to: string): Promise<void> => page.evaluate((next) => history.pushState(null, '', `/${next}`), to);
   const dialog = page.getByRole('dialog');
-  if (address.includes('dialog=')) {
-    await push(path);
-    await expect(dialog).toHaveCount(0);
-  }
-  await push(address);
   const { searchParams } = new URL(address, page.url());
   const tab = searchParams.get('tab');
-  if (tab !== null) await expect(page.locator(`[role=tab][aria-selected=true][id$="-tab-${tab}"]`)).toHaveCount(1);
-  if (searchParams.has('dialog')) await expect(dialog).toBeVisible();
-  await settled(page);
-}
-
-/** Makes the choices in a form that it cannot be submitted without. */
-export async function choose(page: Page, screen: Screen): Promise<void> {
-  const form = page.getByRole('main').locator('form');
-  for (const { name, option, text } of trialOf(screen).chosen ?? []) {
-    if (text !== undefined) await form.getByRole('textbox', { name }).fill(text);
-    else if (option === undefined) await form.getByRole('radio', { name }).click();
-    else {
-      await form.getByRole('combobox', { name }).click();
-      await form.getByRole('option', { name: option }).click();
-    }
+  const opener = page.locator(`main [role=tab][id$="-tab-${tab}"]`);
+  if (searchParams.has('dialog')) {
+    await move(page, path);
+    await expect(dialog).toHaveCount(0);
+    await move(page, address);
+    await expect(dialog).toBeVisible();
+  } else if (tab === null) {
+    await move(page, address);
+    await expect(dialog).toHaveCount(0);
+  } else {
+    await move(page, path);
+    await expect(dialog).toHaveCount(0);
+    await opener.click();
+    await expect(opener).toBeFocused();
   }
+  await settled(page);
+  if (tab !== null) await expect(opener).toHaveAttribute('aria-selected', 'true');
+  if (tab !== null && !searchParams.has('dialog')) await expect(opener).toBeFocused();
 }

@@ -14,4 +14,8 @@ describe('routes', () => {
     const lists = screensOf('list').map(({ route }) => route);
     for (const { to } of areas) expect(lists).toContain(to);
   });
+
+  it('have titles of their own', () => {
+    expect(new Set(screens.map(({ title }) => title)).size).toBe(screens.length);
+  });
 });

@@ -1,12 +1,22 @@
+import type { MantineProviderProps } from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { createMock, type Mock } from '#mocks/mock.ts';
 
+// Mantine's own mode for tests: without transitions, and without hiding lists and menus whose field has no layout.
+vi.mock('@mantine/core', async (original) => {
+  const core = await original<typeof import('@mantine/core')>();
+  const Provider = core.MantineProvider;
+  return { ...core, MantineProvider: (props: MantineProviderProps) => <Provider {...props} env="test" /> };
+});
+
 interface World {
   readonly scenario?: 'default' | 'empty' | 'large';
   readonly persona?: 'demo-admin' | 'demo-operator' | 'demo-read-only' | 'demo-restricted';
   readonly bare?: boolean;
+  /** False: the console for a real server, opened at its sign-in page; the same for all tests of a file. */
+  readonly demo?: boolean;
   /** Prepares the world before the console opens in it. */
   readonly before?: (server: Server) => Promise<unknown>;
 }
@@ -34,6 +44,8 @@ export interface Opened extends Server {
   readonly sent: readonly Sent[];
   /** Every read, as `GET /path?query`. */
   readonly read: readonly string[];
+  /** Every request that the server refused for lack of rights (401, 403), as `GET /path?query`. */
+  readonly refused: readonly string[];
 }
 
 const address = (path: string): string => new URL(path, location.origin).href;
@@ -56,10 +68,11 @@ function serverOf(mock: Mock): Server {
   };
 }
 
-/** Sends the console's requests to a mock; returns what was written and what was read, as it comes. */
+/** Sends the console's requests to a mock; returns what was written, read and refused, as it comes. */
 function connect(mock: Mock) {
   const sent: Sent[] = [];
   const read: string[] = [];
+  const refused: string[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input instanceof Request ? input : address(String(input)), init);
     const { pathname, search } = new URL(request.url);
@@ -69,15 +82,21 @@ function connect(mock: Mock) {
       const text = await request.clone().text();
       sent.push({ method: request.method, path, body: text === '' ? undefined : JSON.parse(text) });
     }
-    return (await mock.handle(request)) ?? new Response(null, { status: 404 });
+    const answer = (await mock.handle(request)) ?? new Response(null, { status: 404 });
+    // As a browser's fetch does when the connection breaks.
+    if (answer.type === 'error') throw new TypeError('Failed to fetch');
+    if (answer.status === 401 || answer.status === 403) refused.push(`${request.method} ${path}`);
+    return answer;
   });
-  return { sent, read };
+  return { sent, read, refused };
 }
 
 /** The console's modules, once per test file: of cache and session there is one each. */
-async function loadConsole() {
+async function loadConsole(demo: boolean) {
+  // What a build replaces by a constant is a global variable here.
+  if (!demo) Object.assign(globalThis, { __DEMO__: false });
   const { configure } = await import('#api/environment.ts');
-  configure({ base: '/' });
+  configure({ base: '/', demo });
   const [{ App }, { createAppRouter }, session, { markReady }, { followMock }] = await Promise.all([
     import('#app/app.tsx'),
     import('#app/router.ts'),
@@ -98,7 +117,7 @@ let loaded: ReturnType<typeof loadConsole> | undefined;
  */
 export async function open(
   path: string,
-  { scenario, persona = 'demo-admin', bare = false, before }: World = {},
+  { scenario, persona = 'demo-admin', bare = false, demo = true, before }: World = {},
 ): Promise<Opened> {
   const mock = createMock({
     onControl: () => dispatchEvent(new Event('binnacle-mock-changed')),
@@ -106,7 +125,7 @@ export async function open(
   });
   const server = serverOf(mock);
   const requests = connect(mock);
-  loaded ??= loadConsole();
+  loaded ??= loadConsole(demo);
   const { App, createAppRouter, session } = await loaded;
   // As another user would sign in: everything of the test before is dropped.
   session.signOut();
@@ -116,13 +135,16 @@ export async function open(
   if (bare) await server.control('PUT', 'bare', { bare });
   await before?.(server);
   history.replaceState(null, '', path);
-  session.signInAs(persona);
+  if (demo) session.signInAs(persona);
   requests.sent.length = 0;
   requests.read.length = 0;
+  requests.refused.length = 0;
   const router = createAppRouter();
+  const stopForgetting = session.onIdentityChange(() => router.clearCache());
   render(<App router={router} />);
   onTestFinished(() => {
     cleanup();
+    stopForgetting();
     router.history.destroy();
     mock.close();
   });

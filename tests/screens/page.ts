@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import '@testing-library/jest-dom/vitest';
 
 /** Waits for a page by its heading. */
 export const heading = (name: string | RegExp): Promise<HTMLElement> =>

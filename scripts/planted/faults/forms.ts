@@ -67,14 +67,14 @@ export const forms: readonly Fault[] = [
     file: 'src/ui/table/view/filters.tsx',
     find: '<label htmlFor={id}>{column.header}</label>',
     replace: '<label>{column.header}</label>',
-    tests: ['src/ui/table', 'e2e/walk/axe.spec.ts', 'e2e/walk/lists.spec.ts'],
+    tests: ['src/ui/table', 'e2e/walk/look.spec.ts', 'e2e/walk/lists.spec.ts'],
   },
   {
     name: 'a text field is not tied to its label',
     file: 'src/ui/form/fields/use-field.ts',
     find: 'id: fieldId(name),',
     replace: 'id: `${fieldId(name)}-input`,',
-    tests: ['src/ui/form', 'e2e/walk/forms.spec.ts'],
+    tests: ['src/ui/form', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },
   {
     name: 'keyboard reorder off: a rule cannot be taken with Space',
@@ -116,7 +116,7 @@ export const forms: readonly Fault[] = [
     file: 'src/ui/form/shell/use-listeners.ts',
     find: "if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;",
     replace: "if (event.key !== 'Esc' || event.defaultPrevented || event.isComposing) return;",
-    tests: ['src/ui/form', 'e2e/walk/forms.spec.ts'],
+    tests: ['src/ui/form', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },
   {
     name: 'focus lost after a dialog that was opened from a menu',

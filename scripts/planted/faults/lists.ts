@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-const journeys = ['e2e/walk/lists.spec.ts'] as const;
+const journeys = ['tests/screens/lists.test.tsx', 'e2e/walk/lists.spec.ts'] as const;
 
 /** Order, filters, pages, the address, and what leaves a list as CSV. */
 export const lists: readonly Fault[] = [

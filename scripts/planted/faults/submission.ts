@@ -49,7 +49,7 @@ export const submission: readonly Fault[] = [
     file: 'src/ui/form/shell/error-summary.tsx',
     find: 'if (!report.entries.some(({ target }) => focusOn(target))) box.current?.focus();',
     replace: 'box.current?.focus();',
-    tests: ['src/ui/form', 'e2e/walk/forms.spec.ts'],
+    tests: ['src/ui/form', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },
   {
     name: 'focus lost after a failed submit: the busy button is natively disabled',
@@ -112,21 +112,21 @@ export const submission: readonly Fault[] = [
     file: 'src/ui/form/shell/unsaved-guard.tsx',
     find: 'hasUnsavedChanges(id) && current.pathname !== next.pathname,',
     replace: 'hasUnsavedChanges(id) && current.pathname === next.pathname,',
-    tests: ['src/ui/form/shell/unsaved-guard.test.tsx', 'e2e/walk/forms.spec.ts'],
+    tests: ['src/ui/form/shell/unsaved-guard.test.tsx', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },
   {
     name: 'unsaved changes go when the tab is closed',
     file: 'src/ui/form/shell/unsaved-guard.tsx',
     find: 'enableBeforeUnload: () => hasUnsavedChanges(id),',
     replace: 'enableBeforeUnload: false,',
-    tests: ['src/ui/form/shell/unsaved-guard.test.tsx', 'e2e/walk/forms.spec.ts'],
+    tests: ['src/ui/form/shell/unsaved-guard.test.tsx', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },
   {
     name: 'unsaved changes are asked about after saving',
     file: 'src/ui/form/shell/use-submit.ts',
     find: 'releaseUnsavedChanges(id);\n    known.current = record;\n    fields.reset(fields.getValues());',
     replace: 'known.current = record;',
-    tests: ['src/ui/form', 'e2e/walk/forms.spec.ts'],
+    tests: ['src/ui/form', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },
   {
     name: 'toast missing after a create',

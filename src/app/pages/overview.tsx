@@ -19,7 +19,7 @@ const LATEST = 5;
 function Counted({ count, error }: { count?: number | undefined; error: unknown }) {
   if (count !== undefined) return <span className={classes.count}>{formatNumber(count)}</span>;
   if (error !== null) return <span className={classes.unknown}>{failureText(error).title}</span>;
-  return <Skeleton width={40} height={20} aria-label="Counting" />;
+  return <Skeleton width={40} height={20} role="img" aria-label="Counting" />;
 }
 
 function RecordsCount({ records: { name, list, label, count } }: { records: AreaRecords }) {

@@ -32,9 +32,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
+      {/* No heading: it stands in pages, in dialogs and in messages, at a different level in each. */}
+      <p id={id} className={classes.title}>
         {title}
-      </h3>
+      </p>
       <ul className={classes.changes}>{children}</ul>
     </section>
   );

@@ -1,0 +1,129 @@
+import { expectAccessible } from '../support/axe.ts';
+import { control } from '../support/control.ts';
+import { screenOf, screensOf } from '../support/routes.ts';
+import { servers } from '../support/servers.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+import { moving } from './measure.ts';
+import { collectErrors, settled, STILL, visit } from './visit.ts';
+
+test('the frame: menus, notifications, palette and shortcuts are accessible, and nothing in them moves', async ({
+  page,
+}) => {
+  await world(page, { path: 'firewalls', persona: 'demo-restricted', ...STILL });
+  await settled(page);
+  for (const name of [/^User:/, /^Notifications/]) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('menu').or(page.getByRole('dialog')).first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await moving(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('fire');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the frame when it is narrow: its drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await world(page, { ...STILL });
+  await settled(page);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the entry screens: personas, signing in, signing in again', async ({ page, allowed }) => {
+  await world(page, { path: 'settings', ...STILL });
+  await control(page).changePersona('demo-admin', { expired: true });
+  await page.getByRole('link', { name: 'Firewalls', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+
+  await world(page, { path: 'settings', ...STILL });
+  await settled(page);
+  await page.getByRole('button', { name: /^User:/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  await expectAccessible(page);
+
+  allowed.add(servers.console.origin);
+  await page.goto(servers.console.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectAccessible(page);
+});
+
+test('the pages of the navigation, one after another: heading focused, title announced', async ({ page }) => {
+  const errors = collectErrors(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await world(page, { path: 'no/such/page', ...STILL });
+  await expect(heading).toHaveText('Page not found');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the overview' }).click();
+  await expect(heading).toHaveText('Overview');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const names = await navigation.getByRole('link').allTextContents();
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names.toReversed()) {
+    const link = navigation.getByRole('link', { name, exact: true });
+    const { title } = screenOf(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname);
+    // Where an area has several pages, the title says which one it is.
+    expect(title.startsWith(name)).toBe(true);
+    await link.click();
+    await expect(heading).toHaveText(title);
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: `${title} · Binnacle` })).toHaveCount(1);
+    await settled(page);
+    await expect(heading).toBeFocused();
+  }
+  expect(errors).toEqual([]);
+});
+
+test('motion is short', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await visit(page, screenOf('/firewalls'));
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) =>
+        getComputedStyle(element)
+          .transitionDuration.split(',')
+          .map((text) => Number.parseFloat(text) * (text.trim().endsWith('ms') ? 1 : 1000)),
+      ),
+    ),
+  );
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThanOrEqual(150);
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the first paint is already ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.addInitScript(() => {
+      const seen: (string | null)[] = [];
+      Reflect.set(globalThis, 'schemes', seen);
+      const note = (): void =>
+        void seen.push(document.documentElement?.getAttribute('data-mantine-color-scheme') ?? null);
+      new MutationObserver(note).observe(document, {
+        attributes: true,
+        subtree: true,
+        attributeFilter: ['data-mantine-color-scheme'],
+      });
+      document.addEventListener('DOMContentLoaded', note);
+    });
+    const [screen] = screensOf('list');
+    await world(page, { path: screen?.path ?? '', ...STILL });
+    await settled(page);
+    const schemes: unknown = await page.evaluate(() => Reflect.get(globalThis, 'schemes'));
+    expect([...new Set(Array.isArray(schemes) ? schemes : [])]).toEqual([colorScheme]);
+  });
