@@ -26,8 +26,6 @@ export default defineConfig({
   // More than the two cores that are there: a journey waits for half of its time.
   workers: 4,
   fullyParallel: true,
-  // On a busy machine a journey may lose a race against its own patience; a real fault fails twice.
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -41,7 +39,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // A trace of every journey would cost a quarter of the time.
-    trace: process.env['CI'] ? 'on-first-retry' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
   webServer: [

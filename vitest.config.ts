@@ -1,18 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Plain Node by default; a file that needs a page says `// @vitest-environment jsdom` in its first line. */
+const here = import.meta.dirname;
+const tests = globSync('{src,mocks,tests,build,scripts}/**/*.test.{ts,tsx}', { cwd: here }).map((file) => ({
+  file,
+  text: readFileSync(`${here}/${file}`, 'utf8'),
+}));
+type Test = (typeof tests)[number];
+
+/** A file that needs a page says so in its first line. */
+const needsPage = ({ text }: Test): boolean => text.startsWith('// @vitest-environment jsdom');
+
+/** Sets up the modules themselves (environment, mocks, the build for a real server): another file must not see that. */
+const setsUp = ({ text }: Test): boolean =>
+  /\bconfigure\(|\bvi\.(mock|doMock|resetModules)\(|\bdemo: false\b|\/real\.ts'/.test(text);
+
+/** The console as a whole: `open` makes each of these tests independent of those before it. */
+const isScreen = ({ file }: Test): boolean => file.startsWith('tests/screens/');
+
+const project = (name: string, environment: string, isolate: boolean, chosen: (test: Test) => boolean) => ({
+  extends: true as const,
+  test: { name, environment, isolate, include: tests.filter(chosen).map(({ file }) => file) },
+});
+
+/** Loading the project takes longer than most tests, so files share what they have loaded where they can. */
 export default defineConfig({
   plugins: [react({ compiler: true })],
   define: { __DEMO__: 'true', __VERSION__: '"0.0.0-test"' },
   test: {
-    include: ['{src,mocks,tests,build,scripts}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
-    environment: 'node',
+    maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 20_000,
     // A time zone that is not UTC, so that a date read as local time shows.
     env: { TZ: 'America/New_York' },
+    projects: [
+      project('node', 'node', false, (test) => !needsPage(test) && !setsUp(test)),
+      project('node, alone', 'node', true, (test) => !needsPage(test) && setsUp(test)),
+      project('page', 'jsdom', true, (test) => needsPage(test) && (!isScreen(test) || setsUp(test))),
+      project('screens', 'jsdom', false, (test) => needsPage(test) && isScreen(test) && !setsUp(test)),
+    ],
   },
 });

@@ -57,7 +57,8 @@ function named<E extends Example>(examples: readonly E[]): Named<E>[] {
   });
 }
 
-const complete = (specification: Specification): NamedSpecification => ({
+/** Names every example, and fills in the defaults. */
+export const complete = (specification: Specification): NamedSpecification => ({
   ...specification,
   rules: specification.rules.map((rule) => ({
     ...rule,

@@ -21,7 +21,9 @@ if (typeof window !== 'undefined') {
   });
   window.ResizeObserver ??= NoResizeObserver;
   Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.scrollTo ??= () => {};
   window.scrollTo = () => {};
+  window.scrollBy = () => {};
 }
 
 export {};

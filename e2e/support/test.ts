@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { test as base } from '@playwright/test';
+import { type Input, noteRequest } from '../../tests/exercised.ts';
 import { remoteControl } from './control.ts';
 
 export { expect } from '@playwright/test';
@@ -81,8 +82,22 @@ export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
           if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());
         });
       });
+      let input: Input = 'mouse';
+      await context.exposeBinding('noteInput', (_, kind: Input) => {
+        input = kind;
+      });
+      await context.addInitScript(() => {
+        let last = '';
+        const note = (kind: string): void => {
+          if (kind !== last) Reflect.get(globalThis, 'noteInput')(kind);
+          last = kind;
+        };
+        addEventListener('pointerdown', () => note('mouse'), { capture: true });
+        addEventListener('keydown', () => note('keyboard'), { capture: true });
+      });
       context.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
+        const { origin, protocol, pathname } = new URL(request.url());
+        noteRequest(input, request.method(), pathname);
         if (request.isNavigationRequest()) allowed.add(origin);
         else if (/^https?:$/.test(protocol)) origins.add(origin);
       });

@@ -1,7 +1,7 @@
 import { type Claim, claimsOf } from './claims.ts';
 import { specificationOf } from '../specifications.ts';
-import { Driver } from '../../tests/specification/drive.ts';
-import { createMock, nobodyThere } from '#mocks/mock.ts';
+import { driverInProcess } from '../../tests/specification/drive.ts';
+import { createMock } from '#mocks/mock.ts';
 
 /** `a/b/c`, `a/b` and `a`: parts of a resource are also created, changed and copied through it. */
 function lineageOf(folder: string): string[] {
@@ -16,9 +16,7 @@ function lineageOf(folder: string): string[] {
 export async function claimsAbout(folder: string): Promise<Claim[] | undefined> {
   const [own, ...above] = await Promise.all(lineageOf(folder).map(specificationOf));
   if (own === undefined) return undefined;
-  const mock = createMock();
-  globalThis.fetch = async (input, init) => (await mock.handle(new Request(input, init))) ?? nobodyThere();
-  const driver = new Driver('http://mock.example');
+  const driver = driverInProcess(createMock());
   return [own, ...above].flatMap((specification) =>
     specification === undefined ? [] : claimsOf(specification, driver),
   );

@@ -1,14 +1,15 @@
-import type { MantineProviderProps } from '@mantine/core';
+import type * as Mantine from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { createMock, type Mock } from '#mocks/mock.ts';
+import { type Input, noteRequest } from '../exercised.ts';
 
 // Mantine's own mode for tests: without transitions, and without hiding lists and menus whose field has no layout.
 vi.mock('@mantine/core', async (original) => {
-  const core = await original<typeof import('@mantine/core')>();
+  const core = await original<typeof Mantine>();
   const Provider = core.MantineProvider;
-  return { ...core, MantineProvider: (props: MantineProviderProps) => <Provider {...props} env="test" /> };
+  return { ...core, MantineProvider: (props: Mantine.MantineProviderProps) => <Provider {...props} env="test" /> };
 });
 
 interface World {
@@ -68,6 +69,10 @@ function serverOf(mock: Mock): Server {
   };
 }
 
+let lastInput: Input = 'mouse';
+document.addEventListener('pointerdown', () => void (lastInput = 'mouse'), { capture: true });
+document.addEventListener('keydown', () => void (lastInput = 'keyboard'), { capture: true });
+
 /** Sends the console's requests to a mock; returns what was written, read and refused, as it comes. */
 function connect(mock: Mock) {
   const sent: Sent[] = [];
@@ -77,6 +82,7 @@ function connect(mock: Mock) {
     const request = new Request(input instanceof Request ? input : address(String(input)), init);
     const { pathname, search } = new URL(request.url);
     const path = pathname.replace(/^\/v4/, '') + search;
+    noteRequest(lastInput, request.method, pathname);
     if (request.method === 'GET') read.push(`GET ${path}`);
     else {
       const text = await request.clone().text();
@@ -93,8 +99,6 @@ function connect(mock: Mock) {
 
 /** The console's modules, once per test file: of cache and session there is one each. */
 async function loadConsole(demo: boolean) {
-  // What a build replaces by a constant is a global variable here.
-  if (!demo) Object.assign(globalThis, { __DEMO__: false });
   const { configure } = await import('#api/environment.ts');
   configure({ base: '/', demo });
   const [{ App }, { createAppRouter }, session, { markReady }, { followMock }] = await Promise.all([
@@ -125,6 +129,8 @@ export async function open(
   });
   const server = serverOf(mock);
   const requests = connect(mock);
+  // What a build replaces by a constant is a global variable here.
+  Object.assign(globalThis, { __DEMO__: demo });
   loaded ??= loadConsole(demo);
   const { App, createAppRouter, session } = await loaded;
   // As another user would sign in: everything of the test before is dropped.

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allSpecifications } from '../../scripts/specifications.ts';
-import { served } from './served.ts';
+import { createMock } from '#mocks/mock.ts';
+import { driverInProcess } from './drive.ts';
 
 /**
  * Responses that the mock never sends: values of the wrong type. No example can show that the console rejects such
@@ -21,7 +22,7 @@ const examples = (await allSpecifications())
   .filter(({ status = 200 }) => status === 200);
 const operations = [...Map.groupBy(examples, ({ endpoint: { method, path } }) => `${method} ${path}`)];
 
-const driver = served();
+const driver = driverInProcess(createMock());
 
 type Path = readonly (string | number)[];
 
@@ -47,7 +48,7 @@ function* withWrongTypes(value: unknown, path: Path = []): Generator<{ path: Pat
 it.each(operations)('an answer of %s is rejected with a value of a wrong type', async (_, [...some]) => {
   const taken: string[] = [];
   for (const example of some.slice(0, EXAMPLES)) {
-    const { reply } = await driver().play(example);
+    const { reply } = await driver.play(example);
     const { loose } = example.endpoint.response;
     expect(z.safeParse(loose, reply.body).success).toBe(true);
     if (typeof reply.body !== 'object' || reply.body === null || Object.keys(reply.body).length === 0) continue;

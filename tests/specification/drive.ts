@@ -1,4 +1,5 @@
 import type { Call, Example } from '#contract/specification.ts';
+import { type Mock, nobodyThere } from '#mocks/mock.ts';
 import { allEndpoints } from '../../scripts/specifications.ts';
 import { replaced } from './placeholders.ts';
 
@@ -54,8 +55,12 @@ export class Driver {
   readonly #seeded = new Map<string, Record<string, unknown>[]>();
   readonly #ids = new Map<string, number | string>();
 
-  constructor(origin: string) {
+  readonly #fetch: typeof fetch;
+
+  /** `send`: how requests reach the mock; over the network by default. */
+  constructor(origin: string, send: typeof fetch = fetch) {
     this.#origin = origin;
+    this.#fetch = send;
   }
 
   /** Calls the control API; anything but 200 is an error. */
@@ -110,7 +115,7 @@ export class Driver {
   }
 
   async #send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Reply> {
-    const response = await fetch(`${this.#origin}${path}`, {
+    const response = await this.#fetch(`${this.#origin}${path}`, {
       method,
       headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
       ...(body !== undefined && { body }),
@@ -163,3 +168,10 @@ export class Driver {
     return rows;
   }
 }
+
+/** Plays examples on a mock in this process: the same requests and responses as through a port, in half the time. */
+export const driverInProcess = (mock: Mock): Driver =>
+  new Driver(
+    'http://mock.example',
+    async (input, init) => (await mock.handle(new Request(input, init))) ?? nobodyThere(),
+  );

@@ -1,68 +1,51 @@
-import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { allSpecifications } from '../../scripts/specifications.ts';
-import type { Reply } from './drive.ts';
-import { mismatches } from './match.ts';
-import { served } from './served.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { listen } from '#mocks/node.ts';
+import { allSpecifications, specificationOf } from '../../scripts/specifications.ts';
+import { expectAccepted, expectRefused } from './claims.ts';
+import { Driver } from './drive.ts';
 
-/** The error envelope without other fields (doc 1 §2.1). */
-const Envelope = z.strictObject({
-  errors: z
-    .array(z.strictObject({ field: z.nullable(z.string()), reason: z.string().check(z.minLength(1)) }))
-    .check(z.minLength(1)),
+/**
+ * The mock on a port answers as it does in a process, where each folder of the contract proves its examples: one that
+ * is accepted and one that is refused of each operation, and everything that all operations share.
+ */
+
+let mock: Awaited<ReturnType<typeof listen>>;
+let driver: Driver;
+beforeAll(async () => {
+  mock = await listen(0);
+  driver = new Driver(mock.url);
+});
+afterAll(() => {
+  mock.server.closeAllConnections();
+  mock.server.close();
+  mock.mock.close();
 });
 
 const rules = (await allSpecifications()).flatMap((specification) => specification.rules);
-const taken = rules.flatMap((rule) => rule.accepted.map((example) => ({ id: rule.id, rule, ...example })));
-const refusals = rules.flatMap((rule) => rule.refused.map((example) => ({ id: rule.id, rule, ...example })));
+const common = (await specificationOf('common'))?.rules ?? [];
 
-/** Whether the call can be made on a server with the documented operations only. */
-const isReached = ({ before = [] }: (typeof taken)[number]): boolean =>
-  before.every(({ endpoint }) => endpoint.assumed === undefined);
+const operationOf = ({ endpoint: { method, path } }: { endpoint: { method: string; path: string } }): string =>
+  `${method} ${path}`;
 
-/** Documented rules, which also hold in bare mode. */
-const isDocumented = ({ rule }: (typeof taken)[number]): boolean => rule.assumed === undefined;
+/** The first example of each operation. */
+const firsts = <E extends Parameters<typeof operationOf>[0]>(examples: readonly E[]): (readonly [string, E])[] =>
+  [...Map.groupBy(examples, operationOf)].flatMap(([operation, [first]]) =>
+    first === undefined ? [] : [[operation, first] as const],
+  );
 
-const driver = served();
-
-function expectTaken(example: (typeof taken)[number], reply: Reply, answer: unknown): void {
-  expect({ status: reply.status, body: reply.body }).toMatchObject({ status: example.status ?? 200 });
-  if (example.answer !== undefined) expect(mismatches(answer, reply.body)).toEqual([]);
-  for (const [name, pattern] of Object.entries(example.answerHeaders ?? {}))
-    expect(reply.headers.get(name)).toMatch(pattern);
-}
-
-function expectRefused(example: (typeof refusals)[number], reply: Reply): void {
-  expect({ status: reply.status, body: reply.body }).toMatchObject({ status: example.status ?? 400 });
-  const { errors } = z.parse(Envelope, reply.body);
-  if (example.field === undefined) return;
-  expect(errors.map(({ field }) => field)).toEqual(expect.arrayContaining([example.field].flat()));
-}
-
-it.each(taken)('$id: takes $name', async (example) => {
-  const { reply, answer } = await driver().play(example);
-  expectTaken(example, reply, answer);
+describe('through a port', () => {
+  it.each(firsts(rules.flatMap(({ accepted }) => accepted)))('%s accepts', (_, example) =>
+    expectAccepted(driver, example),
+  );
+  it.each(firsts(rules.flatMap(({ refused }) => refused)))('%s refuses', (_, example) =>
+    expectRefused(driver, example),
+  );
+  it.each(common.flatMap(({ id, accepted }) => accepted.map((example) => ({ id, ...example }))))(
+    '$id: accepts $name',
+    (example) => expectAccepted(driver, example),
+  );
+  it.each(common.flatMap(({ id, refused }) => refused.map((example) => ({ id, ...example }))))(
+    '$id: refuses $name',
+    (example) => expectRefused(driver, example),
+  );
 });
-
-it.each(refusals)('$id: refuses $name', async (example) => {
-  const { reply } = await driver().play(example);
-  expectRefused(example, reply);
-});
-
-it.each(taken.filter(isDocumented))('bare, $id: takes $name', async (example) => {
-  const { reply, answer } = await driver().play(example, { isBare: true });
-  expectTaken(example, reply, answer);
-});
-
-it.each(refusals.filter(isDocumented))('bare, $id: refuses $name', async (example) => {
-  const { reply } = await driver().play(example, { isBare: true });
-  expectRefused(example, reply);
-});
-
-it.each(taken.filter((example) => example.endpoint.assumed !== undefined && isReached(example)))(
-  'bare, $id: knows nothing of $endpoint.path ($name)',
-  async (example) => {
-    const { reply } = await driver().play({ ...example, answer: undefined }, { isBare: true });
-    expectRefused({ ...example, status: 404, field: null }, reply);
-  },
-);

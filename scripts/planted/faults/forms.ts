@@ -14,7 +14,7 @@ export const forms: readonly Fault[] = [
     file: 'src/resources/nodebalancers/configs/form/form.ts',
     find: '({ ...(id !== undefined && { id }), ...nodeBody(node) })',
     replace: '({ ...nodeBody(node) })',
-    tests: ['src/resources/nodebalancers/configs/form', 'e2e/nodebalancers/rebuild.spec.ts'],
+    tests: ['src/resources/nodebalancers/configs/form', 'tests/screens/nodebalancers/rebuild.test.tsx'],
   },
   {
     name: 'wrong body: an empty field is sent as null on create',
@@ -56,11 +56,7 @@ export const forms: readonly Fault[] = [
     file: 'src/resources/nodebalancers/configs/form/form.ts',
     find: "ssl_cert: '',\n    ssl_key: '',\n    check,",
     replace: "ssl_cert: config.ssl_cert ?? '',\n    ssl_key: config.ssl_key ?? '',\n    check,",
-    tests: [
-      'src/resources/nodebalancers/configs/form',
-      'e2e/nodebalancers/certificates.spec.ts',
-      'e2e/nodebalancers/rebuild.spec.ts',
-    ],
+    tests: ['src/resources/nodebalancers/configs/form', 'tests/screens/nodebalancers/rebuild.test.tsx'],
   },
   {
     name: 'the label of a filter is not tied to its field',
@@ -144,13 +140,13 @@ export const forms: readonly Fault[] = [
     file: 'src/ui/confirm/delete-dialog.tsx',
     find: 'if (inert) {',
     replace: 'if (disabledReason !== undefined) {',
-    tests: ['src/ui/confirm', 'e2e/nodebalancers/delete.spec.ts'],
+    tests: ['src/ui/confirm', 'tests/screens/nodebalancers/delete.test.tsx'],
   },
   {
     name: 'a refused deletion shows no reason',
     file: 'src/ui/confirm/delete-dialog.tsx',
     find: '{failure !== null && <Failed error={failure} verb={`${verb} ${label}`} />}',
     replace: '',
-    tests: ['src/ui/confirm', 'e2e/permission.spec.ts'],
+    tests: ['src/ui/confirm', 'tests/screens/failures/rights.test.tsx'],
   },
 ];

@@ -98,7 +98,7 @@ export const frame: readonly Fault[] = [
     file: 'src/app/shell/banners.tsx',
     find: '{!reachable && (',
     replace: '{reachable === undefined && (',
-    tests: ['src/app', 'e2e/session/token.spec.ts', 'e2e/offline.spec.ts'],
+    tests: ['src/app', 'tests/screens/failures/offline.test.tsx', 'e2e/offline.spec.ts'],
   },
   {
     name: 'notification count includes what was seen',

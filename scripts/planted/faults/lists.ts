@@ -87,7 +87,7 @@ export const lists: readonly Fault[] = [
     file: 'src/ui/page/dialog.ts',
     find: 'await navigate({ to: leaveTo, replace: true });',
     replace: 'await navigate({ to: leaveTo });',
-    tests: ['src/ui/page', 'e2e/computes/delete.spec.ts', 'e2e/nodebalancers/delete.spec.ts'],
+    tests: ['src/ui/page', 'e2e/computes/delete.spec.ts', 'tests/screens/nodebalancers/delete.test.tsx'],
   },
   {
     name: 'dialog not cleared from the address',

@@ -63,13 +63,13 @@ export const mock: readonly Fault[] = [
     file: 'mocks/server/access/principal.ts',
     find: "if (own.has(key(kind, id))) return 'read_write';",
     replace: '',
-    tests: ['mocks/server/access', 'e2e/session/personas.spec.ts'],
+    tests: ['mocks/server/access', 'tests/screens/session/personas.test.tsx'],
   },
   {
     name: 'mock: an expired token is accepted',
     file: 'mocks/server/access/principal.ts',
     find: 'return principal?.expired === true ? undefined : principal;',
     replace: 'return principal;',
-    tests: ['mocks/server/access', 'e2e/session/expired.spec.ts'],
+    tests: ['mocks/server/access', 'tests/screens/session/expired.test.tsx'],
   },
 ];

@@ -21,7 +21,7 @@ export const submission: readonly Fault[] = [
     file: 'src/ui/form/shell/report.ts',
     find: 'banner.length > 0 || entries.length > 0 ? banner : [text];',
     replace: 'banner;',
-    tests: ['src/ui/form', 'e2e/failure.spec.ts', 'e2e/permission.spec.ts'],
+    tests: ['src/ui/form', 'tests/screens/failures/writes.test.tsx', 'tests/screens/failures/rights.test.tsx'],
   },
   {
     name: 'refusal not at its field',
@@ -42,7 +42,11 @@ export const submission: readonly Fault[] = [
     file: 'src/ui/form/shell/use-submit.ts',
     find: "if (isApiError(error)) reveal(error.errors.flatMap(({ field }) => spellings(readPath(field ?? '')).map(formPath)));",
     replace: '',
-    tests: ['src/ui/form', 'e2e/nodebalancers/create-refused.spec.ts', 'e2e/computes/create-refused.spec.ts'],
+    tests: [
+      'src/ui/form',
+      'tests/screens/nodebalancers/create-refused.test.tsx',
+      'e2e/computes/create-refused.spec.ts',
+    ],
   },
   {
     name: 'focus does not go to the first error',
@@ -56,7 +60,7 @@ export const submission: readonly Fault[] = [
     file: 'src/ui/actions/action.tsx',
     find: "{...(busy && {\n        'aria-disabled': true,",
     replace: '{...(busy && {\n        disabled: true,',
-    tests: ['src/ui/form', 'src/ui/actions', 'e2e/firewalls/refused.spec.ts', 'e2e/failure.spec.ts'],
+    tests: ['src/ui/form', 'src/ui/actions', 'e2e/firewalls/refused.spec.ts'],
   },
   {
     name: 'double submit: a second press sends again',
@@ -70,14 +74,14 @@ export const submission: readonly Fault[] = [
     file: 'src/ui/form/shell/use-submit.ts',
     find: 'if (conflict === undefined) return true;',
     replace: 'if (conflict === undefined || isDirty) return true;',
-    tests: ['src/ui/form', 'e2e/nodebalancers/rebuild.spec.ts'],
+    tests: ['src/ui/form', 'tests/screens/nodebalancers/conflict.test.tsx', 'e2e/nodebalancers/editor.spec.ts'],
   },
   {
     name: 'conflict settles with theirs where yours was chosen',
     file: 'src/ui/form/conflict/conflict-dialog.tsx',
     find: "chosen.get(field) === 'theirs'",
     replace: "chosen.get(field) !== 'theirs'",
-    tests: ['src/ui/form', 'e2e/nodebalancers/rebuild.spec.ts', 'e2e/computes/profiles-conflict.spec.ts'],
+    tests: ['src/ui/form', 'tests/screens/nodebalancers/conflict.test.tsx', 'e2e/computes/profiles-conflict.spec.ts'],
   },
   {
     name: 'conflict of a merged body: a neighbour field counts as a conflict',

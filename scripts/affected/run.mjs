@@ -1,0 +1,61 @@
+/**
+ * `npm run affected`: the tests that the changes since the last commit can reach, files that git does not know yet
+ * included; `npm run affected -- main~3` counts from another commit. A change of what all areas share means everything.
+ */
+import { execFileSync } from 'node:child_process';
+import process from 'node:process';
+import { exists, root } from '../../tests/architecture/source.ts';
+import { browser } from '../browser.mjs';
+import { node, run, script } from '../tools.mjs';
+import { areasReached, routesOf } from './areas.ts';
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+const [since = 'HEAD'] = process.argv.slice(2);
+const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+const areas = areasReached(changed);
+
+/** Runs a command; ends the process where it fails. */
+async function must(args, env = {}) {
+  const code = await run(node(), args, { env });
+  if (code !== 0) process.exit(code);
+}
+
+const vite = (mode) => must([script('vite', 'bin', 'vite.js'), 'build', '--mode', mode, '--logLevel', 'warn']);
+const vitest = (...paths) => must([script('vitest', 'vitest.mjs'), 'run', '--reporter=dot', ...paths]);
+
+/** What holds for every file: imports, names, documents, and that each rule has its examples. */
+const SHARED = ['tests/architecture', 'tests/specification', 'scripts'];
+/** What every screen, list and form must have. */
+const EVERY = ['lists', 'forms', 'missing'].map((name) => `tests/screens/${name}.test.tsx`);
+
+/** The files and folders of an area that are there. */
+const own = (area) =>
+  [`src/contract/${area}/`, `src/resources/${area}/`, `mocks/resources/${area}/`, `tests/screens/${area}/`].filter(
+    exists,
+  );
+
+async function affected(names) {
+  console.log(`${changed.length} files changed; they reach ${names.join(', ') || 'no area'}.`);
+  await Promise.all([
+    must([script('typescript', 'bin', 'tsc'), '--noEmit']),
+    vite('production').then(() => vite('demo')),
+  ]);
+  await vitest(...SHARED, ...names.flatMap(own), ...(names.length > 0 ? EVERY : []));
+  const folders = names.map((name) => `e2e/${name}/`).filter(exists);
+  const routes = names.flatMap(routesOf).map((route) => route.replaceAll('$', String.raw`\$`));
+  const env = await browser();
+  if (env === undefined) process.exit(1);
+  const playwright = (...args) =>
+    must([script('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot', ...args], { ...env, BUILT: '1' });
+  if (folders.length > 0) await playwright(...folders);
+  if (routes.length > 0) await playwright('e2e/walk/', '--grep', `(^| )(${routes.join('|')}): `);
+}
+
+if (areas === 'everything') {
+  console.log('A changed file is shared by all areas: everything is tested.');
+  process.exitCode = await run(node(), [`${root}/scripts/test.mjs`]);
+} else await affected(areas);
