@@ -28,12 +28,6 @@ test('without any storage the demo works, mock included', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mock', 'fallback');
 });
 
-test('where storage works there is no warning', async ({ page }) => {
-  await page.goto('firewalls');
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByText('goes on in memory')).toBeHidden();
-});
-
 test('invalid parameters of a link to a world are ignored, and the rest applies', async ({ page }) => {
   await page.goto(
     'firewalls?scenario=nowhere&seed=5&rate=0&clock=2026-03-01T12:00:00Z&bare=7&persona=nobody&sort=-label',

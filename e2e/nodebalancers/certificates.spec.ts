@@ -29,15 +29,14 @@ const desk = (page: Page) => page.getByRole('dialog', { name: 'Check a certifica
 const file = (page: Page) => page.getByLabel('File with certificate or key');
 const pemFile = (text: string) => ({ name: 'pair.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(text) });
 
-async function openDesk(page: Page): Promise<void> {
+test('the certificate check takes a file with both, or the clipboard, and sends and keeps nothing', async ({
+  page,
+  context,
+}) => {
   await world(page, { path: 'nodebalancers/1?tab=configs', ...CLOCK });
-  await page.getByRole('button', { name: 'Check a certificate' }).click();
+  const opener = page.getByRole('button', { name: 'Check a certificate' });
+  await opener.click();
   await expect(desk(page)).toBeVisible();
-}
-
-test('the certificate check: a file with both is sorted and read, and nothing is sent', async ({ page }) => {
-  await openDesk(page);
-  await expectAccessible(page, '[role=dialog]');
   const written: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') written.push(request.url());
@@ -53,13 +52,8 @@ test('the certificate check: a file with both is sorted and read, and nothing is
   await expect(read).toContainText('No config of balancer-1 uses this certificate.');
   await expect(read.getByRole('table', { name: 'Chain' }).getByRole('row')).toHaveCount(3);
   await expectAccessible(page, '[role=dialog]');
-  expect(written).toEqual([]);
-
-  await desk(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect(desk(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Check a certificate' }).click();
-  await expect(cert(page)).toHaveValue('');
-  await expect(key(page)).toHaveValue('');
+  await file(page).setInputFiles(pemFile('not a certificate'));
+  await expect(desk(page)).toContainText('pair.pem holds no PEM text.');
 
   // It has an address, so a reload opens it again, empty.
   await cert(page).fill(leaf.pem);
@@ -70,45 +64,9 @@ test('the certificate check: a file with both is sorted and read, and nothing is
   await expect(desk(page)).toBeHidden();
   await expect(page).not.toHaveURL(/dialog=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
 
-test('each error of a pair is shown', async ({ page }) => {
-  await openDesk(page);
-  const result = desk(page);
-
-  await cert(page).fill(leaf.pem);
-  await expect(result).toContainText('The certificate can be read; its private key is still missing');
-  await key(page).fill(keyPem(root.keys));
-  await expect(result).toContainText('This pair cannot be used');
-  await expect(result).toContainText('Private key: The key does not belong to the certificate.');
-
-  await key(page).fill(keyPem(leaf.keys));
-  await expect(result).toContainText('belongs to the certificate');
-  await cert(page).fill(root.pem + leaf.pem);
-  await expect(result).toContainText(
-    'Private key: The key belongs to certificate 2 of the text, which must come first.',
-  );
-  await expect(result).toContainText('Certificate 2 (www.example.com) did not issue certificate 1');
-
-  await key(page).fill(keyPem(leaf.keys, 'pkcs8', 'secret'));
-  await expect(result).toContainText('The key is locked with a passphrase');
-  await cert(page).fill('<REDACTED>');
-  await expect(result).toContainText('Certificate: There is no certificate');
-
-  const old = await issue({ name: 'CN=old.example.com', from: '2025-01-01T00:00:00Z', until: '2026-02-20T06:00:00Z' });
-  await cert(page).fill(old.pem);
-  await key(page).fill('');
-  await expect(desk(page)).toContainText('Expired 9 days ago');
-  await expect(desk(page)).toContainText('itself: clients trust it only if they were told to');
-
-  await file(page).setInputFiles(pemFile('not a certificate'));
-  await expect(desk(page)).toContainText('pair.pem holds no PEM text.');
-});
-
-test('by keyboard alone: a text pasted into the wrong field moves to the right one', async ({ page, context }) => {
+  // By keyboard alone: a text pasted into the wrong field moves to the right one.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await world(page, { path: 'nodebalancers/1?tab=configs', ...CLOCK });
-  const opener = page.getByRole('button', { name: 'Check a certificate' });
   await tabTo(opener);
   await page.keyboard.press('Enter');
   await expect(desk(page)).toBeVisible();
@@ -124,6 +82,7 @@ test('by keyboard alone: a text pasted into the wrong field moves to the right o
   await page.keyboard.press('Escape');
   await expect(desk(page)).toBeHidden();
   await expect(opener).toBeFocused();
+  expect(written).toEqual([]);
 });
 
 /** Drops a file or a dragged text on a field; gives whether the field handled it, instead of the browser. */
@@ -141,9 +100,7 @@ async function drop(field: Locator, text: string, form: 'file' | 'text'): Promis
   );
 }
 
-test('a config gets its pair, dropped or typed, which is never shown; the check shows which port uses it', async ({
-  page,
-}) => {
+test('a config gets its pair, dropped on either field, and its key is never shown', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1/configs/new', ...CLOCK });
   await page.getByRole('textbox', { name: 'Port' }).fill('9443');
   await page.getByRole('radio', { name: /^HTTPS/i }).check();
@@ -175,22 +132,7 @@ test('a config gets its pair, dropped or typed, which is never shown; the check 
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Create config' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ ssl_cert: leaf.pem, ssl_key: keyPem(leaf.keys) });
-  await expect(page).toHaveURL(/configs\/\d+/);
-
-  await page.goto('./nodebalancers/1?tab=configs');
-  await page.getByRole('button', { name: 'Check a certificate' }).click();
-  await cert(page).fill(leaf.pem);
-  await expect(desk(page)).toContainText(/Used by .*9443.* of balancer-1\./);
-});
-
-test('the pair that is stored stays while both fields are empty', async ({ page }) => {
-  await world(page, { path: 'nodebalancers/1?tab=configs', ...CLOCK });
-  await page.getByRole('link', { name: /443/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /443/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Edit/ }).first().click();
-  const kept = page.getByText('and its key stay as they are while both fields are empty.');
-  await expect(kept).toBeVisible();
-  await cert(page).fill(leaf.pem);
-  await expect(kept).toBeHidden();
-  await expect(page.getByRole('main')).toContainText('its private key is still missing');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('www.example.com');
+  await expectAccessible(page);
 });

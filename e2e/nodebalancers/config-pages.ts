@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { control } from '../support/control.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect } from '../support/test.ts';
 
 /** Port 80 of balancer-3 in the world `default`: five nodes in all modes, one of them down. */
 export const MODES = 'nodebalancers/3/configs/4';
@@ -41,8 +43,23 @@ export const writes = async (page: Page): Promise<string[]> =>
     .map(({ method, path, status }) => `${method} ${path.replace('/v4', '')} ${status}`)
     .toReversed();
 
-/** The requests that the server refused for lack of rights, by any user. */
-export const refusals = async (page: Page): Promise<string[]> =>
-  (await control(page).requests())
-    .filter(({ status }) => status === 401 || status === 403)
-    .map(({ method, path }) => `${method} ${path}`);
+/** Adds a node by keyboard: its address is typed, or found by the name of an instance, which becomes its label. */
+export async function addNode(page: Page, typed: string, label?: string): Promise<void> {
+  await tabTo(button(page, 'Add node'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a node to port 8080' });
+  await expect(dialog).toBeVisible();
+  await tabTo(dialog.getByRole('combobox', { name: /^Address/ }));
+  await page.keyboard.type(typed);
+  if (label === undefined) {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel(/^Label/)).toHaveValue(typed);
+  }
+  await tabTo(dialog.getByLabel(/^Label/));
+  if (label !== undefined) await page.keyboard.type(label);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(messages(page)).toContainText(`Node ${label ?? typed} added to port 8080`);
+  await expect(button(page, 'Add node')).toBeFocused();
+}

@@ -1,13 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { control } from '../support/control.ts';
 import { expect } from '../support/test.ts';
-import { type World, world } from '../support/world.ts';
-
-/** Opens the form in a world with a paused clock. */
-export async function openCreate(page: Page, options: World = {}): Promise<void> {
-  await world(page, { path: 'nodebalancers/new', clock: '2026-03-01T12:00:00Z', rate: 0, ...options });
-  await expect(page.getByRole('heading', { level: 1, name: 'Create NodeBalancer' })).toBeVisible();
-}
 
 /** Chooses an option of a field that is searched by typing. */
 export async function pick(page: Page, field: string, option: RegExp): Promise<void> {
@@ -15,7 +7,9 @@ export async function pick(page: Page, field: string, option: RegExp): Promise<v
   await page.getByRole('option', { name: option }).click();
 }
 
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const labelField = (page: Page): Locator => page.getByRole('textbox', { name: 'Label' }).first();
+export const throttle = (page: Page): Locator => page.getByRole('textbox', { name: /^Client connection throttle/ });
 export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Create NodeBalancer' });
 export const aside = (page: Page): Locator => page.getByRole('complementary', { name: 'Summary and request' });
 
@@ -36,16 +30,10 @@ export async function choose(row: Locator, instance: RegExp): Promise<void> {
   await row.getByRole('option', { name: instance }).click();
 }
 
-/** The requests that would change something, newest first. */
-export const writes = async (page: Page) => (await control(page).requests()).filter(({ method }) => method !== 'GET');
-
-/** Submits the form, and gives the sent body. */
-export async function sent(page: Page): Promise<unknown> {
-  const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/v4/nodebalancers'));
-  await submit(page).click();
-  return (await request).postDataJSON();
-}
-
 /** Waits for the page of the new NodeBalancer. */
 export const expectCreated = (page: Page, label: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+
+/** Waits for a page whose heading has the focus, as after every navigation. */
+export const expectFocusedHeading = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { addressOf, node, openCreate, pick } from './creating.ts';
 
 const STILL = { scenario: 'large', clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 
@@ -36,18 +35,6 @@ test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only row
   expect(lines[1]).toContain(',none,none,');
   expect(lines[100]).toContain(',,,');
   await expect(page.getByText('Ports and Nodes: empty for rows that have not been on screen')).toBeVisible();
-});
-
-test('with 2,000 a form still works: backends are searched, a used port is reported', async ({ page }) => {
-  await openCreate(page, { scenario: 'large' });
-  await pick(page, 'Region', /us-east/);
-  await addressOf(node(page, 1, 80)).fill('192.168');
-  await node(page, 1, 80).getByRole('option').first().click();
-  await expect(addressOf(node(page, 1, 80))).toHaveValue(/^192\.168\.\d+\.\d+/);
-  await page.goto('./nodebalancers/5/configs/new');
-  await page.getByRole('textbox', { name: 'Port' }).fill('8001');
-  await page.getByRole('button', { name: 'Create config' }).click();
-  await expect(page.getByRole('textbox', { name: 'Port' })).toHaveAccessibleDescription(/8001/);
 });
 
 /** The links of the rows, apart from those to the record and its Region: ports, and the link to the others. */

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+import { MODES, row } from './config-pages.ts';
+
+/** Someone else changes the power state of worker-2; this page is not notified. */
+const power = (page: Page, to: 'boot' | 'shutdown'): Promise<number> =>
+  page.evaluate(async (path) => {
+    const headers = { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' };
+    return (await fetch(path, { method: 'POST', headers, body: '{}' })).status;
+  }, `/v4/compute/instances/8/${to}`);
+
+test('nodes that come up and go down are updated on their page, in its heading and in the list of configs', async ({
+  page,
+}) => {
+  // The console and the mock share the browser's clock; advancing only the mock's would make the page reload its data.
+  await page.clock.install();
+  await world(page, { path: `${MODES}?tab=nodes`, rate: 1 });
+  const status = row(page, 'worker-2');
+  const counts = page.getByText(/^\d up \/ \d down$/);
+  await expect(status).toContainText('Down');
+  await expect(counts).toHaveText('4 up / 1 down');
+  expect(await power(page, 'boot')).toBe(200);
+  await page.clock.fastForward('01:10');
+  await expect(status).toContainText('Up');
+  await expect(counts).toHaveText('5 up / 0 down');
+  expect(await power(page, 'shutdown')).toBe(200);
+  await page.clock.fastForward('02:00');
+  await expect(status).toContainText('Down');
+  await expect(counts).toHaveText('4 up / 1 down');
+
+  await page.goto('./nodebalancers/3?tab=configs');
+  await expect(row(page, 'Port 80 (HTTP)')).toContainText('4 up / 1 down');
+  expect(await power(page, 'boot')).toBe(200);
+  await page.clock.fastForward('01:10');
+  await expect(row(page, 'Port 80 (HTTP)')).toContainText('5 up / 0 down');
+});

@@ -1,0 +1,175 @@
+import { expectAccessible } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+import { action, addNode, button, choose, heading, messages, node, row, writes } from './config-pages.ts';
+
+test('a port is added, given nodes, edited and deleted: one by mouse, one by keyboard', async ({ page }) => {
+  const { keyboard } = page;
+  const form = (name: string) => page.getByRole('dialog', { name });
+
+  await test.step('by mouse: added, given nodes, and one of them deleted', async () => {
+    await world(page, { path: 'nodebalancers/4/configs/new', rate: 0 });
+    await button(page, 'Create config').click();
+    await expect(heading(page, 'Port 80 (HTTP)')).toBeFocused();
+    await expect(page.getByRole('main')).toContainText('balancer-4 answers on port 80 once there is a node');
+    for (const label of ['first', 'second']) {
+      await button(page, 'Add node').click();
+      const added = form('Add a node to port 80');
+      await added.getByRole('combobox', { name: /^Address/ }).fill('192.168.140.9:8080');
+      await added.getByLabel(/^Label/).fill(label);
+      if (label === 'first') await expectAccessible(page);
+      await added.getByRole('button', { name: 'Add node' }).click();
+      await expect(row(page, label)).toBeVisible();
+      await expect(button(page, 'Add node')).toBeFocused();
+    }
+    await (await action(page, 'second', 'Delete')).click();
+    await form('Delete node second?').getByRole('button', { name: 'Delete second' }).click();
+    await expect(row(page, 'second')).toHaveCount(0);
+  });
+
+  await test.step('by mouse: edited with its nodes, and deleted', async () => {
+    await page.getByRole('link', { name: 'Edit config and nodes' }).click();
+    await choose(page, page.getByRole('combobox', { name: 'Algorithm' }), 'Least connections');
+    await node(page, 1)
+      .getByLabel(/^Weight/)
+      .fill('50');
+    await button(page, 'Add node').click();
+    await node(page, 2)
+      .getByRole('combobox', { name: /^Address/ })
+      .fill('192.168.140.8');
+    await node(page, 2)
+      .getByLabel(/^Label/)
+      .fill('typed');
+    await button(page, 'Review and save').click();
+    const review = form('Save port 80 of balancer-4?');
+    await expect(review.getByRole('region', { name: '1 node changed' })).toContainText('first: weight 100 50');
+    await expectAccessible(page, '[role=dialog]');
+    await review.getByRole('button', { name: 'Save config and nodes' }).click();
+    await expect(heading(page, 'Port 80 (HTTP)')).toBeFocused();
+    await page.getByRole('tab', { name: 'Nodes' }).click();
+    await expect(row(page, 'typed')).toContainText('66.7%');
+    await button(page, 'Delete').click();
+    const goes = form('Delete config on port 80?');
+    await goes.getByRole('button', { name: 'Cancel' }).click();
+    await expect(button(page, 'Delete')).toBeFocused();
+    await button(page, 'Delete').click();
+    await goes.getByRole('button', { name: 'Delete port 80' }).click();
+    await expect(heading(page, 'balancer-4')).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toContainText('No configs');
+  });
+
+  await test.step('by keyboard: refused, added, and given nodes', async () => {
+    await world(page, { path: 'nodebalancers/1/configs/new', rate: 0 });
+    const port = page.getByLabel(/^Port/);
+    // 80 and 443 are in use.
+    await expect(port).toHaveValue('8080');
+    await tabTo(port);
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('443');
+    await expect(page.getByRole('main')).toContainText('Port 443 is used by another config of this NodeBalancer.');
+    await tabTo(button(page, 'Create config'));
+    await keyboard.press('Enter');
+    await expect(port).toBeFocused();
+    await expect(port).toHaveAccessibleDescription(/443/);
+    expect(await writes(page)).toEqual(['POST /nodebalancers/1/configs 400']);
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('8080');
+    await keyboard.press('Enter');
+    await expect(heading(page, 'Port 8080 (HTTP)')).toBeFocused();
+    await expect(messages(page)).toContainText('Port 8080 (HTTP) of balancer-1 createdIt answers once it has a node.');
+    await addNode(page, 'web-1');
+    await addNode(page, 'web-2');
+    await addNode(page, '192.168.140.9:8080', 'spare');
+    await expect(row(page, 'spare')).toContainText('Accept33.3%100');
+  });
+
+  await test.step('by keyboard: a node is changed', async () => {
+    const opener = row(page, 'web-1').getByRole('link', { name: 'web-1', exact: true }).first();
+    await tabTo(opener);
+    await keyboard.press('Enter');
+    const dialog = form('Edit node web-1');
+    await tabTo(dialog.getByLabel(/^Weight/));
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('50');
+    await keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(row(page, 'web-1')).toContainText('20%50');
+    // Esc closes the form without sending anything.
+    await expect(opener).toBeFocused();
+    await keyboard.press('Enter');
+    await tabTo(dialog.getByLabel(/^Weight/));
+    await keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('by keyboard: on the nodes screen, one is drained, then deleted', async () => {
+    const menu = button(page, 'Actions for spare');
+    await tabTo(menu);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(row(page, 'spare')).toContainText('Drain–');
+    await expect(messages(page)).toContainText('Node spare drainsDelete it once its connections have ended.');
+    await expect(menu).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    const deletion = form('Delete node spare?');
+    await expect(deletion.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await tabTo(deletion.getByRole('button', { name: 'Delete spare' }));
+    await keyboard.press('Enter');
+    await expect(row(page, 'spare')).toHaveCount(0);
+    await expect(button(page, 'Actions for web-2')).toBeFocused();
+  });
+
+  await test.step('by keyboard: in the editor, both are removed, and one of them drains first', async () => {
+    await tabTo(page.getByRole('link', { name: 'Edit config and nodes' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(heading(page, 'Edit port 8080 of balancer-1')).toBeFocused();
+    await expect(node(page, 2)).toBeVisible();
+    await tabTo(button(page, 'Remove node 2'));
+    await keyboard.press('Enter');
+    await expect(button(page, 'Remove node 1')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(button(page, 'Add node')).toBeFocused();
+    const removed = page.getByRole('region', { name: 'Removed nodes' });
+    await expect(removed).toContainText('2 nodes removed, to be deleted when you save.');
+    await tabTo(button(page, 'Drain web-1 first'));
+    await keyboard.press('Enter');
+    await expect(removed).toBeFocused();
+    await expect(removed).toContainText('1 node removed');
+    await expect(node(page, 1).getByRole('combobox', { name: 'Mode' })).toHaveValue('Drain');
+    await tabTo(button(page, 'Review and save'));
+    await keyboard.press('Enter');
+    await expect(button(page, 'Save config and nodes')).toBeFocused();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await keyboard.press('Enter');
+    expect((await sent).postDataJSON()).toMatchObject({
+      nodes: [{ id: expect.any(Number), label: 'web-1', mode: 'drain' }],
+    });
+    await expect(messages(page)).toContainText(
+      'Port 8080 (HTTP) of balancer-1 savedweb-1 drains: delete it here once the connections have ended.',
+    );
+    await expect(heading(page, 'Port 8080 (HTTP)')).toBeFocused();
+    await expect(row(page, 'web-1')).toContainText('Drain–');
+    await expect(row(page, 'web-2')).toHaveCount(0);
+  });
+
+  await test.step('by keyboard: the port is deleted with its remaining nodes', async () => {
+    await tabTo(button(page, 'Delete'));
+    await keyboard.press('Enter');
+    const goes = form('Delete config on port 8080?');
+    await expect(goes).toContainText('1 node: web-1 (');
+    await expect(goes.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await tabTo(goes.getByRole('button', { name: 'Delete port 8080' }));
+    await keyboard.press('Enter');
+    await expect(heading(page, 'balancer-1')).toBeFocused();
+    await expect(messages(page)).toContainText('Deleted config on port 8080');
+    await expect(row(page, 'Port 443 (HTTPS)')).toBeVisible();
+    await expect(row(page, 'Port 8080 (HTTP)')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, heading, row } from '../page.ts';
+import { statuses } from '../session/parts.ts';
+import { AT_ONCE, expectAlive, fault, FIREWALL, FIREWALLS, goTo, listWith, rows, setFaults } from './parts.ts';
+
+const LIST = 'GET /networking/firewalls';
+const alert = (): Promise<HTMLElement> => screen.findByRole('alert');
+const noAlert = (): Promise<void> => waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+
+test.each([
+  ['failed', { status: 503 }],
+  ['asked to slow down', { status: 429, headers: { 'Retry-After': '1' } }],
+])('a list is read again by itself where the server %s', async (_, how) => {
+  await listWith(how);
+  await row('locked-down');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await statuses(LIST)).toEqual([how.status, 200]);
+});
+
+test('a list is not read again where that cannot help', async () => {
+  await listWith({ status: 400, errors: [{ field: null, reason: 'This list is closed' }] });
+  expect(await alert()).toHaveTextContent('This list is closed');
+  expectAlive();
+  expect(await statuses(LIST)).toEqual([400]);
+});
+
+test('a list that cannot be read shows status, request id and a retry button', async () => {
+  const { user } = await listWith({ status: 500, count: 4, headers: { ...AT_ONCE, 'X-Request-Id': 'req-4711' } });
+  const failure = await alert();
+  expect(failure).toHaveTextContent('The server failed');
+  expect(failure).toHaveTextContent('status 500');
+  expect(failure).toHaveTextContent(LIST);
+  expect(rows()).toEqual([]);
+  expectAlive();
+  // One call and three retries.
+  expect(await statuses(LIST)).toEqual([500, 500, 500, 500]);
+  await user.click(within(failure).getByRole('button', { name: 'Copy request id' }));
+  await within(failure).findByText('Copied');
+  expect(await navigator.clipboard.readText()).toBe('req-4711');
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  await row('locked-down');
+  await noAlert();
+});
+
+test('a list that cannot be read again keeps its rows, and shows how old they are', async () => {
+  const opened = await open('/firewalls');
+  await row('locked-down');
+  const before = rows();
+  await setFaults(opened, fault('GET', FIREWALLS, { status: 500, count: 4, headers: AT_ONCE }));
+  const stale = await alert();
+  expect(stale).toHaveTextContent(/The server failed.+The rows below were updated \d\d:\d\d/);
+  expect(rows()).toEqual(before);
+  expect(screen.getByRole('link', { name: 'locked-down' })).toBeVisible();
+  await opened.user.click(within(stale).getByRole('button', { name: 'Try again' }));
+  await noAlert();
+  expect(rows()).toEqual(before);
+});
+
+test('a missing record is reported once, inside its page; a missing page leads to the overview', async () => {
+  const { user } = await open('/firewalls/99999');
+  expect(await alert()).toHaveTextContent('Not found');
+  expectAlive();
+  expect(await statuses(`GET ${FIREWALL}`)).toEqual([404]);
+  history.pushState(null, '', '/no/such/page');
+  await heading('Page not found');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the overview' }));
+  await heading('Overview');
+});
+
+test('one failing part of the overview does not affect the others', async () => {
+  await open('/', { before: (server) => setFaults(server, fault('GET', FIREWALLS, { status: 403, count: null })) });
+  const card = async (name: string) => {
+    const found = (await screen.findByRole('heading', { level: 2, name })).closest<HTMLElement>('li');
+    if (found === null) throw new Error(`${name} is on no card`);
+    return found;
+  };
+  const firewalls = await card('Firewalls');
+  await waitFor(() => expect(firewalls).toHaveTextContent('Not allowed'));
+  await within(await card('Regions')).findByText(/^[1-9]\d*$/);
+  expectAlive();
+});
+
+test('a refused secondary list shows the reason in its place, and the rest of the page works', async () => {
+  const { user, sent } = await open('/firewalls/1?tab=services', {
+    before: (server) =>
+      setFaults(
+        server,
+        fault('GET', `${FIREWALL}/devices`, {
+          status: 403,
+          count: null,
+          errors: [{ field: null, reason: 'Devices are none of your business' }],
+        }),
+      ),
+  });
+  await heading('edge-enabled');
+  const panel = screen.getByRole('tabpanel', { name: 'Services' });
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('Devices are none of your business');
+  expect(screen.queryByRole('rowheader', { name: 'db-1' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Rules' }));
+  await screen.findByRole('cell', { name: 'ssh-office' });
+  await user.click(await button('Disable'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^Disable / }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await within(screen.getByRole('main')).findAllByText('Disabled'))[0]).toBeVisible();
+  expect(sent).toEqual([{ method: 'PUT', path: `${FIREWALLS}/1`, body: { status: 'disabled' } }]);
+  // In the list only the cells that request it show the reason.
+  await goTo(user, 'Firewalls');
+  const edge = (await screen.findByRole('rowheader', { name: 'edge-enabled' })).closest('tr');
+  await waitFor(() => expect(edge).toHaveTextContent('could not be loaded'));
+  expect(edge).toHaveTextContent('production');
+});

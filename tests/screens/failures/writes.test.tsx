@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, field, fill, heading } from '../page.ts';
+import { statuses } from '../session/parts.ts';
+import { fault, FIREWALLS, setFaults } from './parts.ts';
+
+const CREATE = 'POST /networking/firewalls';
+
+test.each([
+  ['answered 503', { act: 'answer', status: 503 }, 503, /^The server failed.+503/],
+  ['answered 429', { act: 'answer', status: 429, headers: { 'Retry-After': '1' } }, 429, /^Too many requests/],
+  ['dropped', { act: 'drop' }, null, /probably not done\. You can try again/],
+  [
+    'refused without a reason',
+    { act: 'answer', status: 400, body: { errors: [] } },
+    400,
+    /It answered with status 400/,
+  ],
+] as const)('a write is not repeated by itself when it was %s', async (_, how, status, says) => {
+  const { user, sent } = await open('/firewalls/new', {
+    before: (server) => setFaults(server, fault('POST', FIREWALLS, how)),
+  });
+  await fill(user, await field(/^Label/), 'sent-once');
+  await user.click(await button('Create firewall'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(says));
+  const again = await button(/^(Create firewall|Try again)$/);
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
+  expect(await statuses(CREATE)).toEqual([status]);
+  expect(await field(/^Label/)).toHaveValue('sent-once');
+  // Only the user does.
+  await user.click(again);
+  await heading('sent-once');
+  expect(await statuses(CREATE)).toEqual([status, 200]);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('after a gateway’s page in response to a write the outcome is unknown, and is checked', async () => {
+  const { user, sent } = await open('/firewalls/new', {
+    before: (server) =>
+      setFaults(
+        server,
+        fault('POST', FIREWALLS, {
+          when: 'after',
+          status: 504,
+          body: '<html><body><h1>Bad gateway</h1></body></html>',
+          headers: { 'content-type': 'text/html' },
+        }),
+      ),
+  });
+  await fill(user, await field(/^Label/), 'behind-gateway');
+  await user.click(await button('Create firewall'));
+  await screen.findByText(/The answer got lost; this may have been done or not/);
+  await user.click(await screen.findByRole('link', { name: 'behind-gateway' }));
+  await heading('behind-gateway');
+  expect(sent).toHaveLength(1);
+});

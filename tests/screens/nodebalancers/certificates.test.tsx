@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { type Issued, issue, keyPem } from '../../../src/lib/pem/testing.ts';
+import { open } from '../open.tsx';
+import { button, fill, heading } from '../page.ts';
+import { cert, fillPair, key } from './editor.ts';
+import { at, first, put } from './parts.ts';
+
+let root: Issued;
+let leaf: Issued;
+
+beforeAll(async () => {
+  root = await issue({ name: 'CN=Harbour Root' });
+  const names = ['www.example.com', 'example.org'].map((value) => ({ type: 'dns' as const, value }));
+  leaf = await issue({ name: 'CN=www.example.com', by: root, names, until: '2026-04-12T18:00:00Z' });
+});
+
+const WORLD = { before: at('2026-03-01T12:00:00Z') };
+const desk = (): HTMLElement => screen.getByRole('dialog', { name: 'Check a certificate' });
+const expectDesk = (text: string | RegExp): Promise<void> => waitFor(() => void expect(desk()).toHaveTextContent(text));
+
+async function openDesk(user: UserEvent): Promise<void> {
+  await user.click(await button('Check a certificate'));
+  await screen.findByRole('dialog', { name: 'Check a certificate' });
+}
+
+test('the certificate check reads a pair with its chain, and sends nothing', async () => {
+  const { user, sent } = await open('/nodebalancers/1?tab=configs', WORLD);
+  await openDesk(user);
+  await put(user, cert(), leaf.pem + root.pem);
+  await expectDesk('The certificate can be read; its private key is still missing');
+  await put(user, key(), keyPem(leaf.keys));
+  await expectDesk('The key (EC P-256) belongs to the certificate');
+  const read = within(desk()).getByRole('region', { name: 'What was read' });
+  expect(read).toHaveTextContent('www.example.com, example.org');
+  expect(read).toHaveTextContent('Valid for 42 more days');
+  await waitFor(() => expect(read).toHaveTextContent('No config of balancer-1 uses this certificate.'));
+  expect(within(within(read).getByRole('table', { name: 'Chain' })).getAllByRole('row')).toHaveLength(3);
+  expect(sent).toEqual([]);
+
+  // It opens empty again.
+  await user.click(first(within(desk()).getAllByRole('button', { name: 'Close' }).toReversed()));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDesk(user);
+  expect(cert()).toHaveValue('');
+  expect(key()).toHaveValue('');
+});
+
+test('each error of a pair is shown', async () => {
+  const { user } = await open('/nodebalancers/1?tab=configs&dialog=check-certificate.1', WORLD);
+  await screen.findByRole('dialog', { name: 'Check a certificate' });
+  await put(user, cert(), leaf.pem);
+  await put(user, key(), keyPem(root.keys));
+  await expectDesk('This pair cannot be used');
+  await expectDesk('Private key: The key does not belong to the certificate.');
+
+  await put(user, key(), keyPem(leaf.keys));
+  await expectDesk('belongs to the certificate');
+  await put(user, cert(), root.pem + leaf.pem);
+  await expectDesk('Private key: The key belongs to certificate 2 of the text, which must come first.');
+  await expectDesk('Certificate 2 (www.example.com) did not issue certificate 1');
+
+  await put(user, key(), keyPem(leaf.keys, 'pkcs8', 'secret'));
+  await expectDesk('The key is locked with a passphrase');
+  await put(user, cert(), 'nothing of the kind');
+  await expectDesk('Certificate: There is no certificate');
+
+  const old = await issue({ name: 'CN=old.example.com', from: '2025-01-01T00:00:00Z', until: '2026-02-20T06:00:00Z' });
+  await put(user, cert(), old.pem);
+  await user.clear(key());
+  await expectDesk('Expired 9 days ago');
+  await expectDesk('itself: clients trust it only if they were told to');
+});
+
+test('a config gets its pair; no request on screen shows the key; the check tells which port uses it', async () => {
+  const { user, sent } = await open('/nodebalancers/1/configs/new', WORLD);
+  await fill(user, await screen.findByRole('textbox', { name: /^Port/ }), '9443');
+  await user.click(screen.getByRole('radio', { name: /^HTTPS/ }));
+  await user.click(screen.getByRole('tab', { name: 'Request' }));
+  await fillPair(user, leaf);
+  const aside = screen.getByRole('complementary', { name: 'Summary and request' });
+  await waitFor(() => expect(aside).toHaveTextContent('BEGIN CERTIFICATE'));
+  expect(aside).not.toHaveTextContent('PRIVATE KEY');
+  expect(aside).not.toHaveTextContent(keyPem(leaf.keys).split('\n')[1] ?? 'PRIVATE');
+  await user.click(screen.getByRole('button', { name: 'Create config' }));
+  await heading('Port 9443 (HTTPS)');
+  expect(sent).toMatchObject([{ body: { ssl_cert: leaf.pem, ssl_key: keyPem(leaf.keys) } }]);
+
+  await user.click(first(screen.getAllByRole('link', { name: 'balancer-1' })));
+  await heading('balancer-1');
+  await user.click(screen.getByRole('tab', { name: 'Activity' }));
+  await user.click(await screen.findByRole('button', { name: /^Copy POST .* as curl$/ }));
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain('BEGIN CERTIFICATE');
+  expect(copied).toContain('"ssl_key": "********"');
+  await user.click(screen.getByRole('tab', { name: 'Configs' }));
+  await openDesk(user);
+  await put(user, cert(), leaf.pem);
+  await expectDesk('Used by Port 9443 (HTTPS) of balancer-1.');
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog, expectRefused, fill, focused, heading } from '../page.ts';
+import { DEFAULTS } from './creating.ts';
+import { expectMain, fault, LACKING, lines, MODES, SECURE } from './parts.ts';
+
+const CREATE = ['POST', '/nodebalancers/{nodeBalancerId}/configs'] as const;
+const port = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^Port/ });
+
+test('a port is added with the documented defaults, on a free number, and then needs nodes', async () => {
+  const { user, sent } = await open('/nodebalancers/4/configs/new');
+  expect(await port()).toHaveValue('80');
+  expect(screen.getByRole('complementary')).toHaveTextContent('balancer-4 will listen on port 80 (http).');
+  await expectMain('Settings that are not shown get their defaults.');
+  await user.click(await button('Create config'));
+  await heading('Port 80 (HTTP)');
+  expect(sent).toEqual([
+    { method: 'POST', path: '/nodebalancers/4/configs', body: { ...DEFAULTS, port: 80, protocol: 'http' } },
+  ]);
+  await expectMain('balancer-4 answers on port 80 once there is a node');
+  await user.click(screen.getByRole('tab', { name: 'Overview' }));
+  await expectMain('Port 80 has no nodes yet');
+  await user.click(await button('Add node'));
+  await dialog('Add a node to port 80');
+});
+
+test('a used port is pointed out, and refused by the server at its field', async () => {
+  const { user, sent } = await open('/nodebalancers/1/configs/new');
+  // 80 and 443 are in use.
+  await waitFor(async () => expect(await port()).toHaveValue('8080'));
+  await fill(user, await port(), '443');
+  await expectMain('Port 443 is used by another config of this NodeBalancer.');
+  await user.click(await button('Create config'));
+  await focused(await port());
+  expect(await port()).toHaveAccessibleDescription(/443/);
+  await fill(user, await port(), '8080');
+  await user.keyboard('{Enter}');
+  await heading('Port 8080 (HTTP)');
+  expect(lines(sent)).toEqual(['POST /nodebalancers/1/configs', 'POST /nodebalancers/1/configs']);
+});
+
+test('with twenty ports, a used one is refused as well', async () => {
+  const { user } = await open('/nodebalancers/5/configs/new', { scenario: 'large' });
+  await fill(user, await port(), '8001');
+  await user.click(await button('Create config'));
+  await waitFor(async () => expect(await port()).toHaveAccessibleDescription(/8001/));
+  expect(await port()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a lost response: the port that was created is found', async () => {
+  const { user, sent } = await open('/nodebalancers/4/configs/new', {
+    before: (server) => fault(server, ...CREATE, { when: 'after', act: 'drop' }),
+  });
+  expect(await port()).toHaveValue('80');
+  await user.click(await button('Create config'));
+  await user.click(await screen.findByRole('link', { name: 'Port 80 (HTTP)' }));
+  await heading('Port 80 (HTTP)');
+  expect(lines(sent)).toEqual(['POST /nodebalancers/4/configs']);
+});
+
+test('the page shows a port’s settings, its certificate, and when a failed node is removed', async () => {
+  await open(SECURE);
+  await heading('Port 443 (HTTPS)');
+  const part = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+  expect(await part('Certificate')).toHaveTextContent(/www\.example\.com.*F7:44:EC/);
+  expect(await part('Health checks')).toHaveTextContent('Interval31 s');
+  expect(await part('When a node dies')).toHaveTextContent(
+    /A node that takes no connection is out .*Besides, a node that gives a client a 5xx answer is out at once/,
+  );
+});
+
+test('with a read-only token everything is visible, and actions give the reason', async () => {
+  const { user, sent } = await open(MODES, { persona: 'demo-read-only' });
+  await heading('Port 80 (HTTP)');
+  for (const name of ['Edit config and nodes', 'Delete']) await expectRefused(user, await button(name), LACKING);
+  expect(sent).toEqual([]);
+});
+
+test('with a read-only token the editor can be read, and gives the reason why it cannot be sent', async () => {
+  const { user, sent } = await open(`${MODES}/edit`, { persona: 'demo-read-only' });
+  const save = await button('Review and save');
+  expect(screen.getByRole('group', { name: 'Node 5' })).toBeVisible();
+  await expectRefused(user, save, LACKING);
+  expect(sent).toEqual([]);
+});

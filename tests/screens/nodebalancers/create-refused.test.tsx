@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectRefused, fill, focused, heading } from '../page.ts';
+import {
+  addressOf,
+  backend,
+  fillIn,
+  inRegion,
+  labelField,
+  node,
+  nodeLabel,
+  openCreate,
+  port,
+  portNumber,
+  region,
+  submit,
+  title,
+} from './creating.ts';
+import { choose, expectMain, fault, first, LACKING, lines, put } from './parts.ts';
+
+test('a region without NodeBalancers gives the reason and cannot be chosen', async () => {
+  const { user } = await openCreate();
+  await user.click(region());
+  const refused = first(await screen.findAllByRole('option', { name: /does not offer NodeBalancers/ }));
+  expect(refused).toHaveAttribute('aria-disabled', 'true');
+  await user.click(refused);
+  expect(region()).toHaveValue('');
+});
+
+test('errors are shown before anything is sent, also within collapsed ports', async () => {
+  const { user, sent } = await openCreate();
+  await user.click(screen.getByRole('button', { name: 'Add another port' }));
+  await fill(user, portNumber(443), '80');
+  const titles = (): HTMLElement[] => screen.getAllByRole('button', { name: /^Port 80/ });
+  for (const one of titles()) await user.click(one);
+  await user.click(submit());
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Choose a Region');
+  expect(summary).toHaveTextContent('Port 80 is used by another config of this NodeBalancer');
+  const links = within(summary).getAllByRole('link', { name: 'Node 1 of port 80: Address' });
+  expect(links).toHaveLength(2);
+  expect(first(titles())).toHaveAttribute('aria-expanded', 'true');
+  expect(sent).toEqual([]);
+
+  // Collapsed again, a port shows that it contains errors; the link opens it.
+  await user.click(first(titles()));
+  expect(first(titles())).toHaveTextContent('2 faults');
+  await user.click(first(links));
+  await focused(addressOf(first(screen.getAllByRole('group', { name: 'Node 1 of port 80' }))));
+});
+
+test('a server error about a nested field opens its port and goes away with its cause', async () => {
+  const { user, sent } = await openCreate({
+    before: (server) =>
+      fault(server, 'POST', '/nodebalancers', {
+        status: 400,
+        errors: [
+          { field: 'configs[1].nodes[1].address', reason: 'This address is not reached' },
+          { field: 'configs[1].check_timeout', reason: 'Something that no field shows' },
+        ],
+      }),
+  });
+  await fillIn(user, 'nested');
+  await user.click(screen.getByRole('button', { name: 'Add another port' }));
+  await fill(user, portNumber(443), '8080');
+  await backend(user, node(1, 8080), /web-1/);
+  await user.click(screen.getByRole('button', { name: 'Add node to port 8080' }));
+  await user.click(await within(node(2, 8080)).findByRole('option', { name: /web-2/ }));
+  await user.click(title(80));
+  await user.click(title(8080));
+  await user.click(submit());
+  await screen.findAllByText(/Something that no field shows/);
+  expect(title(8080)).toHaveAttribute('aria-expanded', 'true');
+  expect(title(80)).toHaveAttribute('aria-expanded', 'false');
+  const refused = addressOf(node(2, 8080));
+  expect(refused).toHaveAccessibleDescription(/This address is not reached/);
+  // The first error on the page takes the focus: the one that has no field.
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('check_timeout: Something that no field shows'));
+  await put(user, refused, '192.168.128.99');
+  expect(refused).not.toHaveAccessibleDescription(/not reached/);
+  await user.click(submit());
+  await heading('nested');
+  expect(lines(sent)).toEqual(['POST /nodebalancers', 'POST /nodebalancers']);
+});
+
+test('a duplicate label is refused by the server, and the input is kept', async () => {
+  const { user } = await openCreate();
+  await fillIn(user, 'balancer-1');
+  await user.click(submit());
+  await focused(labelField());
+  expect(labelField()).toHaveAttribute('aria-invalid', 'true');
+  expect(nodeLabel(node(1, 80))).toHaveValue('web-1');
+  await put(user, labelField(), 'balancer-new');
+  await user.click(submit());
+  await heading('balancer-new');
+});
+
+test('a firewall that has a NodeBalancer already shows a hint when chosen, and is refused', async () => {
+  const { user } = await openCreate();
+  const firewall = screen.getByRole('combobox', { name: 'Firewall' });
+  await choose(user, firewall, /^edge-enabled/);
+  await screen.findByText(/takes no other\./);
+  expect(screen.getByRole('link', { name: 'Open balancer-3' })).toBeVisible();
+  await fillIn(user, 'guarded');
+  await user.click(submit());
+  await focused(firewall);
+  expect(firewall).toHaveAccessibleDescription(/already has the NodeBalancer balancer-3/);
+  await choose(user, firewall, /^locked-down/);
+  expect(screen.queryByText(/takes no other/)).toBeNull();
+  await user.click(submit());
+  await heading('guarded');
+});
+
+test('after a lost response the record is looked for before it is sent again', async () => {
+  const { user, sent } = await openCreate({
+    before: (server) => fault(server, 'POST', '/nodebalancers', { when: 'after', act: 'drop' }),
+  });
+  await fillIn(user, 'lost');
+  await user.click(submit());
+  await user.click(await screen.findByRole('link', { name: /lost/ }));
+  await heading('lost');
+  expect(lines(sent)).toEqual(['POST /nodebalancers']);
+});
+
+test('where instances cannot be listed, addresses are typed', async () => {
+  const { user } = await openCreate({
+    before: ({ control }) => control('PUT', 'personas/demo-admin', { scopes: ['nodebalancers:read_write'] }),
+  });
+  await expectMain('Instances could not be listed');
+  expect(port(80)).toHaveTextContent('Instances could not be listed');
+  await put(user, addressOf(node(1, 80)), '192.168.128.10');
+  expect(node(1, 80)).toHaveTextContent('Reached on port 80, that of the config.');
+});
+
+test('a user who may not create NodeBalancers sees the reason', async () => {
+  const { user, sent } = await openCreate({ persona: 'demo-read-only' });
+  await inRegion(user, /us-east/);
+  await expectRefused(user, submit(), LACKING);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, field, fill, focused, heading } from '../page.ts';
+import { expectMain, lines, put } from './parts.ts';
+
+const throttle = () => screen.getByRole('textbox', { name: /^Client connection throttle/ });
+const label = () => screen.getByRole('textbox', { name: /^Label/ });
+
+test('the form sends the changed fields, and the page shows them', async () => {
+  const { user, sent } = await open('/nodebalancers/1');
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await field(/^Client connection throttle/);
+  await fill(user, throttle(), '5');
+  await screen.findByText('Throttle: no limit becomes 5 connections per second');
+  await user.click(await button('Save changes'));
+  await heading('balancer-1');
+  await expectMain('5 connections per second');
+  expect(sent).toEqual([{ method: 'PUT', path: '/nodebalancers/1', body: { client_conn_throttle: 5 } }]);
+});
+
+test('a tag is added and the throttle goes away', async () => {
+  const { user, sent } = await open('/nodebalancers/2/edit');
+  await field(/^Client connection throttle/);
+  await fill(user, throttle(), '0');
+  await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'database{Enter}');
+  await user.click(await button('Save changes'));
+  await heading('balancer-2');
+  await expectMain('no limit');
+  expect(sent.map(({ body }) => body)).toEqual([{ client_conn_throttle: 0, tags: ['production', 'database'] }]);
+});
+
+test('errors of bounds and a duplicate label are shown at their fields', async () => {
+  const { user, sent } = await open('/nodebalancers/1/edit');
+  await field(/^Client connection throttle/);
+  await fill(user, throttle(), '21');
+  expect(throttle()).toHaveAccessibleDescription(/From 0 to 20/);
+  await user.click(await button('Save changes'));
+  await focused(throttle());
+  expect(throttle()).toHaveAccessibleDescription(/whole number from 0 to 20/);
+  expect(sent).toEqual([]);
+  await fill(user, throttle(), '20');
+  await put(user, label(), 'balancer-2');
+  await user.click(await button('Save changes'));
+  await focused(label());
+  expect(label()).toHaveAttribute('aria-invalid', 'true');
+  expect(label()).toHaveAccessibleDescription(/balancer-2/);
+  await put(user, label(), 'balancer-one');
+  await user.click(await button('Save changes'));
+  await heading('balancer-one');
+  expect(lines(sent)).toEqual(['PUT /nodebalancers/1', 'PUT /nodebalancers/1']);
+});

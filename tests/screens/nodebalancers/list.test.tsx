@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { dialog, expectRefused, fill, focused, heading } from '../page.ts';
+import { action, expectNoUnread, expectRow, fault, LACKING, lines, rowLabels, selection } from './parts.ts';
+
+test('each row shows its ports, the state of its nodes, and its throttle; a port links to its config', async () => {
+  const { user } = await open('/nodebalancers');
+  await expectRow('balancer-1', /4 up \/ 0 down.*no limit/);
+  await expectRow('balancer-2', '10 / s');
+  await expectRow('balancer-3', /4 up \/ 1 down/);
+  await expectRow('balancer-4', /nonenone/);
+  await user.click(screen.getByRole('link', { name: 'Port 443, https' }));
+  await heading('Port 443 (HTTPS)');
+});
+
+test('sorts by throttle and filters by region', async () => {
+  const { user } = await open('/nodebalancers');
+  await expectRow('balancer-1', 'no limit');
+  const throttle = screen.getByRole('columnheader', { name: 'Throttle' });
+  await user.click(within(throttle).getByRole('button'));
+  await waitFor(() => expect(throttle).toHaveAttribute('aria-sort', 'ascending'));
+  expect(rowLabels()).toEqual(['balancer-1', 'balancer-2', 'balancer-3', 'balancer-4']);
+  await user.click(within(throttle).getByRole('button'));
+  await waitFor(() => expect(throttle).toHaveAttribute('aria-sort', 'descending'));
+  expect(rowLabels()).toEqual(['balancer-2', 'balancer-3', 'balancer-4', 'balancer-1']);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Region' }), 'us-ord');
+  await waitFor(() => expect(rowLabels()).toEqual(['balancer-3']));
+  expect(location.search).toContain('f.region=us-ord');
+});
+
+test('unknown values of a row are marked in their cells', async () => {
+  await open('/nodebalancers', {
+    before: (server) => fault(server, 'GET', '/nodebalancers/{nodeBalancerId}/configs', { status: 400, count: null }),
+  });
+  await expectRow('balancer-1', /could not be loadedcould not be loaded/);
+});
+
+test('many are deleted at once after the count is typed; a single one requires its label', async () => {
+  const { user, sent } = await open('/nodebalancers');
+  await expectRow('balancer-2', '10 / s');
+  for (const label of ['balancer-2', 'balancer-4'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${label}` }));
+  await user.click(await selection('Delete'));
+  const many = await dialog(/Delete/);
+  expect(many.getByText(/Their configs, nodes and addresses go with them/)).toBeVisible();
+  const start = many.getByRole('button', { name: 'Delete 2' });
+  expect(start).toHaveAttribute('aria-disabled', 'true');
+  const count = many.getByRole('textbox', { name: 'Type 2 to confirm' });
+  await focused(count);
+  await user.keyboard('{Enter}');
+  expect(count).toHaveAccessibleDescription('This must be exactly 2');
+  expect(sent).toEqual([]);
+  await user.keyboard('2');
+  await user.click(start);
+  await many.findByText('2 NodeBalancers deleted');
+  await user.click(many.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(rowLabels()).toEqual(['balancer-1', 'balancer-3']));
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select balancer-3' }));
+  await user.click(await selection('Delete'));
+  const one = await dialog(/Delete/);
+  await user.type(one.getByRole('textbox', { name: 'Type balancer-3 to confirm' }), 'balancer-3{Enter}');
+  await one.findByText('1 NodeBalancer deleted');
+  expect(lines(sent).toSorted()).toEqual([2, 3, 4].map((id) => `DELETE /nodebalancers/${id}`));
+});
+
+test('the overview lists those with nodes that are down, and those without ports', async () => {
+  const { user } = await open('/');
+  await screen.findByRole('link', { name: 'balancer-3: 1 node down' });
+  expect(screen.queryByRole('link', { name: /^balancer-[12]/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'balancer-4 has no config and answers on no port' }));
+  await screen.findByRole('heading', { name: 'No configs' });
+});
+
+test('without any the list explains them, and links to creating the first', async () => {
+  const { user } = await open('/nodebalancers', { scenario: 'empty' });
+  await screen.findByRole('heading', { name: 'No NodeBalancers yet' });
+  await user.click(screen.getByRole('link', { name: 'Create NodeBalancer' }));
+  await heading('Create NodeBalancer');
+});
+
+test.each([
+  {
+    persona: 'demo-read-only',
+    create: LACKING,
+    rows: ['balancer-1', 'balancer-2', 'balancer-3', 'balancer-4'],
+    menu: { of: 'balancer-1', actions: ['Add a port', 'Edit', 'Delete'], reason: LACKING.source.slice(1) },
+  },
+  { persona: 'demo-restricted', create: /^Your user lacks the grant add_nodebalancers/, rows: [], menu: null },
+  {
+    persona: 'demo-operator',
+    create: null,
+    rows: ['balancer-1', 'balancer-3', 'balancer-4'],
+    menu: {
+      of: 'balancer-4',
+      actions: ['Add a port', 'Edit', 'Delete'],
+      reason: 'You may only read this NodeBalancer',
+    },
+  },
+] as const)('$persona: what is not permitted gives the reason', async ({ persona, create, rows, menu }) => {
+  const { user, sent } = await open('/nodebalancers', { persona });
+  if (create === null) await screen.findByRole('link', { name: 'Create NodeBalancer' });
+  else await expectRefused(user, await screen.findByRole('button', { name: 'Create NodeBalancer' }), create);
+  await waitFor(() => expect(rowLabels()).toEqual(rows));
+  if (menu === null) expect(screen.getByText(/records without a grant are not listed here/)).toBeVisible();
+  else {
+    await action(user, menu.of, 'Delete');
+    for (const name of menu.actions) {
+      const item = screen.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+      expect(item).toHaveAttribute('aria-disabled', 'true');
+      expect(item).toHaveTextContent(menu.reason);
+    }
+  }
+  expect(sent).toEqual([]);
+});
+
+test('in bare mode the list shows what is not returned', async () => {
+  await open('/nodebalancers', { bare: true });
+  await expectRow('balancer-1', '80443not toldnot told');
+  expect(screen.getByRole('link', { name: 'Port 443, https' })).toBeVisible();
+  expectNoUnread();
+});

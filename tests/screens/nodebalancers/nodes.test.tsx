@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog, fill, focused } from '../page.ts';
+import { action, expectMain, expectNoRow, expectRow, fault, first, LACKING, lines, MODES, selection } from './parts.ts';
+
+const TAB = `${MODES}?tab=nodes`;
+const NODES = '/nodebalancers/3/configs/4/nodes';
+
+test('each node shows its state, mode and share of traffic', async () => {
+  await open(TAB);
+  await expectRow('worker-1', 'UpAccept50%100');
+  await expectRow('worker-2', 'DownAccept50%100');
+  await expectRow('worker-1-old', 'UpReject–100');
+  await expectRow('worker-1-dev', 'Drain–');
+  await expectRow('worker-1-spare', 'Backup–');
+  await expectMain('2 nodes of 5 accept traffic, by weight.');
+});
+
+test('a node is drained and accepts traffic again', async () => {
+  const { user, sent } = await open(TAB);
+  await user.click(await action(user, 'worker-2', 'Drain'));
+  await expectRow('worker-2', 'Drain–');
+  await expectRow('worker-1', 'Accept100%');
+  await screen.findByText('Delete it once its connections have ended.');
+  await user.click(await action(user, 'worker-2', 'Accept traffic'));
+  await expectRow('worker-2', 'Accept50%');
+  expect(sent).toEqual([
+    { method: 'PUT', path: `${NODES}/8`, body: { mode: 'drain' } },
+    { method: 'PUT', path: `${NODES}/8`, body: { mode: 'accept' } },
+  ]);
+  // An action that would change nothing is disabled with the reason.
+  const drain = await action(user, 'worker-1-dev', 'Drain');
+  expect(drain).toHaveAttribute('aria-disabled', 'true');
+  expect(drain).toHaveTextContent('It drains');
+});
+
+test('a failed change of mode is reported, and changes nothing', async () => {
+  const { user } = await open(TAB, {
+    before: (server) =>
+      fault(server, 'PUT', '/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes/{nodeId}', { status: 500 }),
+  });
+  await expectRow('worker-1', 'Accept50%');
+  await user.click(await action(user, 'worker-1', 'Drain'));
+  await screen.findByText('Node worker-1: The server failed');
+  await expectRow('worker-1', 'Accept50%');
+});
+
+test('a node is added with the address of an instance, and gets its name', async () => {
+  const { user, sent } = await open(TAB);
+  await user.click(await button('Add node'));
+  const form = await dialog('Add a node to port 80');
+  await user.type(await form.findByRole('combobox', { name: /^Address/ }), 'worker-2');
+  await user.click(await screen.findByRole('option', { name: /worker-2/ }));
+  expect(form.getByLabelText(/^Label/)).toHaveValue('worker-2');
+  await fill(user, form.getByLabelText(/^Label/), 'second');
+  expect(form.getByRole('complementary')).toHaveTextContent('second: Receives traffic. By its weight it gets 33.3%');
+  await user.click(form.getByRole('button', { name: 'Add node' }));
+  await expectRow('second', 'Accept33.3%');
+  await focused(await button('Add node'));
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      path: NODES,
+      body: { address: expect.stringMatching(/^192\.168\.\d+\.\d+$/), label: 'second', mode: 'accept', weight: 100 },
+    },
+  ]);
+});
+
+test('a weight out of bounds is refused; only what was changed is sent', async () => {
+  const { user, sent } = await open(TAB);
+  await expectRow('worker-1', '50%');
+  await user.click(first(screen.getAllByRole('link', { name: 'worker-1' })));
+  const form = await dialog('Edit node worker-1');
+  const weight = await form.findByLabelText(/^Weight/);
+  await fill(user, weight, '300');
+  await user.click(form.getByRole('button', { name: 'Save node' }));
+  await focused(weight);
+  expect(weight).toHaveAccessibleDescription(/Must be a whole number from 1 to 255/);
+  await fill(user, weight, '50');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expectRow('worker-1', '33.3%50');
+  expect(sent).toEqual([{ method: 'PUT', path: `${NODES}/7`, body: { weight: 50 } }]);
+});
+
+test('deleting a node explains what happens to its traffic and what stays', async () => {
+  const { user, sent } = await open(TAB);
+  await user.click(await action(user, 'worker-1', 'Delete'));
+  const opened = await dialog('Delete node worker-1?');
+  expect(opened.getByText(/Its 50% of the traffic, which the others get/)).toBeVisible();
+  expect(opened.getByText(/drain it first to let them end/)).toBeVisible();
+  expect(opened.getByText(/The compute instance behind its address/)).toBeVisible();
+  await user.click(opened.getByRole('button', { name: 'Delete worker-1' }));
+  await expectNoRow('worker-1');
+  await expectRow('worker-2', '100%');
+  expect(lines(sent)).toEqual([`DELETE ${NODES}/7`]);
+});
+
+test('several nodes are drained at once; one that drains already gives the reason and is left out', async () => {
+  const { user, sent } = await open(TAB);
+  await expectRow('worker-1', '50%');
+  for (const label of ['worker-1', 'worker-2', 'worker-1-dev'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${label}` }));
+  await user.click(await selection('Drain'));
+  const opened = await dialog(/^Drain/);
+  expect(opened.getByText('2 can, 1 cannot.')).toBeVisible();
+  expect(opened.getByText(/worker-1-dev/).closest('li')).toHaveTextContent('worker-1-devIt drains already');
+  await user.click(opened.getByRole('button', { name: 'Drain 2' }));
+  await opened.findByText('2 nodes set to mode drain, 1 not');
+  await expectRow('worker-1', 'Drain–');
+  await expectRow('worker-2', 'Drain–');
+  await expectMain('No node accepts traffic: the backups have it all.');
+  expect(sent).toEqual([7, 8].map((id) => ({ method: 'PUT', path: `${NODES}/${id}`, body: { mode: 'drain' } })));
+});
+
+test('with a read-only token the rows are visible, and why a node cannot be opened', async () => {
+  const { user, sent, refused } = await open(TAB, { persona: 'demo-read-only' });
+  await expectRow('worker-1', 'Up');
+  expect(within(screen.getByRole('rowheader', { name: 'worker-1' })).queryByRole('link')).toBeNull();
+  const edit = await action(user, 'worker-1', 'Edit');
+  expect(edit).toHaveAttribute('aria-disabled', 'true');
+  expect(edit).toHaveTextContent('nodebalancers:read_write');
+  expect(sent).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test('a node opened by its address with a read-only token: its values from the list, which cannot be sent', async () => {
+  const { read, refused } = await open(`${TAB}&dialog=edit-node.7`, { persona: 'demo-read-only' });
+  const form = await dialog('Edit node worker-1');
+  expect(await form.findByLabelText(/^Weight/)).toHaveValue('100');
+  expect(form.getByRole('button', { name: 'Save node' })).toHaveAccessibleDescription(LACKING);
+  // The server refuses to give a single node to a token without the scope to write.
+  expect(read).not.toContain(`GET ${NODES}/7`);
+  expect(refused).toEqual([]);
+});

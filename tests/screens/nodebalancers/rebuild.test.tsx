@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { issue, keyPem } from '../../../src/lib/pem/testing.ts';
+import { button, fill, focused, heading, tabTo } from '../page.ts';
+import { cert, confirm, EDIT, EDIT_SECURE, key, node, openEditor, REBUILD, review, save, weight } from './editor.ts';
+import { body, choose, expectMain, expectNoRow, expectRow, fault, lines, put } from './parts.ts';
+
+const part = (within_: HTMLElement, name: string): HTMLElement => within(within_).getByRole('region', { name });
+
+test('settings and nodes are saved by one request, after a review', async () => {
+  const opened = await openEditor(EDIT);
+  const { user, sent } = opened;
+  await choose(user, screen.getByRole('combobox', { name: 'Algorithm' }), 'Least connections');
+  await fill(user, weight(1), '50');
+  await user.click(screen.getByRole('button', { name: 'Remove node 2' }));
+  await user.click(screen.getByRole('button', { name: 'Add node' }));
+  await put(user, node(5).getByRole('combobox', { name: /^Address/ }), '192.168.140.9:8080');
+  await put(user, node(5).getByRole('textbox', { name: 'Label' }), 'typed');
+  const shown = await review(user);
+  expect(shown).toHaveTextContent('Algorithm Round robin Least connections');
+  expect(part(shown, '1 node changed')).toHaveTextContent('worker-1: weight 100 50');
+  expect(part(shown, '1 node new')).toHaveTextContent('typed (192.168.140.9:8080)');
+  expect(part(shown, '1 node deleted')).toHaveTextContent('worker-2 (');
+  expect(part(shown, '3 nodes kept')).toHaveTextContent('worker-1-old');
+  expect(sent).toEqual([]);
+  await confirm(user);
+  await heading('Port 80 (HTTP)');
+  const address = expect.stringMatching(/^192\.168\.\d+\.\d+:80$/);
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      path: '/nodebalancers/3/configs/4/rebuild',
+      body: {
+        port: 80,
+        protocol: 'http',
+        algorithm: 'leastconn',
+        stickiness: 'none',
+        proxy_protocol: 'none',
+        cipher_suite: 'recommended',
+        check: 'http',
+        check_passive: true,
+        check_interval: 31,
+        check_timeout: 30,
+        check_attempts: 3,
+        check_path: '/',
+        check_body: '',
+        nodes: [
+          { id: 7, address, label: 'worker-1', mode: 'accept', weight: 50 },
+          { id: 9, address, label: 'worker-1-old', mode: 'reject', weight: 100 },
+          { id: 10, address, label: 'worker-1-dev', mode: 'drain', weight: 100 },
+          { id: 11, address, label: 'worker-1-spare', mode: 'backup', weight: 100 },
+          { address: '192.168.140.9:8080', label: 'typed', mode: 'accept', weight: 100 },
+        ],
+      },
+    },
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Nodes' }));
+  await expectRow('typed', '66.7%');
+  await expectNoRow('worker-2');
+});
+
+test('a removed node is restored, or drained first; how to finish is explained', async () => {
+  const opened = await openEditor(EDIT);
+  const { user } = opened;
+  await user.click(screen.getByRole('button', { name: 'Remove node 2' }));
+  await user.click(screen.getByRole('button', { name: 'Remove node 1' }));
+  const removed = await screen.findByRole('region', { name: 'Removed nodes' });
+  expect(removed).toHaveTextContent('2 nodes removed, to be deleted when you save.');
+  await user.click(within(removed).getByRole('button', { name: 'Put worker-2 back' }));
+  expect(removed).toHaveTextContent('1 node removed');
+  expect(node(4).getByRole('textbox', { name: 'Label' })).toHaveValue('worker-2');
+  const shown = await review(user);
+  expect(shown).toHaveTextContent('Connections to worker-1 may break');
+  await user.click(within(shown).getByRole('button', { name: 'Drain worker-1 first instead' }));
+  expect(within(shown).queryByRole('region', { name: '1 node deleted' })).toBeNull();
+  expect(shown).toHaveTextContent('worker-1 drains with this save.');
+  await confirm(user);
+  await screen.findByText('worker-1 drains: delete it here once the connections have ended.');
+  expect(body(opened)).toMatchObject({
+    nodes: [{ id: 9 }, { id: 10 }, { id: 11 }, { id: 8, mode: 'accept' }, { id: 7, mode: 'drain' }],
+  });
+  await expectRow('worker-1', 'Drain');
+});
+
+test('by keyboard: nothing is sent without changes; a changed check leaves certificate and key as they are', async () => {
+  const opened = await openEditor(EDIT_SECURE);
+  const { user, sent } = opened;
+  await tabTo(user, await button('Review and save'));
+  await user.keyboard('{Enter}');
+  await screen.findByText('Nothing has been changed, so nothing was sent.');
+  expect(sent).toEqual([]);
+  await fill(user, screen.getByRole('textbox', { name: 'Timeout' }), '10');
+  await user.keyboard('{Enter}');
+  const shown = await screen.findByRole('dialog', { name: 'Save port 443 of balancer-1?' });
+  await focused(within(shown).getByRole('button', { name: 'Save config and nodes' }));
+  expect(shown).toHaveTextContent('Check timeout 30 s 10 s');
+  expect(shown).toHaveTextContent('The certificate www.example.com (F7:44:EC:E3');
+  expect(shown).toHaveTextContent('and its key stay as they are.');
+  await user.keyboard('{Enter}');
+  await focused(await heading('Port 443 (HTTPS)'));
+  expect(body(opened)).toMatchObject({ protocol: 'https', check_timeout: 10 });
+  expect(body(opened)).not.toHaveProperty('ssl_cert');
+  expect(body(opened)).not.toHaveProperty('ssl_key');
+  expect(await screen.findByRole('region', { name: 'Certificate' })).toHaveTextContent('www.example.com');
+});
+
+test('leaving https warns that certificate and key are deleted, and resets the cipher suite', async () => {
+  const opened = await openEditor(EDIT_SECURE);
+  const { user } = opened;
+  await choose(user, screen.getByRole('combobox', { name: 'Cipher suite' }), 'Legacy');
+  await save(user);
+  await user.click(await screen.findByRole('link', { name: 'Edit config and nodes' }));
+  await user.click(await screen.findByRole('radio', { name: /^HTTP(?!S| status| body)/ }));
+  await expectMain('Set back, as HTTP does not take it: cipher suite.');
+  await expectMain('Settings that are not shown are sent as well');
+  const shown = await review(user);
+  expect(shown).toHaveTextContent('Protocol HTTPS HTTP');
+  expect(shown).toHaveTextContent('Cipher suite Legacy Recommended');
+  expect(shown).toHaveTextContent('and its key are deleted, as only HTTPS has one.');
+  await confirm(user);
+  await heading('Port 443 (HTTP)');
+  expect(body(opened)).toMatchObject({ protocol: 'http', cipher_suite: 'recommended', check_body: '' });
+  expect(screen.queryByRole('region', { name: 'Certificate' })).toBeNull();
+});
+
+test('another certificate: one part of the pair is not enough; a lost request is sent again', async () => {
+  const issued = await issue({ name: 'CN=new.example.org' });
+  const { user, sent } = await openEditor(EDIT_SECURE, {
+    // The request gets lost: the stored certificate is the old one.
+    before: (server) => fault(server, 'POST', REBUILD, { act: 'drop' }),
+  });
+  const stays = /and its key stay as they are while both fields are empty\./;
+  expect(screen.getByText(stays)).toBeVisible();
+  await put(user, cert(), issued.pem);
+  expect(screen.queryByText(stays)).toBeNull();
+  await expectMain('its private key is still missing');
+  await user.click(await button('Review and save'));
+  await focused(key());
+  expect(key()).toHaveAccessibleDescription(/A new certificate needs its private key/);
+  await put(user, key(), keyPem(issued.keys));
+  const shown = await review(user);
+  await waitFor(() => expect(shown).toHaveTextContent('The certificate and its key are replaced: www.example.com'));
+  await waitFor(() => expect(shown).toHaveTextContent('new.example.org'));
+  await confirm(user);
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent('Nothing that looks like it was found'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('dialog', { name: /^Save port / });
+  await confirm(user);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Certificate' })).toHaveTextContent('new.example.org'));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]?.body).toMatchObject({ ssl_cert: issued.pem, ssl_key: keyPem(issued.keys) });
+});
+
+test('a server error about a node is shown at its field', async () => {
+  const { user } = await openEditor(EDIT, {
+    before: (server) =>
+      fault(server, 'POST', REBUILD, {
+        status: 400,
+        errors: [{ field: 'nodes[1].weight', reason: 'Not on a Sunday' }],
+      }),
+  });
+  await fill(user, weight(2), '7');
+  await save(user);
+  await focused(weight(2));
+  expect(weight(2)).toHaveAccessibleDescription(/Not on a Sunday/);
+  expect(weight(2)).toHaveValue('7');
+});
+
+test('a lost response: the saved state is found', async () => {
+  const { user, sent } = await openEditor(EDIT, {
+    before: (server) => fault(server, 'POST', REBUILD, { when: 'after', act: 'drop' }),
+  });
+  await fill(user, weight(2), '7');
+  await save(user);
+  const alert = within(await screen.findByRole('alert'));
+  await user.click(await alert.findByRole('link', { name: 'Port 80 (HTTP)' }));
+  await heading('Port 80 (HTTP)');
+  await user.click(screen.getByRole('tab', { name: 'Nodes' }));
+  await expectRow('worker-2', /Accept6\.5%7/);
+  expect(lines(sent)).toEqual(['POST /nodebalancers/3/configs/4/rebuild']);
+});

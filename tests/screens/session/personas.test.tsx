@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open, type Server } from '../open.tsx';
+import { button, expectRefused, field, fill, focused, heading, row, tabTo } from '../page.ts';
+import { userButton } from './parts.ts';
+
+const LACKING = 'Your token lacks the scope firewall:read_write';
+
+const link = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name });
+
+/** Checks that a button can be used. */
+function expectOffered(name: string): void {
+  expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+}
+
+async function switchPersona(user: UserEvent, from: string, to: string): Promise<void> {
+  await user.click(await userButton(from));
+  await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(`^${to}`) }));
+  await userButton(to);
+}
+
+/** The ids of all Firewalls, whoever is signed in. */
+async function allIds({ api }: Server): Promise<number[]> {
+  const answer = Object(await api('GET', '/networking/firewalls?page_size=500'));
+  expect(answer.data.length).toBeGreaterThan(4);
+  return answer.data.map(({ id }: { id: number }) => id);
+}
+
+/** The ids of the rows on screen. */
+const shownIds = (): number[] =>
+  screen
+    .queryAllByRole('rowheader')
+    .map((header) => Number(within(header).getByRole('link').getAttribute('href')?.split('/').at(-1)));
+
+/** Opens a page by its address, as a link would. */
+const go = (path: string): void => history.pushState(null, '', path);
+
+test('the admin has everything enabled', async () => {
+  const { user } = await open('/firewalls');
+  await userButton('Admin');
+  await link('Create firewall');
+  await user.click(await link('locked-down'));
+  await heading('locked-down');
+  await link('Edit');
+  expectOffered('Disable');
+  expectOffered('Delete');
+});
+
+test('with a read-only token every record is visible; actions that change one name the missing scope', async () => {
+  const opened = await open('/firewalls');
+  const { user, sent } = opened;
+  const ids = await allIds(opened);
+  await switchPersona(user, 'Admin', 'Read only');
+  await row('locked-down');
+  expect(shownIds()).toEqual(ids);
+  await expectRefused(user, await button('Create firewall'), LACKING);
+
+  await user.click(await button('Actions for locked-down'));
+  for (const name of [/^Edit rules/, /^Edit(?! rules)/, /^Disable/, /^Delete/]) {
+    const item = await screen.findByRole('menuitem', { name });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent(LACKING);
+    item.focus();
+    await focused(item);
+    await user.keyboard('{Enter}');
+    expect(item).toBeVisible();
+  }
+  await user.keyboard('{Escape}');
+
+  await user.click(await link('locked-down'));
+  await heading('locked-down');
+  for (const name of ['Edit', 'Disable', 'Delete']) await expectRefused(user, await button(name), LACKING);
+  expect(sent).toEqual([]);
+});
+
+test('the palette names the missing scope beside an action, and does nothing', async () => {
+  const { user } = await open('/settings', { persona: 'demo-read-only' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /^Search pages/ }), 'create firewall');
+  const option = await screen.findByRole('option', { name: /^Create firewall/ });
+  expect(option).toHaveAttribute('aria-disabled', 'true');
+  expect(option).toHaveTextContent(LACKING);
+  await user.click(option);
+  await user.keyboard('{Enter}');
+  expect(option).toBeVisible();
+  expect(location.pathname).toBe('/settings');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a form opened by its address is disabled too', async () => {
+  const { user, sent } = await open('/firewalls/new', { persona: 'demo-read-only' });
+  await user.type(await field(/^Label/), 'not-allowed{Enter}');
+  await expectRefused(user, await button('Create firewall'), LACKING);
+  expect(sent).toEqual([]);
+});
+
+test('a dialog opened by its address is disabled too', async () => {
+  const { user, sent } = await open('/firewalls?dialog=delete.6', { persona: 'demo-read-only' });
+  const asked = within(await screen.findByRole('dialog'));
+  await asked.findByText(new RegExp(LACKING));
+  const press = asked.getByRole('button', { name: /^Delete / });
+  await tabTo(user, press);
+  await user.keyboard('{Enter}');
+  expect(press).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a user without a grant sees an empty list with the reason, and cannot create', async () => {
+  const { user, sent } = await open('/firewalls');
+  await row('locked-down');
+  await switchPersona(user, 'Admin', 'Restricted');
+  await screen.findByText(/records without a grant are not listed here/);
+  expect(shownIds()).toEqual([]);
+  await expectRefused(user, await button('Create firewall'), 'Your user lacks the grant add_firewalls');
+  // A record without a grant shows a refusal, not a broken page.
+  go('/firewalls/1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not allowed');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('what one user saw is gone for the next, even while the server does not answer', async () => {
+  const { user, control } = await open('/firewalls');
+  await row('locked-down');
+  await control('PUT', 'faults', [{ method: 'GET', path: '/networking/firewalls', count: null, act: 'hang' }]);
+  expect(shownIds()).not.toEqual([]);
+  await switchPersona(user, 'Admin', 'Operator');
+  await screen.findByText('Loading Firewalls');
+  expect(document.body).not.toHaveTextContent('locked-down');
+});
+
+test('an unrestricted user with an empty list is told nothing about grants', async () => {
+  await open('/firewalls', { scenario: 'empty' });
+  await screen.findByRole('heading', { name: 'No Firewalls yet' });
+  expect(screen.queryByText(/without a grant/)).toBeNull();
+});
+
+test('an operator changes odd ids, only reads those divisible by four, and does not see the rest', async () => {
+  const opened = await open('/firewalls');
+  const { user, sent } = opened;
+  const ids = await allIds(opened);
+  await row('locked-down');
+  await switchPersona(user, 'Admin', 'Operator');
+  const granted = ids.filter((id) => id % 2 === 1 || id % 4 === 0);
+  expect(granted.length).toBeLessThan(ids.length);
+  // Lists are ordered by id.
+  await waitFor(() => expect(shownIds()).toEqual(granted));
+
+  go('/firewalls/4');
+  for (const name of ['Edit', 'Disable', 'Delete'])
+    await expectRefused(user, await button(name), 'You may only read this firewall');
+  go('/firewalls/1');
+  await heading('edge-enabled');
+  await link('Edit');
+  expectOffered('Disable');
+  expectOffered('Delete');
+  go('/firewalls/2');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not allowed');
+  expect(sent).toEqual([]);
+});
+
+test('an operator may change what they create, whatever its id', async () => {
+  const opened = await open('/firewalls', { persona: 'demo-operator' });
+  const { user, sent } = opened;
+  const next = Math.max(...(await allIds(opened))) + 1;
+  // Not an id that the operator could change anyway, or this would prove nothing.
+  expect(next % 2).toBe(0);
+  await user.click(await link('Create firewall'));
+  await fill(user, await field(/^Label/), 'by-operator');
+  await user.click(await button('Create firewall'));
+  await heading('by-operator');
+  expect(location.pathname).toBe(`/firewalls/${next}`);
+  await user.click(await link('Edit'));
+  await fill(user, await field(/^Label/), 'by-operator-2');
+  await user.click(await button('Save changes'));
+  await heading('by-operator-2');
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /networking/firewalls',
+    `PUT /networking/firewalls/${next}`,
+  ]);
+});
+
+test('unsaved changes are asked about before switching persona, and before signing out', async () => {
+  const { user } = await open('/firewalls/new');
+  await user.type(await field(/^Label/), 'half-typed');
+  const choose = async (role: string, name: RegExp): Promise<void> => {
+    await user.click(await userButton('Admin'));
+    await user.click(await screen.findByRole(role, { name }));
+  };
+  for (const [role, name] of [
+    ['menuitemradio', /^Operator/],
+    ['menuitem', /^Sign out/],
+  ] as const) {
+    await choose(role, name);
+    const asked = within(await screen.findByRole('dialog'));
+    await user.click(asked.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userButton('Admin');
+    expect(await field(/^Label/)).toHaveValue('half-typed');
+  }
+  await choose('menuitemradio', /^Operator/);
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Leave' }));
+  await userButton('Operator');
+  expect(await field(/^Label/)).toHaveValue('');
+});
+
+test('signing out leads to the persona picker, and from there back to the same address', async () => {
+  const { user } = await open('/firewalls?q=edge');
+  await row('edge-enabled');
+  await user.click(await userButton('Admin'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await heading('Choose a persona');
+  expect(document.title).toBe('Choose a persona · Binnacle');
+  expect(document.body).not.toHaveTextContent('edge-enabled');
+  await user.click(await button(/^Operator/));
+  await userButton('Operator');
+  expect(location.pathname + location.search).toBe('/firewalls?q=edge');
+  expect(await screen.findByRole('searchbox')).toHaveValue('edge');
+  await row('edge-enabled');
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+// The console for a real server (demo: false): its modules are not shared with other files.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dialog, fill, focused, heading, row } from '../page.ts';
+import { expectFilledIn, fillIn, FILLED_IN, send } from './mid-form.ts';
+import { requests, statuses, userButton } from './parts.ts';
+import { API, openSignedIn, tokenField } from './real.ts';
+
+const again = () => dialog('Sign in again');
+const noDialog = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expired = { expired: true };
+
+test('many refused calls ask once, and go on by themselves', async () => {
+  const { user, control } = await openSignedIn('/settings');
+  await control('PUT', 'personas/demo-admin', expired);
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await again();
+  const refused = async () => (await requests()).filter(({ status }) => status === 401).length;
+  await waitFor(async () => expect(await refused()).toBeGreaterThan(1));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+
+  await control('PUT', 'personas/demo-admin', { expired: false });
+  await user.type(tokenField(), 'demo-admin{Enter}');
+  await noDialog();
+  const title = await screen.findByRole('heading', { level: 2, name: 'Firewalls' });
+  const card = title.closest('li');
+  await waitFor(() => expect(within(card ?? title).getByText(/^[1-9]\d*$/)).toBeVisible());
+});
+
+test('a form survives the token’s expiry, and a wrong new one is refused in the dialog', async () => {
+  const { user, control, sent } = await openSignedIn('/firewalls/new', { remember: true });
+  await fillIn(user);
+  await control('PUT', 'personas/demo-admin', expired);
+  await send(user);
+  const asked = await again();
+  asked.getByText(API);
+  const token = asked.getByLabelText(/^Personal access token/);
+  await focused(token);
+  expect(token).toHaveAttribute('type', 'password');
+  for (const [text, sentence] of [
+    ['no-such-token', /does not accept this token/],
+    ['Bearer demo-admin', /without “Bearer”/],
+    ['demo-admin', /does not accept this token/],
+  ] as const) {
+    await fill(user, token, text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(token).toHaveAccessibleDescription(sentence));
+    await focused(token);
+  }
+  await control('PUT', 'personas/demo-admin', { expired: false });
+  await fill(user, token, 'demo-admin');
+  await user.keyboard('{Enter}');
+  await noDialog();
+  await expectFilledIn();
+  expect(sent).toHaveLength(1);
+  await send(user);
+  await heading('mid-form');
+  expect(await statuses('POST /networking/firewalls')).toEqual([401, 200]);
+  expect(sent.map(({ body }) => body)).toEqual([FILLED_IN, FILLED_IN]);
+});
+
+test('another user’s token shows nothing of the one before', async () => {
+  const { user, control } = await openSignedIn('/firewalls');
+  await row('locked-down');
+  await control('PUT', 'personas/demo-admin', expired);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await again();
+  await user.type(tokenField(), 'demo-restricted{Enter}');
+  await userButton('newcomer');
+  await screen.findByText(/records without a grant are not listed here/);
+  expect(screen.queryAllByRole('rowheader')).toEqual([]);
+  expect(document.body).not.toHaveTextContent('locked-down');
+});
+
+test('signing out instead leads to the sign-in page', async () => {
+  const { user, control } = await openSignedIn('/firewalls');
+  await row('locked-down');
+  await control('PUT', 'personas/demo-admin', expired);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const asked = await again();
+  await user.click(asked.getByRole('button', { name: 'Sign out' }));
+  await heading('Sign in');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.body).not.toHaveTextContent('locked-down');
+});
