@@ -16,7 +16,8 @@ export const MISTAKES = /\bundefined\b|\bNaN\b|\[object |Invalid Date/;
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      errors.push(`${message.text()} ${message.location().url}`);
   });
   return errors;
 }

@@ -35,6 +35,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'disabled'> {
   readonly disabledReason?: string | undefined;
   /** Whether the action is in progress: the button keeps the focus, announces it and ignores presses. */
   readonly busy?: boolean;
+  /** The page it links to; may have a query. */
   readonly to?: string | undefined;
   readonly search?: Search | undefined;
   readonly onClick?: (event: MouseEvent) => void;
@@ -67,12 +68,16 @@ export function ActionButton(props: ActionButtonProps) {
         <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
       </>
     );
-  if (to !== undefined)
+  if (to !== undefined) {
+    // A query in the path would become part of its last parameter when the page is loaded ahead.
+    const [path = to, query] = to.split('?', 2);
+    const inPath = Object.fromEntries(new URLSearchParams(query));
     return (
-      <LinkButton {...look} to={to} search={() => ({ ...search })}>
+      <LinkButton {...look} to={path} search={() => ({ ...inPath, ...search })}>
         {children}
       </LinkButton>
     );
+  }
   return (
     <Button
       {...look}
