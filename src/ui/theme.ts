@@ -151,6 +151,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { ...quick(140), closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Anchor: { defaultProps: { underline: 'always' } },
+    // The description of a choice may hold lists, which a paragraph may not.
+    InputDescription: { defaultProps: { component: 'div' } },
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },
     Pagination: {
       defaultProps: {

@@ -16,7 +16,7 @@ interface ResultsProps {
 /** The list under the field. The focus stays in the field, which refers to the active line. */
 function Results({ groups, active, idOf, onPick }: ResultsProps) {
   return groups.map(({ label, entries }) => (
-    <div key={label} role="group" aria-label={label} className={classes.group}>
+    <div key={label} role="group" aria-label={label}>
       <div className={classes.groupLabel} aria-hidden>
         {label}
       </div>

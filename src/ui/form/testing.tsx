@@ -24,6 +24,7 @@ import { NumberField, PasswordField, TagsField, TextField } from './fields/field
 import { FormShell } from './shell/form-shell.tsx';
 import { FieldGroup } from './fields/group.tsx';
 import type { FormShellProps } from './shell/types.ts';
+import { theme } from '../theme.ts';
 
 const Thing = shape((use) => use.object({ id: z.int(), label: z.string() }));
 
@@ -98,7 +99,7 @@ export function renderPage(page: ReactNode) {
     router,
     ...render(
       <QueryClientProvider client={queryClient}>
-        <MantineProvider env="test">
+        <MantineProvider theme={theme} env="test">
           <RouterProvider router={router} />
         </MantineProvider>
       </QueryClientProvider>,

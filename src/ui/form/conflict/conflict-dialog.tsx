@@ -30,7 +30,7 @@ export default function ConflictDialog({ conflicts, show, onResolve, onBack }: C
   const open = conflicts.filter(({ field }) => !chosen.has(field)).length;
   const theirs = new Set(conflicts.map(({ field }) => field).filter((field) => chosen.get(field) === 'theirs'));
   const side = (field: string, value: unknown) => (
-    <span className={classes.side}>{show(field, value) ?? shown(value)}</span>
+    <div className={classes.side}>{show(field, value) ?? shown(value)}</div>
   );
   return (
     <Dialog onClose={onBack} title="Changed by somebody else meanwhile" size="xl">
