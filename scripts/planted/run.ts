@@ -16,13 +16,13 @@ interface Result {
   readonly seconds: number;
 }
 
-function wordsOf(outcome: Outcome): string {
+function labelOf(outcome: Outcome): string {
   if (typeof outcome === 'object') return 'BROKEN';
   return outcome === 'none' ? 'MISSED' : outcome;
 }
 
 const lineOf = ({ fault, outcome, seconds }: Result, width: number): string =>
-  `${fault.name.padEnd(width)}  ${wordsOf(outcome).padEnd(7)}  ${seconds.toFixed(0).padStart(5)} s`;
+  `${fault.name.padEnd(width)}  ${labelOf(outcome).padEnd(7)}  ${seconds.toFixed(0).padStart(5)} s`;
 
 /**
  * The tests must pass without any fault, or their failure would prove nothing. A journey may lose a race on a busy

@@ -15,7 +15,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** A page for users who may call its endpoint; others see the reason why not, and no request is made. */
+/** A page for users who may call its endpoint; others see the reason why not, as soon as the profile is known. */
 export function Guarded({ endpoint, title, crumbs, remedy, children }: GuardedProps) {
   const reason = useDisabledReason()(endpoint);
   if (reason === undefined) return children;
