@@ -87,14 +87,14 @@ export const lists: readonly Fault[] = [
     file: 'src/ui/page/dialog.ts',
     find: 'await navigate({ to: leaveTo, replace: true });',
     replace: 'await navigate({ to: leaveTo });',
-    tests: ['src/ui/page', 'e2e/computes/delete.spec.ts', 'tests/screens/nodebalancers/delete.test.tsx'],
+    tests: ['src/ui/page', 'tests/screens/nodebalancers/delete.test.tsx'],
   },
   {
     name: 'dialog not cleared from the address',
     file: 'src/ui/page/dialog.ts',
     find: 'search: (before: object) => ({ ...before, dialog }), resetScroll: false });',
     replace: 'search: (before: object) => ({ ...before, ...(dialog && { dialog }) }), resetScroll: false });',
-    tests: ['e2e/firewalls/keyboard.spec.ts', 'e2e/computes/power.spec.ts'],
+    tests: ['tests/screens/firewalls/list.test.tsx', 'e2e/computes/life.spec.ts'],
   },
   {
     name: 'a column that costs a request per row loads every row',

@@ -7,7 +7,7 @@ export const mock: readonly Fault[] = [
     file: 'mocks/server/pipeline/pipeline.ts',
     find: 'await injectFault(injected.before, request.signal);',
     replace: 'await injectFault(injected.before ?? injected.after, request.signal);',
-    tests: ['mocks/server/faults', 'e2e/firewalls/refused.spec.ts'],
+    tests: ['mocks/server/faults', 'tests/screens/firewalls/refused.test.tsx'],
   },
   {
     name: 'mock: an injected fault strikes once too often',

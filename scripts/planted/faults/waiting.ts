@@ -7,21 +7,21 @@ export const waiting: readonly Fault[] = [
     file: 'src/ui/table/data/use-rows.ts',
     find: 'if (moving.length === 0) return false;',
     replace: 'if (moving.length >= 0) return false;',
-    tests: ['src/ui/table', 'e2e/computes/list.spec.ts'],
+    tests: ['src/ui/table', 'tests/screens/computes/polling.test.tsx'],
   },
   {
     name: 'polling of a list never stops',
     file: 'src/ui/table/data/use-rows.ts',
     find: 'if (moving.length === 0) return false;',
     replace: 'if (poll === undefined) return false;',
-    tests: ['src/ui/table', 'e2e/computes/list.spec.ts'],
+    tests: ['src/ui/table', 'tests/screens/computes/polling.test.tsx'],
   },
   {
     name: 'polling of one instance never stops',
     file: 'src/resources/computes/use-followed.ts',
     find: 'isInTransition(data?.status) && pollInterval(seen(data?.status)),',
     replace: 'pollInterval(seen(data?.status)),',
-    tests: ['e2e/computes/detail.spec.ts', 'e2e/computes/list.spec.ts'],
+    tests: ['tests/screens/computes/polling.test.tsx'],
   },
   {
     name: 'polling without backing off',
@@ -56,7 +56,7 @@ export const waiting: readonly Fault[] = [
     file: 'src/app/shell/notifications/waiting.tsx',
     find: 'export function WaitingIndicator() {\n  useSettledToasts();',
     replace: 'export function WaitingIndicator() {',
-    tests: ['src/app', 'e2e/computes/power.spec.ts'],
+    tests: ['src/app', 'e2e/computes/life.spec.ts'],
   },
   {
     name: 'wrong time zone: times of the API are read as local',

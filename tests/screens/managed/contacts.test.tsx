@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from './open.tsx';
-import { focused, heading } from './page.ts';
+import { open } from '../open.tsx';
+import { button, expectRefused, fill, focused, heading, row } from '../page.ts';
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
@@ -41,13 +41,109 @@ test('a refusal of the server lands on the field it names, which takes the focus
 });
 
 test.each(['/managed/contacts', '/managed/contacts/new', '/managed/contacts/1', '/managed/contacts/1/edit'])(
-  '%s: a restricted user reads why there is nothing to see',
+  '%s: a restricted user reads why there is nothing to see, and nothing more is asked for',
   async (path) => {
-    await open(path, { persona: 'demo-restricted' });
+    const { user, read, sent, control } = await open(path, { persona: 'demo-restricted' });
     await screen.findByRole('heading', { name: 'Only unrestricted users may do this' });
     expect(screen.queryByRole('alert')).toBeNull();
+    // Before the rights of the user are known, the page may ask once; from then on it does not, nor does any other.
+    const before = read.length;
+    await control('POST', 'reset', {});
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    const card = (await screen.findByRole('heading', { level: 2, name: /^Managed/ })).closest('li');
+    await waitFor(() => expect(card).toHaveTextContent('Not allowed'));
+    const asked = read.slice(before);
+    expect(asked).toContain('GET /profile');
+    expect(asked.filter((one) => one.includes('/managed/'))).toEqual([]);
+    expect(sent).toEqual([]);
   },
 );
+
+test('a token that may only read lists contacts, and every action names the missing scope', async () => {
+  const { user, sent } = await open('/managed/contacts', { persona: 'demo-read-only' });
+  const lacking = 'Your token lacks the scope account:read_write';
+  const listed = await row('Ada Byrne');
+  await expectRefused(user, await button('Create contact'), lacking);
+  await user.click(listed.getByRole('button', { name: /^Actions/ }));
+  for (const name of [/^Edit/, /^Delete/]) {
+    const item = await screen.findByRole('menuitem', { name });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent(lacking);
+  }
+  expect(sent).toEqual([]);
+});
+
+test('in bare mode everything about contacts works except the events', async () => {
+  const { user, sent } = await open('/managed/contacts/2', { bare: true });
+  await screen.findByText('With Ada Byrne');
+  await user.click(screen.getByRole('tab', { name: 'Activity' }));
+  const done = await screen.findByRole('region', { name: 'Done in this tab' });
+  expect(done).toHaveTextContent('Nothing yet');
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Second phone/ }), '112');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Contact Grace Okafor saved');
+  expect(sent).toEqual([
+    { method: 'PUT', path: '/managed/contacts/2', body: { phone: { primary: expect.any(String), secondary: '112' } } },
+  ]);
+});
+
+test('when the response is lost after creating a contact, it is looked for, and found', async () => {
+  const { user, sent, control } = await open('/managed/contacts/new');
+  await control('PUT', 'faults', [{ method: 'POST', path: '/managed/contacts', when: 'after', act: 'drop' }]);
+  await user.type(field(/^Name/), 'Nia Park');
+  await user.type(field(/^E-mail/), 'nia.park@example.com');
+  await user.click(screen.getByRole('button', { name: 'Create contact' }));
+  const alert = within(await screen.findByRole('alert'));
+  await user.click(await alert.findByRole('link', { name: 'Nia Park' }));
+  await heading('Nia Park');
+  expect(sent).toEqual([
+    { method: 'POST', path: '/managed/contacts', body: { name: 'Nia Park', email: 'nia.park@example.com' } },
+  ]);
+});
+
+test('a contact is put into a group and taken out of it again', async () => {
+  const { user, sent } = await open('/managed/contacts/new');
+  await user.type(field(/^Name/), 'Nia Park');
+  await user.type(field(/^E-mail/), 'nia.park@example');
+  await user.click(screen.getByLabelText(/^Group/, { selector: 'input' }));
+  await user.click(await screen.findByRole('option', { name: /^Databases/ }));
+  await user.click(screen.getByRole('button', { name: 'Create contact' }));
+  await focused(field(/^E-mail/));
+  expect(sent).toEqual([]);
+  await fill(user, field(/^E-mail/), 'nia.park@example.com');
+  await user.click(screen.getByRole('button', { name: 'Create contact' }));
+  await heading('Nia Park');
+  await screen.findByText('With Database team');
+
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear Group' }));
+  await screen.findByText('Group: Databases becomes none');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await heading('Nia Park');
+  await waitFor(() =>
+    expect(screen.getAllByRole('definition').filter(({ textContent }) => textContent === 'none')).toHaveLength(3),
+  );
+  expect(sent.map(({ body }) => body)).toEqual([
+    { name: 'Nia Park', email: 'nia.park@example.com', group: 'Databases' },
+    { group: null },
+  ]);
+});
+
+test('several contacts are deleted at once, a request each', async () => {
+  const { user, sent } = await open('/managed/contacts');
+  for (const name of ['Ada Byrne', 'Grace Okafor'])
+    await user.click((await row(name)).getByRole('checkbox', { name: `Select ${name}` }));
+  const selection = within(screen.getByRole('region', { name: 'Selection' }));
+  await user.click(selection.getByRole('button', { name: 'Delete' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete contacts' }));
+  await user.click(asked.getByRole('button', { name: 'Delete 2' }));
+  await asked.findByText('2 contacts deleted', { selector: '[role=status], [role=status] *' });
+  await user.click(asked.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Ada Byrne' })).toBeNull());
+  const paths = sent.map(({ method, path }) => `${method} ${path}`);
+  expect(paths.toSorted()).toEqual(['DELETE /managed/contacts/1', 'DELETE /managed/contacts/2']);
+});
 
 test('before a contact is deleted, the page says who is left in its group', async () => {
   const { user, sent } = await open('/managed/contacts/3');

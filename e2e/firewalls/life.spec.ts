@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+import { world } from '../support/world.ts';
+import { button, heading, rule } from './rules.ts';
+
+const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
+const tags = (page: Page) => page.getByRole('textbox', { name: /^Tags/ });
+const dialog = (page: Page) => page.getByRole('dialog');
+const state = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
+const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
+
+/** The body of the next request of a method. */
+const nextBody = async (page: Page, method: string): Promise<unknown> =>
+  (await page.waitForRequest((request) => request.method() === method)).postDataJSON();
+
+const created = (name: string, more: object, ports: string, more_: object = {}) => ({
+  label: name,
+  ...more,
+  rules: {
+    inbound: [{ action: 'ACCEPT', protocol: 'TCP', addresses: EVERYONE, ports, ...more_ }],
+    inbound_policy: 'DROP',
+    outbound: [],
+    outbound_policy: 'ACCEPT',
+  },
+});
+
+/** Creates a Firewall with a rule, a service and a tag, edits it, disables and enables it, and duplicates it. */
+async function byMouse(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Create firewall' }).click();
+  await expect(heading(page, 'Create firewall')).toBeFocused();
+  await label(page).fill('by-mouse');
+  await button(page, 'Add inbound rule').click();
+  await rule(page, 1)
+    .getByRole('textbox', { name: /^Ports/ })
+    .fill('22, 8000-8100');
+  await rule(page, 1)
+    .getByRole('textbox', { name: /^Rule label/ })
+    .fill('ssh-and-app');
+  await page.getByRole('combobox', { name: 'Compute instances' }).click();
+  await page.getByRole('option', { name: /^web-1/ }).click();
+  await page.keyboard.press('Escape');
+  await tags(page).fill('journey');
+  await page.keyboard.press('Enter');
+  const creation = nextBody(page, 'POST');
+  await button(page, 'Create firewall').click();
+  const parts = { tags: ['journey'], devices: { computes: [1] } };
+  expect(await creation).toEqual(created('by-mouse', parts, '22, 8000-8100', { label: 'ssh-and-app' }));
+  await expect(heading(page, 'by-mouse')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '22, 8000-8100' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Firewall by-mouse created');
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await label(page).fill('by-mouse-2');
+  const edit = nextBody(page, 'PUT');
+  await button(page, 'Save changes').click();
+  expect(await edit).toEqual({ label: 'by-mouse-2' });
+  await expect(heading(page, 'by-mouse-2')).toBeVisible();
+  for (const [action, after] of [
+    ['Disable', 'Disabled'],
+    ['Enable', 'Enabled'],
+  ] as const) {
+    await button(page, action).click();
+    await dialog(page)
+      .getByRole('button', { name: `${action} by-mouse-2` })
+      .click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(state(page, after)).toBeVisible();
+  }
+}
+
+/** The same with the keys alone; the focus is followed from page to page. */
+async function byKeyboard(page: Page): Promise<void> {
+  const enter = async (role: 'link' | 'button', name: string): Promise<void> => {
+    await tabTo(page.getByRole(role, { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  await enter('link', 'Create firewall');
+  await expect(heading(page, 'Create firewall')).toBeFocused();
+  await tabTo(label(page));
+  await page.keyboard.type('by-keyboard');
+  await enter('button', 'Add inbound rule');
+  await tabTo(rule(page, 1).getByRole('textbox', { name: /^Ports/ }));
+  await page.keyboard.type('443');
+  const creation = nextBody(page, 'POST');
+  await enter('button', 'Create firewall');
+  expect(await creation).toEqual(created('by-keyboard', {}, '443'));
+  await expect(heading(page, 'by-keyboard')).toBeFocused();
+
+  await enter('link', 'Edit');
+  await tabTo(tags(page));
+  await page.keyboard.type('typed');
+  await page.keyboard.press('Enter');
+  const edit = nextBody(page, 'PUT');
+  await enter('button', 'Save changes');
+  expect(await edit).toEqual({ tags: ['typed'] });
+  await expect(heading(page, 'by-keyboard')).toBeFocused();
+  for (const [action, after] of [
+    ['Disable', 'Disabled'],
+    ['Enable', 'Enabled'],
+  ] as const) {
+    await enter('button', action);
+    await expect(dialog(page)).toBeVisible();
+    await enter('button', `${action} by-keyboard`);
+    await expect(dialog(page)).toBeHidden();
+    await expect(state(page, after)).toBeVisible();
+  }
+  await enter('button', 'Delete');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page, 'Delete')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await enter('button', 'Delete by-keyboard');
+  await expect(heading(page, 'Firewalls')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'by-keyboard', exact: true })).toHaveCount(0);
+}
+
+test('a firewall is created, edited, disabled, enabled and deleted: one by mouse, one by keyboard', async ({
+  page,
+}) => {
+  await world(page, { path: 'firewalls' });
+  await byMouse(page);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Firewalls' }).click();
+  await expect(page.getByRole('link', { name: 'by-mouse-2' })).toBeVisible();
+  await byKeyboard(page);
+
+  // Several at once.
+  const rows = page.locator('tbody tr');
+  for (const name of ['by-mouse-2', 'locked-down'])
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  const bulk = page.getByRole('region', { name: 'Selection' });
+  await bulk.getByRole('button', { name: 'Disable' }).click();
+  await dialog(page).getByRole('button', { name: 'Disable 2' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('2 Firewalls disabled');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(rows.filter({ hasText: 'by-mouse-2' }).getByText('Disabled', { exact: true })).toBeVisible();
+  await button(page, 'Actions for by-mouse-2').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete by-mouse-2' }).click();
+  await expect(rows.filter({ hasText: 'by-mouse-2' })).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { expect, openSignedIn, test } from '../support/real.ts';
+import { button, expectWebRemoved, heading, removeWeb, save } from './rules.ts';
+
+const FORM = 'firewalls/1/rules/edit';
+const REPLACE = { method: 'PUT', path: '/networking/firewalls/{firewallId}/rules' };
+
+test('a refusal of a field that is not on screen is above the form, which takes the focus', async ({
+  page,
+  mockServer,
+  remote,
+}) => {
+  await openSignedIn(page, FORM, mockServer);
+  await removeWeb(page);
+  const errors = [{ field: 'inbound[7].colour', reason: 'No such colour' }];
+  await remote.faults([{ ...REPLACE, act: 'answer', status: 400, errors }]);
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('No such colour');
+  // The group that it belongs to shows nothing yet: whether it takes the focus depends on the layout.
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectWebRemoved(page);
+});
+
+test('the network goes while the rules are saved: every edit stays, and is saved once it is back', async ({
+  page,
+  context,
+  mockServer,
+  remote,
+}) => {
+  await openSignedIn(page, FORM, mockServer);
+  await removeWeb(page);
+  // The network fails during the request, so its outcome is unknown. A browser may resend what a server drops on a
+  // reused connection.
+  await remote.faults([{ ...REPLACE, act: 'drop', delay_ms: 1500, count: null }]);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page);
+  await sent;
+  await context.setOffline(true);
+  const alert = page.getByRole('alert').filter({ hasText: 'The answer got lost' });
+  await expect(alert).toContainText('Looking for it failed too');
+  await expectWebRemoved(page);
+  await remote.noFaults();
+  await context.setOffline(false);
+  await button(page, 'Try again').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save rules' }).click();
+  await expect(heading(page, 'edge-enabled')).toBeFocused();
+  await expect(page.getByRole('cell', { name: '80, 443' })).toHaveCount(0);
+  const puts = (await remote.requests()).filter(({ method }) => method === 'PUT');
+  expect(puts[0]?.status).toBe(200);
+  expect(puts.filter(({ status }) => status === 200)).toHaveLength(1);
+});

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog, expectRefused, field, fill, focused, heading, tabTo } from '../page.ts';
+import { statuses } from '../session/parts.ts';
+import {
+  action,
+  DEVICES,
+  expectMain,
+  expectNoDialog,
+  expectNoRow,
+  findRow,
+  LACKING,
+  lines,
+  pick,
+  rowWith,
+  setFault,
+} from './parts.ts';
+
+const services = (id: number): string => `/firewalls/${id}?tab=services`;
+const ASSIGN = `POST ${DEVICES}`;
+const option = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('option', { name });
+
+test('of three services one is refused with the reason, and only that one is tried again', async () => {
+  const { user, sent, api } = await open(services(6));
+  await screen.findByRole('heading', { name: 'No services yet' });
+  await user.click(await button('Assign services'));
+  const assigning = await dialog('Assign services to locked-down');
+  expect(location.search).toContain('dialog=assign.6');
+  await user.click(assigning.getByRole('combobox', { name: 'Compute instances' }));
+  const covered = await option('db-1 (us-east) already has the enabled firewall edge-enabled');
+  expect(covered).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await option('web-1 (us-east)'));
+  await user.click(await option('web-2 (us-east)'));
+  await user.click(assigning.getByRole('combobox', { name: 'NodeBalancer' }));
+  await option('balancer-3 (us-ord) already has the enabled firewall edge-enabled');
+  await user.click(await option('balancer-1 (us-east)'));
+
+  // Meanwhile someone assigns a Firewall to one of them.
+  const other = await api('POST', '/networking/firewalls/5/devices', { id: 2, type: 'compute' });
+  await user.click(assigning.getByRole('button', { name: 'Assign 3 services' }));
+  await assigning.findByText('2 assigned, 1 not', { selector: '[role=status]' });
+  const results = assigning.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(results).toEqual([
+    expect.stringMatching(/^web-1 Assigned$/),
+    expect.stringMatching(/^web-2 Not assigned: .*already has the enabled firewall all-services/),
+    expect.stringMatching(/^balancer-1 Assigned$/),
+  ]);
+  await assigning.findByText('This firewall already has the NodeBalancer balancer-1, and takes no other.');
+
+  const { id } = Object(other);
+  await api('DELETE', `/networking/firewalls/5/devices/${id}`);
+  await user.click(await assigning.findByRole('button', { name: 'Try again' }));
+  await expectNoDialog();
+  expect(location.search).not.toContain('dialog=');
+  for (const label of ['web-1', 'web-2', 'balancer-1']) await findRow(label);
+  await focused(await button('Assign services'));
+  const path = '/networking/firewalls/6/devices';
+  expect(sent).toEqual([
+    { method: 'POST', path, body: { id: 1, type: 'compute' } },
+    { method: 'POST', path, body: { id: 2, type: 'compute' } },
+    { method: 'POST', path, body: { id: 1, type: 'nodebalancer' } },
+    { method: 'POST', path, body: { id: 2, type: 'compute' } },
+  ]);
+  // The first is the one by someone else.
+  expect(await statuses(ASSIGN)).toEqual([200, 200, 400, 200, 200]);
+});
+
+test('several are taken off at once, with a result each, and the failed one is tried again', async () => {
+  const opened = await open(services(4));
+  const { user } = opened;
+  await findRow('worker-2');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(await button('Take off'));
+  await setFault(opened, 'DELETE', `${DEVICES}/{deviceId}`, {
+    from: 2,
+    status: 400,
+    errors: [{ field: null, reason: 'Compute instance worker-2 has a live migration in progress' }],
+  });
+  const off = await dialog('Take batch-workers off services');
+  await user.click(off.getByRole('button', { name: 'Take off 2' }));
+  await off.findByText('Taken off 1 service, 1 not', { selector: '[role=status], [role=status] *' });
+  expect(off.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/worker-2.*live migration in progress/),
+  );
+  await expectNoRow('worker-1');
+  await user.click(off.getByRole('button', { name: 'Try 1 again' }));
+  await off.findByText('Taken off 2 services', { selector: '[role=status], [role=status] *' });
+  await user.click(off.getByRole('button', { name: 'Done' }));
+  await screen.findByRole('heading', { name: 'No services yet' });
+  expect(await statuses(`DELETE ${DEVICES}/{deviceId}`)).toEqual([200, 400, 200]);
+});
+
+test('before several are tried again, what somebody else took off meanwhile is left out', async () => {
+  const errors = [{ field: null, reason: 'Not now' }];
+  const { user, sent, api } = await open(`${services(4)}&sort=service`, {
+    // Sorted, so that the whole collection is loaded. Not later: a change of the faults would load everything again.
+    before: (server) => setFault(server, 'DELETE', `${DEVICES}/{deviceId}`, { from: 2, status: 400, errors }),
+  });
+  await findRow('worker-2');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(await button('Take off'));
+  const off = await dialog('Take batch-workers off services');
+  await user.click(off.getByRole('button', { name: 'Take off 2' }));
+  const again = await off.findByRole('button', { name: 'Try 1 again' });
+  const failed = sent[1]?.path ?? '';
+  await api('DELETE', failed);
+  await user.click(again);
+  await waitFor(() => expect(off.queryByRole('button', { name: 'Try 1 again' })).toBeNull());
+  await off.findByRole('button', { name: 'Done' });
+  // The console has not asked a second time for what is gone.
+  expect(lines(sent)).toEqual([expect.stringMatching(/^DELETE /), `DELETE ${failed}`]);
+});
+
+test('after the only service is taken off by keyboard, the focus is on the heading', async () => {
+  const { user, sent } = await open(services(5));
+  const menu = await button('Actions for app-1');
+  menu.focus();
+  await user.keyboard('{Enter}');
+  await focused(await screen.findByRole('menuitem', { name: 'Take off' }));
+  await user.keyboard('{Enter}');
+  const off = await dialog('Take all-services off app-1?');
+  await focused(off.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  await focused(menu);
+  await user.keyboard('{Enter}');
+  await focused(await screen.findByRole('menuitem', { name: 'Take off' }));
+  await user.keyboard('{Enter}');
+  const again = await dialog('Take all-services off app-1?');
+  await tabTo(user, again.getByRole('button', { name: 'Take off app-1' }));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'No services yet' });
+  await focused(screen.getByRole('heading', { level: 1 }));
+  expect(lines(sent)).toEqual([expect.stringMatching(/^DELETE \/networking\/firewalls\/5\/devices\/\d+$/)]);
+});
+
+test('after a lost response the result is looked for, and nothing is sent twice', async () => {
+  const opened = await open(services(6));
+  const { user, sent } = opened;
+  await user.click(await button('Assign services'));
+  await dialog('Assign services to locked-down');
+  await pick(user, 'Compute instances', 'bastion (us-southeast)');
+  await setFault(opened, 'POST', DEVICES, { when: 'after', act: 'drop' });
+  await user.click(await button('Assign 1 service'));
+  await expectNoDialog();
+  await findRow('bastion');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  expect(lines(sent)).toEqual(['POST /networking/firewalls/6/devices']);
+});
+
+test.each([
+  [4, 'demo-operator', 'You may only read this firewall', 'worker-1'],
+  [1, 'demo-read-only', LACKING, 'db-1'],
+] as const)(
+  'services of firewall %i can neither be assigned nor taken off by %s',
+  async (id, persona, reason, label) => {
+    const { user, sent } = await open(services(id), { persona });
+    const item = await action(user, label, 'Take off');
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent(reason);
+    await user.click(item);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Escape}');
+    await expectRefused(user, await button('Assign services'), reason);
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a service that the user may not change is listed with the reason, another is assigned', async () => {
+  const { user, sent } = await open(services(5), { persona: 'demo-operator' });
+  await user.click(await button('Assign services'));
+  const assigning = await dialog('Assign services to all-services');
+  await user.click(assigning.getByRole('combobox', { name: 'Compute instances' }));
+  const locked = await option(/^worker-2 .* cannot be changed: You may only read this compute instance/);
+  expect(locked).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await option('web-1 (us-east)'));
+  await user.click(assigning.getByRole('button', { name: 'Assign 1 service' }));
+  await expectNoDialog();
+  await findRow('web-1');
+  expect(sent).toEqual([{ method: 'POST', path: '/networking/firewalls/5/devices', body: { id: 1, type: 'compute' } }]);
+  expect(await statuses(ASSIGN)).toEqual([200]);
+});
+
+test('in bare mode the tab says what is missing', async () => {
+  const { user, sent } = await open(services(6), { bare: true });
+  await expectMain(/does not tell which services a Firewall is assigned to/);
+  await expectRefused(user, await button('Assign services'), /does not offer to assign a Firewall/);
+  expect(rowWith(/./)).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('in bare mode a new firewall takes services', async () => {
+  const { user, sent } = await open('/firewalls/new', { bare: true });
+  await fill(user, await field(/^Label/), 'bare-edge');
+  // Which firewalls it has is unknown, so the server decides.
+  await pick(user, 'Compute instances', 'web-1 (us-east)');
+  await user.click(screen.getByRole('combobox', { name: 'NodeBalancer' }));
+  // This list is documented.
+  const covered = await option('balancer-3 (us-ord) already has the enabled firewall edge-enabled');
+  expect(covered).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await user.click(await button('Create firewall'));
+  await heading('bare-edge');
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      path: '/networking/firewalls',
+      body: expect.objectContaining({ label: 'bare-edge', devices: { computes: [1] } }),
+    },
+  ]);
+  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+});

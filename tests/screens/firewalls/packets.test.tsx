@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { heading } from '../page.ts';
+import {
+  changePorts,
+  editorReady,
+  expectVerdict,
+  formButton,
+  openImport,
+  packet,
+  packetField,
+  press,
+  rule,
+  save,
+  tester,
+  tool,
+} from './editor.ts';
+import { put } from './parts.ts';
+
+const DECIDES = 'Decides the packet under test';
+
+/** The rows of the rules in one direction on the page of a firewall, with the policy. */
+const rows = (direction: string): string[] =>
+  within(screen.getByRole('table', { name: `${direction} rules` }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+/** The rows that decide the packet, of both directions. */
+const deciding = (): string[] => [...rows('Inbound'), ...rows('Outbound')].filter((text) => text.includes(DECIDES));
+const expectDeciding = (text: RegExp): Promise<void> =>
+  waitFor(() => expect(deciding()).toEqual([expect.stringMatching(text)]));
+const choice = (name: string): HTMLElement => within(tester()).getByRole('combobox', { name });
+const reasons = (name: string): HTMLElement => within(tester()).getByRole('list', { name });
+
+test('the rule that decides a packet is highlighted, and those before it show why they do not match', async () => {
+  const { user, sent } = await open('/firewalls/1');
+  await waitFor(tester);
+  await expectVerdict('Enter an address and a port to see which rule decides.');
+  await packet(user, '203.0.113.7', '443');
+  await expectVerdict('ACCEPT by inbound rule 2, web');
+  await expectDeciding(/^2web/);
+  expect(rows('Inbound')[0]).toContain('it is for port 22, not 443');
+  expect(reasons('Why not the rules before it')).toHaveTextContent(/^Rule 1, ssh-office: it is for port 22, not 443$/);
+  // The services it is assigned to, by name.
+  await waitFor(() => expect(tester()).toHaveTextContent('Compute instance db-1: on every interface but vlan'));
+  expect(tester()).toHaveTextContent('NodeBalancer balancer-3: only inbound TCP is filtered there');
+
+  await packet(user, '203.0.113.7', '22');
+  await expectVerdict('DROP by the inbound policy');
+  await expectDeciding(/^Everything else that arrives/);
+  expect(reasons('Why no rule fits')).toHaveTextContent(
+    /203\.0\.113\.7 is not in 192\.0\.2\.0\/24.*port 22 is not among 80, 443.*it is for ICMP/,
+  );
+  await packet(user, '192.0.2.9', '22');
+  await expectDeciding(/^1ssh-office/);
+  await packet(user, '2001:db8::7', '22');
+  await waitFor(() => expect(rows('Inbound')[0]).toContain('it names no IPv6 addresses'));
+
+  await user.selectOptions(choice('Protocol'), 'ICMP');
+  expect(within(tester()).queryByRole('textbox', { name: 'Port' })).toBeNull();
+  await expectVerdict('ACCEPT by inbound rule 3, ping');
+  await expectDeciding(/^3ping/);
+  expect(tester()).toHaveTextContent('NodeBalancer balancer-3: does not hold');
+  expect(sent).toEqual([]);
+});
+
+test('an outbound packet needs a destination, and rules of the other direction are not highlighted', async () => {
+  const { user } = await open('/firewalls/4');
+  await waitFor(tester);
+  await user.selectOptions(choice('Direction'), 'outbound');
+  expect(within(tester()).queryByRole('textbox', { name: 'Source address' })).toBeNull();
+  await packet(user, '198.51.100.1', '25');
+  await expectVerdict('DROP by outbound rule 1, no-mail-out');
+  await expectDeciding(/^1no-mail-out/);
+  expect(rows('Inbound')[0]).toMatch(/^1ssh/);
+  expect(rows('Inbound')[0]).not.toContain('packet under test');
+  await put(user, packetField('Port'), '443');
+  await expectVerdict('ACCEPT by the outbound policy');
+  // Invalid values are reported once the field is left.
+  await put(user, packetField('Destination address'), '198.51.100.0/24');
+  await expectVerdict(/^Enter an address/);
+  expect(packetField('Destination address')).not.toHaveAccessibleDescription();
+  await user.click(packetField('Port'));
+  await waitFor(() =>
+    expect(packetField('Destination address')).toHaveAccessibleDescription(
+      'A packet has one address: leave out the mask',
+    ),
+  );
+});
+
+test.each([
+  [1, false],
+  [2, true],
+] as const)('firewall %i says that it filters nothing: %s', async (id, said) => {
+  const { user } = await open(`/firewalls/${id}`);
+  await packet(user, '203.0.113.7', '443');
+  await expectVerdict('ACCEPT by inbound rule 2, web');
+  for (const text of ['This Firewall filters nothing.', 'The verdict is what it will be once it is enabled.'])
+    expect(within(tester()).queryAllByText(text, { exact: false })).toHaveLength(said ? 1 : 0);
+});
+
+test('a packet is checked against edits that were made while another tab was open', async () => {
+  const { user } = await open('/firewalls/1/rules/edit');
+  await editorReady();
+  await changePorts(user, 1, '22, 2222');
+  await user.click(tool('Copy inbound rule 2'));
+  await user.click(tool('Remove inbound rule 4'));
+  await user.click(tool('Move inbound rule 1 down'));
+  await waitFor(() => expect(rule(3)).toHaveTextContent('Same as rule 1'));
+  await user.click(screen.getByRole('tab', { name: 'Test a packet' }));
+  await packet(user, '192.0.2.7', '2222');
+  await expectVerdict('ACCEPT by inbound rule 2, ssh-office');
+  // The packet is kept while another tab is open.
+  await user.click(screen.getByRole('tab', { name: 'Summary' }));
+  await press(user, formButton('Undo'));
+  await user.click(screen.getByRole('tab', { name: 'Test a packet' }));
+  await waitFor(() => expect(packetField('Source address')).toHaveValue('192.0.2.7'));
+  await expectVerdict('ACCEPT by inbound rule 1, ssh-office');
+});
+
+test('advice on rules prevents nothing that the documents allow', async () => {
+  const all = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
+  const set = {
+    inbound_policy: 'DROP',
+    inbound: [
+      { action: 'ACCEPT', protocol: 'TCP', addresses: { ipv4: ['10.0.0.0/8'] }, ports: '80, 8000-9000', label: 'wide' },
+      { action: 'DROP', protocol: 'TCP', addresses: { ipv4: ['10.1.0.0/16'] }, ports: '8080', label: 'narrow' },
+      { action: 'ACCEPT', protocol: 'TCP', addresses: all, ports: '22', label: 'ssh' },
+      { action: 'ACCEPT', protocol: 'TCP', addresses: all, ports: '22', label: 'ssh-again' },
+      { action: 'DROP', protocol: 'UDP', addresses: all, ports: '53', label: 'no-dns' },
+    ],
+    outbound_policy: 'ACCEPT',
+    outbound: [],
+  };
+  const advice = [
+    ['narrow', 'Shadowed by rule 1'],
+    ['ssh', 'SSH open to all IPv4 and IPv6 addresses'],
+    ['ssh-again', 'Same as rule 3'],
+    ['no-dns', 'Repeats the policy DROP'],
+  ] as const;
+  const { user, sent } = await open('/firewalls/6/rules/edit');
+  await editorReady();
+  const importing = await openImport(user, JSON.stringify(set));
+  await user.click(await importing.findByRole('button', { name: 'Import 5 rules' }));
+  for (const [index, [, text]] of advice.entries())
+    await waitFor(() => expect(rule(index + 2)).toHaveTextContent(text));
+  expect(within(rule(1)).getByRole('list').textContent.trim()).toBe('New');
+
+  await save(user);
+  await heading('locked-down');
+  expect(sent).toEqual([{ method: 'PUT', path: '/networking/firewalls/6/rules', body: set }]);
+  const shown = rows('Inbound');
+  for (const [index, [label, text]] of advice.entries()) {
+    expect(shown[index + 1]).toContain(label);
+    expect(shown[index + 1]).toContain(text);
+  }
+});

@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectAlive } from '../failures/parts.ts';
+import { open } from '../open.tsx';
+import { button, dialog, expectRefused, focused, heading } from '../page.ts';
+import { statuses } from '../session/parts.ts';
+import {
+  editorReady,
+  expectVerdict,
+  expectWebRemoved,
+  formButton,
+  labels,
+  packet,
+  removeWeb,
+  review,
+  save,
+  WITHOUT_WEB,
+} from './editor.ts';
+import { crumb, expectMain, expectNoDialog, FIREWALL, LACKING, setFault } from './parts.ts';
+
+const FORM = '/firewalls/1/rules/edit';
+const RULES = `${FIREWALL}/rules`;
+const REPLACE = `PUT ${RULES}`;
+const SENT = { method: 'PUT', path: '/networking/firewalls/1/rules', body: WITHOUT_WEB };
+const MISSING = 'This server offers no operation that changes the rules of a Firewall.';
+
+const expectAlert = (text: string | RegExp): Promise<void> =>
+  waitFor(() => void expect(screen.getByRole('alert')).toHaveTextContent(text));
+/** The page of the firewall, without the rule that was removed. */
+const expectSaved = async (): Promise<void> => {
+  await heading('edge-enabled');
+  await focused(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(screen.queryByRole('cell', { name: '80, 443' })).toBeNull());
+  expect(screen.getByRole('cell', { name: 'ssh-office' })).toBeVisible();
+};
+
+test('in bare mode the page says that rules cannot be changed, and the rest of it works', async () => {
+  const { user, sent } = await open('/firewalls/1', { bare: true });
+  await waitFor(async () => expect(await button('Edit rules')).toHaveAttribute('aria-disabled', 'true'));
+  await expectRefused(user, await button('Edit rules'), MISSING);
+  // Everything that needs no server works.
+  expect(screen.getByRole('cell', { name: 'ssh-office' })).toBeVisible();
+  await packet(user, '203.0.113.7', '443');
+  await expectVerdict('ACCEPT by inbound rule 2, web');
+  expect(sent).toEqual([]);
+});
+
+test('in bare mode the address of the form says that rules cannot be changed, and leads back', async () => {
+  const { user, sent } = await open(FORM, { bare: true });
+  await expectMain(MISSING);
+  expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
+  expectAlive();
+  await crumb(user, 'edge-enabled');
+  await heading('edge-enabled');
+  expect(sent).toEqual([]);
+});
+
+const READERS = [
+  [1, 'edge-enabled', 'demo-read-only', LACKING],
+  [4, 'batch-workers', 'demo-operator', 'You may only read this firewall'],
+] as const;
+
+test.each(READERS)('the page of firewall %i (%s) leads %s to no form of its rules', async (id, _, persona, reason) => {
+  const { user, sent } = await open(`/firewalls/${id}`, { persona });
+  await expectRefused(user, await button('Edit rules'), reason);
+  expect(sent).toEqual([]);
+});
+
+test.each(READERS)(
+  'rules of firewall %i (%s) can be tried out by %s, not saved',
+  async (id, label, persona, reason) => {
+    const { user, sent } = await open(`/firewalls/${id}/rules/edit`, { persona });
+    await editorReady();
+    await user.click(formButton('Add SSH to the outbound rules'));
+    await expectRefused(user, formButton('Review and save'), reason);
+    expect(labels('Outbound').at(-1)).toBe('ssh');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click((await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+    await heading(label);
+    expect(sent).toEqual([]);
+  },
+);
+
+test.each([
+  [1, 'demo-restricted'],
+  [2, 'demo-operator'],
+] as const)('rules of firewall %i, which is not to be seen by %s, have no form', async (id, persona) => {
+  const { sent } = await open(`/firewalls/${id}/rules/edit`, { persona });
+  await expectAlert('Not allowed');
+  expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
+  expectAlive();
+  expect(sent).toEqual([]);
+});
+
+test('the rules of a firewall that the user may change are saved', async () => {
+  const { user, sent } = await open('/firewalls/1', { persona: 'demo-operator' });
+  await user.click(await screen.findByRole('link', { name: 'Edit rules' }));
+  await removeWeb(user);
+  await save(user);
+  await expectSaved();
+  expect(sent).toEqual([SENT]);
+  expect(await statuses(REPLACE)).toEqual([200]);
+});
+
+test('a response lost after the change: the change is looked for and recognised', async () => {
+  const opened = await open(FORM);
+  const { user, sent } = opened;
+  await removeWeb(user);
+  await setFault(opened, 'PUT', RULES, { when: 'after', act: 'drop' });
+  await save(user);
+  await expectAlert(/The answer got lost.*Found one record that looks like it, so it was probably done/);
+  const alert = screen.getByRole('alert');
+  await focused(alert);
+  await user.click(within(alert).getByRole('link', { name: 'edge-enabled' }));
+  await expectSaved();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([SENT]);
+});
+
+test('a response lost before the change: it is looked for too, and can be retried', async () => {
+  const opened = await open(FORM);
+  const { user, sent } = opened;
+  await removeWeb(user);
+  await setFault(opened, 'PUT', RULES, { act: 'drop' });
+  await save(user);
+  await expectAlert('Nothing that looks like it was found');
+  await expectWebRemoved();
+  expect(sent).toEqual([SENT]);
+  await user.click(await button('Try again'));
+  await user.click((await dialog(/^Save the rules/)).getByRole('button', { name: 'Save rules' }));
+  await expectSaved();
+  expect(sent).toEqual([SENT, SENT]);
+});
+
+test('server errors without a field, or about an unknown field, are shown above the form', async () => {
+  const opened = await open(FORM);
+  const { user, sent } = opened;
+  await removeWeb(user);
+  await setFault(opened, 'PUT', RULES, {
+    status: 400,
+    errors: [{ field: null, reason: 'Rules are frozen this week' }],
+  });
+  await save(user);
+  await expectAlert('Rules are frozen this week');
+  await focused(screen.getByRole('alert'));
+  await expectWebRemoved();
+
+  await setFault(opened, 'PUT', RULES, {
+    status: 400,
+    errors: [
+      { field: null, reason: 'Rules are frozen this year' },
+      { field: 'inbound[7].colour', reason: 'No such colour' },
+    ],
+  });
+  await save(user);
+  await expectAlert(/Rules are frozen this year.*No such colour/);
+  await expectNoDialog();
+  await expectWebRemoved();
+  // The fault was for one call.
+  await save(user);
+  await expectSaved();
+  expect(sent).toEqual([SENT, SENT, SENT]);
+  expect(await statuses(REPLACE)).toEqual([400, 400, 200]);
+});
+
+test('a double click on each button sends the rules once', async () => {
+  const opened = await open(FORM);
+  const { user, sent } = opened;
+  await removeWeb(user);
+  await setFault(opened, 'PUT', RULES, { act: 'pass', delay_ms: 150 });
+  await user.dblClick(formButton('Review and save'));
+  const asked = await dialog(/^Save the rules/);
+  await user.dblClick(asked.getByRole('button', { name: 'Save rules' }));
+  await expectSaved();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([SENT]);
+});
+
+test('during a live migration the rules cannot be changed, with the reason', async () => {
+  const { user } = await open('/firewalls/7/rules/edit');
+  await removeWeb(user);
+  await save(user);
+  await expectAlert('Compute instance live-migration is in live migration');
+  await focused(screen.getByRole('alert'));
+  await expectWebRemoved();
+  expect(await statuses(REPLACE)).toEqual([400]);
+});
+
+/** Changes the rights of a user without the page being told: as on a real server. */
+async function unnoticed(work: () => Promise<void>): Promise<void> {
+  const silence = (event: Event): void => event.stopImmediatePropagation();
+  addEventListener('binnacle-mock-changed', silence, true);
+  try {
+    await work();
+  } finally {
+    removeEventListener('binnacle-mock-changed', silence, true);
+  }
+}
+
+test('a grant that is taken away meanwhile: the reason is shown, and what was edited stays', async () => {
+  const { user, control } = await open(FORM, { persona: 'demo-operator' });
+  await removeWeb(user);
+  await unnoticed(() =>
+    control('PUT', 'personas/demo-operator', { grants: { firewall: [{ id: 1, permissions: 'read_only' }] } }),
+  );
+  await save(user);
+  const reason = /You need read_write access to firewall 1/;
+  await expectAlert(reason);
+  await expectNoDialog();
+  await expectRefused(user, formButton('Review and save'), reason);
+  await expectWebRemoved();
+  expect(await statuses(REPLACE)).toEqual([403]);
+});
+
+test('a grant that is gone altogether is met before anything is sent', async () => {
+  const { user, control, sent } = await open(FORM, { persona: 'demo-operator' });
+  await removeWeb(user);
+  await unnoticed(() => control('PUT', 'personas/demo-operator', { grants: { firewall: [] } }));
+  await user.click(formButton('Review and save'));
+  await expectAlert(/You need read_only access to firewall 1/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expectWebRemoved();
+  expect(sent).toEqual([]);
+});
+
+test('the review can be left, and nothing is sent', async () => {
+  const { user, sent } = await open(FORM);
+  await removeWeb(user);
+  const asked = await review(user);
+  expect(asked.getByText(/Deleted rule 2/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Back to the form' }));
+  await expectNoDialog();
+  await expectWebRemoved();
+  expect(sent).toEqual([]);
+});

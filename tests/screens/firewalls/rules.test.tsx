@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, focused, heading, tabTo } from '../page.ts';
+import {
+  aside,
+  changePorts,
+  editorReady,
+  expectLabels,
+  expectSummary,
+  expectUnchanged,
+  formButton,
+  openPorts,
+  press,
+  rule,
+  save,
+  title,
+  tool,
+} from './editor.ts';
+import { holding, put, setFault } from './parts.ts';
+
+const FORM = '/firewalls/1/rules/edit';
+const FULL = '/firewalls/5/rules/edit';
+
+/** The states of the rules, in order: only those that have changed have one. */
+const states = (): string[] =>
+  [...document.querySelectorAll('[data-rule]')].flatMap((row) => row.getAttribute('data-state') ?? []);
+const expectFocus = async (index: number, label: string): Promise<void> => {
+  await waitFor(() => expect(document.activeElement).toBe(title(index)));
+  expect(title(index)).toHaveTextContent(label);
+};
+/** The labels of the rules that will be deleted. */
+const deleted = (): (string | undefined)[] =>
+  [...document.querySelectorAll('ol del')].map(({ textContent }) => textContent.split(' ')[1]);
+
+test('staged changes are listed rule by rule, and can be reverted one by one or all at once', async () => {
+  const { user, sent } = await open(FORM);
+  await editorReady();
+  await user.click(tool('Remove inbound rule 1'));
+  await waitFor(() => expect(holding('li', /^Deleted 1 ssh-office/)).toBeVisible());
+  await expectSummary('Deleted rule 1 ssh-office');
+  await user.click(tool('Move inbound rule 2 up'));
+  await waitFor(() => expect(states().filter((state) => state.includes('moved'))).toHaveLength(1));
+  expect(screen.getAllByText('Moved', { exact: true })).toHaveLength(1);
+  await expectLabels('ping', 'web');
+  await changePorts(user, 2, '80, 443, 8443');
+  await waitFor(() => expect(rule(2)).toHaveTextContent('Changed'));
+  await expectSummary('Ports: 80, 443 80, 443, 8443');
+  await user.click(formButton('Add MySQL to the outbound rules'));
+  await waitFor(() => expect(rule(1, 'Outbound')).toHaveTextContent('New'));
+  const policy = screen.getByRole('radiogroup', { name: /Outbound policy/ });
+  await user.click(within(policy).getByRole('radio', { name: /^DROP/ }));
+  await expectSummary('Policy ACCEPT DROP');
+
+  await press(user, formButton('Undo'));
+  await waitFor(() => expect(aside()).not.toHaveTextContent('Policy'));
+  await press(user, tool('Revert inbound rule 2'));
+  await waitFor(() => expect(aside()).not.toHaveTextContent('8443'));
+  await press(user, formButton('Restore rule 1'));
+  await waitFor(() => expect(title(1)).toHaveTextContent('ssh-office'));
+  await press(user, formButton('Discard changes'));
+  await expectUnchanged();
+  await expectLabels('ssh-office', 'web', 'ping');
+  // Nothing is changed: leaving asks nothing.
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await heading('edge-enabled');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('the focus is never lost while rules are removed, restored and reverted', async () => {
+  const { user, sent } = await open(FORM);
+  await editorReady();
+  await tabTo(user, tool('Remove inbound rule 1'));
+  await user.keyboard('{Enter}');
+  // The rule that has taken its place.
+  await expectFocus(1, 'web');
+  await press(user, formButton('Restore rule 1'));
+  await expectFocus(1, 'ssh-office');
+
+  await tabTo(user, title(2));
+  await user.keyboard('{Enter}');
+  const ports = (): HTMLElement => within(rule(2)).getByRole('textbox', { name: /^Ports/ });
+  await waitFor(ports);
+  await tabTo(user, ports());
+  await put(user, ports(), '8080');
+  await waitFor(() => tool('Revert inbound rule 2'));
+  await press(user, tool('Revert inbound rule 2'));
+  await waitFor(() => expect(ports()).toHaveValue('80, 443'));
+  await expectFocus(2, 'web');
+
+  // To the end, where the button becomes disabled.
+  await tabTo(user, tool('Move inbound rule 2 down'));
+  await user.keyboard('{Enter}');
+  const last = tool('Move inbound rule 3 down');
+  await focused(last);
+  expect(last).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(title(3)).toHaveTextContent('web');
+  await press(user, formButton('Undo'));
+  await waitFor(() => expect(title(2)).toHaveTextContent('web'));
+  await focused(formButton('Undo'));
+
+  await press(user, tool('Remove inbound rule 3'));
+  await expectFocus(2, 'web');
+  await press(user, formButton('Discard changes'));
+  await expectUnchanged();
+  await focused(formButton('Discard changes'));
+  expect(sent).toEqual([]);
+});
+
+/** Clicks at a time, in ms: a click by key has a `detail` of 0, the second one of a double click a 2. */
+function clickAt(time: number, target: HTMLElement, detail: number): void {
+  const event = createEvent.click(target, { detail });
+  Object.defineProperty(event, 'timeStamp', { value: time });
+  fireEvent(target, event);
+}
+
+test('a removed rule can be restored at once by key', async () => {
+  await open(FORM);
+  await editorReady();
+  clickAt(10_000, tool('Remove inbound rule 1'), 0);
+  clickAt(10_010, await button('Restore rule 1'), 0);
+  await expectLabels('ssh-office', 'web', 'ping');
+  await screen.findByText('Rule 1 of before is back');
+});
+
+test('the second press of a double click neither restores the rule nor removes the next', async () => {
+  await open(FORM);
+  await editorReady();
+  clickAt(10_000, tool('Remove inbound rule 1'), 1);
+  await waitFor(() => expect(deleted()).toEqual(['ssh-office']));
+  clickAt(10_200, formButton('Restore rule 1'), 2);
+  clickAt(10_200, tool('Remove inbound rule 1'), 2);
+  await expectLabels('web', 'ping');
+  expect(deleted()).toEqual(['ssh-office']);
+  clickAt(11_000, tool('Remove inbound rule 1'), 1);
+  await expectLabels('ping');
+  expect(deleted()).toEqual(['ssh-office', 'web']);
+});
+
+test('server errors stay with their rule when others are moved or removed', async () => {
+  const opened = await open(FULL);
+  const { user, sent } = opened;
+  await editorReady();
+  await press(user, tool('Remove inbound rule 25'));
+  await setFault(opened, 'PUT', '/networking/firewalls/{firewallId}/rules', {
+    status: 400,
+    errors: [
+      { field: 'inbound[4].ports', reason: 'Reserved' },
+      { field: 'rules.inbound[19].ports', reason: 'Reserved too' },
+    ],
+  });
+  await save(user);
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Inbound rule 5: Ports',
+    'Inbound rule 20: Ports',
+  ]);
+  expect(await openPorts(user, 5)).toHaveAccessibleDescription(/Reserved/);
+  await changePorts(user, 5, '9001');
+  await press(user, tool('Remove inbound rule 1'));
+  await waitFor(() => expect(title(19)).toHaveTextContent('service-20'));
+  const ports = await openPorts(user, 19);
+  expect(ports).toHaveAccessibleDescription(/Reserved too/);
+  await put(user, ports, '9002');
+  await waitFor(() => expect(ports).not.toHaveAccessibleDescription(/Reserved too/));
+  expect(sent).toHaveLength(1);
+});

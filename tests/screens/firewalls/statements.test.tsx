@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, field, heading } from '../page.ts';
+import { packet, tester } from './editor.ts';
+import { action, crumb, DEVICES, expectMain, put, setFault } from './parts.ts';
+
+const expectDialog = (text: string | RegExp): Promise<void> =>
+  waitFor(() => void expect(screen.getByRole('dialog')).toHaveTextContent(text));
+const messages = (): HTMLElement => screen.getByRole('region', { name: 'Messages' });
+
+test('services that are still loading are not reported as failed, and failed ones are', async () => {
+  const opened = await open('/firewalls/1?dialog=disable.1', {
+    before: (server) => setFault(server, 'GET', DEVICES, { act: 'hang', count: null }),
+  });
+  await expectDialog('which are still being looked up, are no longer filtered by it');
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('could not be loaded');
+  await setFault(opened, 'GET', DEVICES, { status: 403, count: null });
+  await expectDialog('which could not be loaded, are no longer filtered by it');
+});
+
+test.each([
+  [1, 'services are no longer filtered by it', /filters nothing/],
+  [2, /2 services are no longer assigned to it.*it filters nothing already/, /filtered/],
+] as const)('deleting firewall %i says whether its services were filtered by it', async (id, said, unsaid) => {
+  await open(`/firewalls/${id}?dialog=delete.${id}`);
+  await expectDialog(said);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(unsaid);
+});
+
+test('a firewall that is being removed applies to no service', async () => {
+  const { user } = await open('/firewalls/3');
+  await packet(user, '203.0.113.7', '443');
+  await waitFor(() =>
+    expect(tester()).toHaveTextContent('This Firewall is being removed: it filters none of its services.'),
+  );
+  expect(tester()).not.toHaveTextContent('worker-1');
+});
+
+test('in bare mode a label that is not accepted is not reported as saved; what was accepted with it is', async () => {
+  const { user, sent } = await open('/firewalls/4/edit', { bare: true });
+  expect(await field(/^Label/)).toHaveAccessibleDescription(/Not every server changes a label/);
+  await put(user, await field(/^Label/), 'renamed');
+  await user.click(await button('Save changes'));
+  await heading('batch-workers');
+  await waitFor(() => expect(messages()).toHaveTextContent('The server did not take everything'));
+  expect(messages()).not.toHaveTextContent('saved');
+
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await put(user, await field(/^Label/), 'renamed');
+  await user.click(screen.getByRole('textbox', { name: /^Tags/ }));
+  await user.keyboard('kept{Enter}');
+  await user.click(await button('Save changes'));
+  await heading('batch-workers');
+  await waitFor(() => expect(messages()).toHaveTextContent('Firewall batch-workers: only tags saved'));
+  expect(messages()).toHaveTextContent('It answered with another value for: Label.');
+  expect(sent.map(({ body }) => body)).toEqual([{ label: 'renamed' }, { label: 'renamed', tags: ['batch', 'kept'] }]);
+});
+
+test('in bare mode the list disables editing rules once the operation was found missing', async () => {
+  const { user } = await open('/firewalls', { bare: true });
+  const missing = 'This server offers no operation that changes the rules of a Firewall.';
+  const item = await action(user, 'edge-enabled', 'Edit rules');
+  expect(item).not.toHaveAttribute('aria-disabled', 'true');
+  await user.click(item);
+  await expectMain(missing);
+  await crumb(user, 'Firewalls');
+  const disabled = await action(user, 'locked-down', 'Edit rules');
+  expect(disabled).toHaveAttribute('aria-disabled', 'true');
+  expect(disabled).toHaveTextContent(missing);
+});

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { heading } from '../page.ts';
+
+const BACKEND = '/vlans/us-east/backend';
+const CLASH = 'Clash: vlan-2 and db-1 have the same address 10.0.0.2';
+const CLASH_BACK = 'Clash: db-1 and vlan-2 have the same address 10.0.0.2';
+
+const meter = (name: string): Promise<HTMLElement> => screen.findByRole('meter', { name });
+const how = (): HTMLElement => screen.getByRole('region', { name: 'How VLANs come about' });
+const main = (): HTMLElement => screen.getByRole('main');
+const expectMain = (text: string | RegExp): Promise<void> => waitFor(() => void expect(main()).toHaveTextContent(text));
+
+/** The rows of the table with the members of a VLAN, as texts. */
+const members = async (): Promise<string[]> =>
+  within(await screen.findByRole('table', { name: 'Members' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+/** Waits until the members say what is told of backend: two of three have one address. */
+const expectClash = (): Promise<void> =>
+  waitFor(async () => {
+    const [db1, vlan1, vlan2] = await members();
+    expect(db1).toContain(CLASH_BACK);
+    expect(vlan1).toContain('10.0.0.1/24');
+    expect(vlan1).toContain('eth1');
+    expect(vlan1).not.toContain('Clash');
+    expect(vlan2).toContain(CLASH);
+  });
+
+test('the list tells the limit of each region and how VLANs come about, and offers no form', async () => {
+  await open('/vlans');
+  expect(await meter('Amsterdam, NL')).toHaveAttribute('aria-valuetext', '10 of 10');
+  expect(await meter('Newark, NJ')).toHaveAttribute('aria-valuetext', '1 of 10');
+  expect(how()).toHaveTextContent(/No VLANs are offered in .*Fremont, CA/);
+  const create = within(how()).getByRole('link', { name: 'creates an instance' });
+  expect(create).toHaveAttribute('href', '/compute/new');
+  expect(screen.queryByRole('link', { name: /^Create/ })).toBeNull();
+});
+
+test('a VLAN tells the limit of its region, its members, their conflicts and the next free address', async () => {
+  const { user, sent } = await open(BACKEND);
+  await heading('backend');
+  expect(await meter('VLANs in Newark, NJ')).toHaveAttribute('aria-valuetext', '1 of 10');
+  await expectClash();
+  expect(main()).toHaveTextContent('10.0.0.3/24');
+  await user.click(screen.getByRole('link', { name: 'vlan-1' }));
+  await heading('vlan-1');
+  expect(sent).toEqual([]);
+});
+
+test('members whose profiles cannot be read are shown too, each with a retry button', async () => {
+  const { user, control, read } = await open(BACKEND, {
+    before: (server) =>
+      server.control('PUT', 'faults', [
+        {
+          method: 'GET',
+          path: '/compute/instances/{computeId}/configs',
+          act: 'answer',
+          count: null,
+          status: 403,
+          errors: [{ field: null, reason: 'Not these profiles' }],
+        },
+      ]),
+  });
+  const table = await screen.findByRole('table', { name: 'Members' });
+  await waitFor(() => expect(within(table).getAllByText(/could not be read: Not these profiles/)).toHaveLength(3));
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['db-1', 'vlan-1', 'vlan-2']);
+  expect(within(table).getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
+  expect(main()).toHaveTextContent('Addresses of members whose profiles are not read');
+  // A retry asks for the profiles of that member alone.
+  const before = read.length;
+  const [first = document.body] = within(table).getAllByRole('button', { name: 'Try again' });
+  await user.click(first);
+  await waitFor(() =>
+    expect(read.slice(before)).toEqual([expect.stringMatching(/^GET \/compute\/instances\/\d+\/configs/)]),
+  );
+  // Everything on screen loads again.
+  await control('DELETE', 'faults');
+  await expectClash();
+  expect(screen.queryByText(/could not be read/)).toBeNull();
+});
+
+test('a missing VLAN is reported as such', async () => {
+  const { user } = await open('/vlans/us-east/nothing');
+  await expectMain('There is no VLAN nothing in us-east');
+  await user.click(screen.getByRole('link', { name: 'All VLANs' }));
+  await heading('VLANs');
+});
+
+test('an empty list explains VLANs', async () => {
+  await open('/vlans', { scenario: 'empty' });
+  await screen.findByRole('heading', { name: 'No VLANs yet' });
+  expect(main()).toHaveTextContent('Give two instances of one Region an interface');
+});
+
+test('a user without grants sees no VLAN in the list, which says that there may be some', async () => {
+  await open('/vlans', { persona: 'demo-restricted' });
+  await screen.findByRole('heading', { name: 'No VLANs yet' });
+  await waitFor(() =>
+    expect(how()).toHaveTextContent('VLANs that only they are on, are neither listed nor counted here'),
+  );
+  expect(how()).not.toHaveTextContent('none yet');
+});
+
+test('a user without grants is not told that a VLAN does not exist', async () => {
+  await open(BACKEND, { persona: 'demo-restricted' });
+  await expectMain('You see no VLAN backend in us-east: there is none, or no instance');
+  expect(main()).not.toHaveTextContent('There is no VLAN');
+});
+
+test('a token that may only read shows all members', async () => {
+  await open(BACKEND, { persona: 'demo-read-only' });
+  await expectClash();
+  expect(await meter('VLANs in Newark, NJ')).toHaveAttribute('aria-valuetext', '1 of 10');
+});
+
+test('a user with some grants is told that there may be more members', async () => {
+  await open(BACKEND, { persona: 'demo-operator' });
+  await meter('VLANs that you see in Newark, NJ');
+  await expectMain(/\d that you see/);
+});
+
+test('in bare mode the list has only labels and regions, and still counts them', async () => {
+  const { user } = await open('/vlans', { bare: true });
+  const row = (await screen.findByRole('link', { name: 'backend' })).closest('tr') ?? document.body;
+  expect(within(row).getAllByText('not told')).toHaveLength(3);
+  expect(await meter('Amsterdam, NL')).toHaveAttribute('aria-valuetext', '10 of 10');
+  await user.click(within(row).getByRole('link', { name: 'backend' }));
+  await heading('backend');
+});
+
+test('in bare mode the members of a VLAN are found from the profiles of all instances', async () => {
+  const { read } = await open(BACKEND, { bare: true });
+  await expectMain('This server does not tell who is on a VLAN');
+  await expectMain(/Those of all \d+ are read/);
+  const count = Number(/Those of all (\d+) are read/.exec(main().textContent)?.[1]);
+  await expectClash();
+  expect(read.filter((one) => /^GET \/compute\/instances\/\d+\/configs/.test(one))).toHaveLength(count);
+  const table = screen.getByRole('table', { name: 'Members' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['db-1', 'vlan-1', 'vlan-2']);
+  expect((await members())[1]).toContain('not told by this server');
+  expect(main()).toHaveTextContent('10.0.0.3/24');
+  expect(main()).not.toHaveTextContent(/\bundefined\b|\bNaN\b/);
+});
