@@ -33,17 +33,9 @@ export async function chooseBasics(
 export const rootPassword = (page: Page): Locator => page.getByRole('textbox', { name: 'Root password' });
 export const labelField = (page: Page): Locator => page.getByRole('textbox', { name: /^Label/ });
 export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Create compute instance' });
-export const aside = (page: Page): Locator => page.getByRole('complementary', { name: 'Summary and request' });
 
 /** The requests that would change something, newest first. */
 export const writes = async (page: Page) => (await control(page).requests()).filter(({ method }) => method !== 'GET');
-
-/** Submits the form, and gives the sent body. */
-export async function sent(page: Page): Promise<unknown> {
-  const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/v4/compute/instances'));
-  await submit(page).click();
-  return (await request).postDataJSON();
-}
 
 /** Waits for the page of the new instance. */
 export const expectCreated = (page: Page, label: string): Promise<void> =>

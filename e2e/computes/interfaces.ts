@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { control } from '../support/control.ts';
 
 /** A profile of the world `default`: public, the VLAN backend, and a subnet of the VPC production, in us-east. */
 export const EDIT_DB = 'compute/3/configs/3/edit';
@@ -24,20 +23,9 @@ export const chosen = (page: Page, index: number): Locator =>
 export const verdict = (page: Page): Locator =>
   page.getByRole('group', { name: 'Network interfaces' }).getByText(/^(Not r|R)eachable from the internet/);
 
-/** Submits the editor's form and confirms the review. */
-export async function save(page: Page): Promise<void> {
-  await button(page, 'Review and save').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save profile' }).click();
-}
-
 /** The interfaces in the body of the next request with that method. */
 export async function sentInterfaces(page: Page, method: 'POST' | 'PUT'): Promise<unknown> {
   const request = await page.waitForRequest((one) => one.method() === method && one.url().includes('/configs'));
   const body: unknown = request.postDataJSON();
   return typeof body === 'object' && body !== null && 'interfaces' in body ? body.interfaces : undefined;
 }
-
-export const writes = async (page: Page) =>
-  (await control(page).requests())
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, status }) => [method, status]);

@@ -116,27 +116,29 @@ async function byKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'by-keyboard', exact: true })).toHaveCount(0);
 }
 
-test('a firewall is created, edited, disabled, enabled and deleted: one by mouse, one by keyboard', async ({
-  page,
-}) => {
-  await world(page, { path: 'firewalls' });
-  await byMouse(page);
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Firewalls' }).click();
-  await expect(page.getByRole('link', { name: 'by-mouse-2' })).toBeVisible();
-  await byKeyboard(page);
+test(
+  'a firewall is created, edited, disabled, enabled and deleted: one by mouse, one by keyboard',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await world(page, { path: 'firewalls' });
+    await byMouse(page);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Firewalls' }).click();
+    await expect(page.getByRole('link', { name: 'by-mouse-2' })).toBeVisible();
+    await byKeyboard(page);
 
-  // Several at once.
-  const rows = page.locator('tbody tr');
-  for (const name of ['by-mouse-2', 'locked-down'])
-    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-  const bulk = page.getByRole('region', { name: 'Selection' });
-  await bulk.getByRole('button', { name: 'Disable' }).click();
-  await dialog(page).getByRole('button', { name: 'Disable 2' }).click();
-  await expect(dialog(page).getByRole('status')).toHaveText('2 Firewalls disabled');
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(rows.filter({ hasText: 'by-mouse-2' }).getByText('Disabled', { exact: true })).toBeVisible();
-  await button(page, 'Actions for by-mouse-2').click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await dialog(page).getByRole('button', { name: 'Delete by-mouse-2' }).click();
-  await expect(rows.filter({ hasText: 'by-mouse-2' })).toHaveCount(0);
-});
+    // Several at once.
+    const rows = page.locator('tbody tr');
+    for (const name of ['by-mouse-2', 'locked-down'])
+      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+    const bulk = page.getByRole('region', { name: 'Selection' });
+    await bulk.getByRole('button', { name: 'Disable' }).click();
+    await dialog(page).getByRole('button', { name: 'Disable 2' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText('2 Firewalls disabled');
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await expect(rows.filter({ hasText: 'by-mouse-2' }).getByText('Disabled', { exact: true })).toBeVisible();
+    await button(page, 'Actions for by-mouse-2').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete by-mouse-2' }).click();
+    await expect(rows.filter({ hasText: 'by-mouse-2' })).toHaveCount(0);
+  },
+);

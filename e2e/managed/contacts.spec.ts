@@ -79,7 +79,7 @@ async function byKeyboard(page: Page): Promise<void> {
   await expect(row(page, 'Ada Byrne')).toHaveCount(0);
 }
 
-test('contacts are created, edited and deleted: one by mouse, one by keyboard', async ({ page }) => {
+test('contacts are created, edited and deleted: one by mouse, one by keyboard', { tag: '@smoke' }, async ({ page }) => {
   await world(page, { path: 'managed/contacts' });
   await byMouse(page);
   await byKeyboard(page);

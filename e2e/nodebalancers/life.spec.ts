@@ -20,214 +20,219 @@ import {
   throttle,
 } from './creating.ts';
 
-test('NodeBalancers are created, edited and deleted, one by mouse and one by keyboard, and others at once', async ({
-  page,
-}) => {
-  const leaf = await issue({ name: 'CN=www.example.com', names: [{ type: 'dns', value: 'www.example.com' }] });
-  const { keyboard } = page;
-  await world(page, { path: 'nodebalancers', clock: '2026-03-01T12:00:00Z', rate: 0 });
+test(
+  'NodeBalancers are created, edited and deleted, one by mouse and one by keyboard, and others at once',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const leaf = await issue({ name: 'CN=www.example.com', names: [{ type: 'dns', value: 'www.example.com' }] });
+    const { keyboard } = page;
+    await world(page, { path: 'nodebalancers', clock: '2026-03-01T12:00:00Z', rate: 0 });
 
-  await test.step('created by mouse, with two ports and three nodes', async () => {
-    await page.getByRole('link', { name: 'Create NodeBalancer' }).click();
-    await expectFocusedHeading(page, 'Create NodeBalancer');
-    await labelField(page).fill('shop');
-    await pick(page, 'Region', /us-east/);
-    await throttle(page).fill('15');
-    await pick(page, 'Firewall', /^locked-down/);
-    await choose(node(page, 1, 80), /web-1/);
-    await expect(nodeLabel(node(page, 1, 80))).toHaveValue('web-1');
-    await page.getByRole('button', { name: 'Add node to port 80' }).click();
-    await expect(addressOf(node(page, 2, 80))).toBeFocused();
-    await node(page, 2, 80).getByRole('option', { name: /web-2/ }).click();
-    await port(page, 80)
-      .getByRole('radio', { name: /^HTTP status/ })
-      .click();
-    await port(page, 80).getByRole('textbox', { name: 'Path' }).fill('/health');
-    await page.getByRole('button', { name: 'Add another port' }).click();
-    const number = port(page, 443).getByRole('textbox', { name: 'Port', exact: true });
-    await expect(number).toBeFocused();
-    await number.fill('3306');
-    await port(page, 3306).getByRole('radio', { name: /^TCP/ }).click();
-    await port(page, 3306).getByRole('combobox', { name: 'Proxy protocol' }).click();
-    await page.getByRole('option', { name: 'Version 2' }).click();
-    await addressOf(node(page, 1, 3306)).fill('10.0.0.5:3307');
-    await nodeLabel(node(page, 1, 3306)).fill('db-replica');
-    await expect(aside(page)).toContainText('2 ports with 3 nodes, created in one request');
-    await submit(page).click();
-    await expectCreated(page, 'shop');
-  });
+    await test.step('created by mouse, with two ports and three nodes', async () => {
+      await page.getByRole('link', { name: 'Create NodeBalancer' }).click();
+      await expectFocusedHeading(page, 'Create NodeBalancer');
+      await labelField(page).fill('shop');
+      await pick(page, 'Region', /us-east/);
+      await throttle(page).fill('15');
+      await pick(page, 'Firewall', /^locked-down/);
+      await choose(node(page, 1, 80), /web-1/);
+      await expect(nodeLabel(node(page, 1, 80))).toHaveValue('web-1');
+      await page.getByRole('button', { name: 'Add node to port 80' }).click();
+      await expect(addressOf(node(page, 2, 80))).toBeFocused();
+      await node(page, 2, 80).getByRole('option', { name: /web-2/ }).click();
+      await port(page, 80)
+        .getByRole('radio', { name: /^HTTP status/ })
+        .click();
+      await port(page, 80).getByRole('textbox', { name: 'Path' }).fill('/health');
+      await page.getByRole('button', { name: 'Add another port' }).click();
+      const number = port(page, 443).getByRole('textbox', { name: 'Port', exact: true });
+      await expect(number).toBeFocused();
+      await number.fill('3306');
+      await port(page, 3306).getByRole('radio', { name: /^TCP/ }).click();
+      await port(page, 3306).getByRole('combobox', { name: 'Proxy protocol' }).click();
+      await page.getByRole('option', { name: 'Version 2' }).click();
+      await addressOf(node(page, 1, 3306)).fill('10.0.0.5:3307');
+      await nodeLabel(node(page, 1, 3306)).fill('db-replica');
+      await expect(aside(page)).toContainText('2 ports with 3 nodes, created in one request');
+      await submit(page).click();
+      await expectCreated(page, 'shop');
+    });
 
-  await test.step('edited by mouse', async () => {
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await throttle(page).fill('5');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText('5 connections per second');
-  });
+    await test.step('edited by mouse', async () => {
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await throttle(page).fill('5');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('tabpanel')).toContainText('5 connections per second');
+    });
 
-  await test.step('deleted by mouse, from its page', async () => {
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(dialog(page)).toContainText('2 configs and 3 nodes');
-    const confirm = dialog(page).getByRole('button', { name: 'Delete shop' });
-    await confirm.click({ force: true });
-    await expect(dialog(page).getByRole('textbox')).toHaveAccessibleDescription('This must be exactly shop');
-    await dialog(page).getByRole('textbox').fill('shop');
-    await confirm.click();
-    await expectFocusedHeading(page, 'NodeBalancers');
-    await expect(row(page, 'balancer-1')).toBeVisible();
-    await expect(row(page, 'shop')).toHaveCount(0);
-  });
+    await test.step('deleted by mouse, from its page', async () => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(dialog(page)).toContainText('2 configs and 3 nodes');
+      const confirm = dialog(page).getByRole('button', { name: 'Delete shop' });
+      await confirm.click({ force: true });
+      await expect(dialog(page).getByRole('textbox')).toHaveAccessibleDescription('This must be exactly shop');
+      await dialog(page).getByRole('textbox').fill('shop');
+      await confirm.click();
+      await expectFocusedHeading(page, 'NodeBalancers');
+      await expect(row(page, 'balancer-1')).toBeVisible();
+      await expect(row(page, 'shop')).toHaveCount(0);
+    });
 
-  await test.step('created by keyboard', async () => {
-    await tabTo(page.getByRole('link', { name: 'Create NodeBalancer' }));
-    await keyboard.press('Enter');
-    await expectFocusedHeading(page, 'Create NodeBalancer');
-    await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
-    await tabTo(labelField(page));
-    await keyboard.type('by-keyboard');
-    const region = page.getByRole('combobox', { name: 'Region' });
-    await tabTo(region);
-    await keyboard.type('us-east');
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await expect(region).toHaveValue('Newark, NJ (us-east)');
-
-    // Collapsed and expanded by its title.
-    const title = page.getByRole('button', { name: /^Port 80/ });
-    await tabTo(title);
-    await keyboard.press('Enter');
-    await expect(title).toHaveAttribute('aria-expanded', 'false');
-    await expect(title).toContainText('1 node, round robin, not checked');
-    await keyboard.press('Enter');
-    await expect(title).toHaveAttribute('aria-expanded', 'true');
-    await tabTo(port(page, 80).getByRole('radio', { name: /^None/ }));
-    await keyboard.press('ArrowDown');
-    await expect(port(page, 80).getByRole('radio', { name: /^Connection/ })).toBeChecked();
-
-    // An address is found by the label of its instance, which becomes the label of the node.
-    const first = node(page, 1, 80);
-    await tabTo(addressOf(first));
-    await keyboard.type('web-2');
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await expect(addressOf(first)).toHaveValue(/^192\.168\./);
-    await expect(nodeLabel(first)).toHaveValue('web-2');
-
-    await tabTo(page.getByRole('button', { name: 'Add node to port 80' }));
-    await keyboard.press('Enter');
-    const second = node(page, 2, 80);
-    await expect(addressOf(second)).toBeFocused();
-    await keyboard.type('192.168.200.1:8080');
-    await expect(second).toContainText('No instance that you may see has this address.');
-    await tabTo(nodeLabel(second));
-    await keyboard.type('spare');
-    const mode = second.getByRole('combobox', { name: 'Mode' });
-    await tabTo(mode);
-    await keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { name: 'Backup' })).toBeVisible();
-    // Up from the first option is the last.
-    await keyboard.press('ArrowUp');
-    await keyboard.press('Enter');
-    await expect(mode).toHaveValue('Backup');
-    await expect(second).toContainText('Receives traffic only while all accepting nodes are down.');
-    await expect(second).toContainText('no traffic as it is');
-
-    await tabTo(page.getByRole('button', { name: 'Remove node 2 of port 80' }), 'Shift+Tab');
-    await keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Remove node 1 of port 80' })).toBeFocused();
-    await tabTo(page.getByRole('button', { name: 'Put it back' }));
-    await keyboard.press('Enter');
-    await expect(nodeLabel(second)).toBeFocused();
-    await expect(nodeLabel(second)).toHaveValue('spare');
-
-    // A port with https and its certificate; the key is not shown.
-    await tabTo(page.getByRole('button', { name: 'Add another port' }));
-    await keyboard.press('Enter');
-    const secure = port(page, 443);
-    await expect(secure.getByRole('textbox', { name: 'Port', exact: true })).toBeFocused();
-    await tabTo(secure.getByRole('radio', { name: /^HTTP(?!S| status| body)/ }));
-    await keyboard.press('ArrowDown');
-    await expect(secure.getByRole('radio', { name: /^HTTPS/ })).toBeChecked();
-    await tabTo(secure.getByRole('textbox', { name: 'Certificate' }));
-    await keyboard.insertText(leaf.pem);
-    await tabTo(secure.getByRole('textbox', { name: 'Private key' }));
-    await keyboard.insertText(keyPem(leaf.keys));
-    await expect(secure).toContainText('www.example.com');
-    await tabTo(addressOf(node(page, 1, 443)));
-    await keyboard.type('web-1');
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await expect(nodeLabel(node(page, 1, 443))).toHaveValue('web-1');
-    await tabTo(page.getByRole('tab', { name: 'Summary' }));
-    await keyboard.press('ArrowRight');
-    await expect(aside(page)).toContainText('"protocol": "https"');
-    expect(await aside(page).innerText()).not.toContain(keyPem(leaf.keys).split('\n')[1]);
-    await expectAccessible(page);
-
-    await tabTo(submit(page), 'Shift+Tab');
-    await keyboard.press('Enter');
-    await expectFocusedHeading(page, 'by-keyboard');
-  });
-
-  await test.step('edited by keyboard', async () => {
-    await tabTo(page.getByRole('link', { name: 'Edit', exact: true }));
-    await keyboard.press('Enter');
-    await expectFocusedHeading(page, 'Edit by-keyboard');
-    await tabTo(throttle(page));
-    await keyboard.press('ControlOrMeta+A');
-    await keyboard.type('7');
-    await tabTo(page.getByRole('textbox', { name: /^Tags/ }));
-    await keyboard.type('database');
-    await keyboard.press('Enter');
-    await tabTo(page.getByRole('button', { name: 'Save changes' }));
-    await keyboard.press('Enter');
-    await expectFocusedHeading(page, 'by-keyboard');
-    await expect(page.getByRole('tabpanel')).toContainText('7 connections per second');
-    await expect(page.getByRole('tabpanel')).toContainText('database');
-  });
-
-  await test.step('deleted by keyboard, from the list', async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'NodeBalancers' }).click();
-    const menu = page.getByRole('button', { name: 'Actions for by-keyboard' });
-    await expect(menu).toBeVisible();
-    const askToDelete = async (): Promise<void> => {
+    await test.step('created by keyboard', async () => {
+      await tabTo(page.getByRole('link', { name: 'Create NodeBalancer' }));
       await keyboard.press('Enter');
-      await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
-      await keyboard.press('End');
-      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+      await expectFocusedHeading(page, 'Create NodeBalancer');
+      await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
+      await tabTo(labelField(page));
+      await keyboard.type('by-keyboard');
+      const region = page.getByRole('combobox', { name: 'Region' });
+      await tabTo(region);
+      await keyboard.type('us-east');
+      await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
-      await expect(dialog(page).getByRole('textbox')).toBeFocused();
-    };
-    await tabTo(menu);
-    await askToDelete();
-    await keyboard.press('Escape');
-    await expect(menu).toBeFocused();
-    await askToDelete();
-    await keyboard.type('by-keyboard');
-    await keyboard.press('Enter');
-    await expect(row(page, 'by-keyboard')).toHaveCount(0);
-  });
+      await expect(region).toHaveValue('Newark, NJ (us-east)');
 
-  await test.step('two are deleted at once, by keyboard and mouse', async () => {
-    await tabTo(page.getByRole('checkbox', { name: 'Select balancer-2', exact: true }), 'Shift+Tab');
-    await keyboard.press('Space');
-    await page.getByRole('checkbox', { name: 'Select balancer-4', exact: true }).check();
-    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(dialog(page).getByRole('textbox', { name: 'Type 2 to confirm' })).toBeFocused();
-    await keyboard.type('2');
-    await keyboard.press('Enter');
-    await expect(dialog(page).getByText('2 NodeBalancers deleted')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Done' }).click();
-    await expect(page.locator('tbody tr')).toHaveCount(2);
-  });
+      // Collapsed and expanded by its title.
+      const title = page.getByRole('button', { name: /^Port 80/ });
+      await tabTo(title);
+      await keyboard.press('Enter');
+      await expect(title).toHaveAttribute('aria-expanded', 'false');
+      await expect(title).toContainText('1 node, round robin, not checked');
+      await keyboard.press('Enter');
+      await expect(title).toHaveAttribute('aria-expanded', 'true');
+      await tabTo(port(page, 80).getByRole('radio', { name: /^None/ }));
+      await keyboard.press('ArrowDown');
+      await expect(port(page, 80).getByRole('radio', { name: /^Connection/ })).toBeChecked();
 
-  const methods = (await writes(page)).map((line) => line.replaceAll(/\/\d+/g, '/#'));
-  expect(methods).toEqual([
-    ...Array.from({ length: 2 }, () => [
-      'POST /nodebalancers 200',
-      'PUT /nodebalancers/# 200',
+      // An address is found by the label of its instance, which becomes the label of the node.
+      const first = node(page, 1, 80);
+      await tabTo(addressOf(first));
+      await keyboard.type('web-2');
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+      await expect(addressOf(first)).toHaveValue(/^192\.168\./);
+      await expect(nodeLabel(first)).toHaveValue('web-2');
+
+      await tabTo(page.getByRole('button', { name: 'Add node to port 80' }));
+      await keyboard.press('Enter');
+      const second = node(page, 2, 80);
+      await expect(addressOf(second)).toBeFocused();
+      await keyboard.type('192.168.200.1:8080');
+      await expect(second).toContainText('No instance that you may see has this address.');
+      await tabTo(nodeLabel(second));
+      await keyboard.type('spare');
+      const mode = second.getByRole('combobox', { name: 'Mode' });
+      await tabTo(mode);
+      await keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { name: 'Backup' })).toBeVisible();
+      // Up from the first option is the last.
+      await keyboard.press('ArrowUp');
+      await keyboard.press('Enter');
+      await expect(mode).toHaveValue('Backup');
+      await expect(second).toContainText('Receives traffic only while all accepting nodes are down.');
+      await expect(second).toContainText('no traffic as it is');
+
+      await tabTo(page.getByRole('button', { name: 'Remove node 2 of port 80' }), 'Shift+Tab');
+      await keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Remove node 1 of port 80' })).toBeFocused();
+      await tabTo(page.getByRole('button', { name: 'Put it back' }));
+      await keyboard.press('Enter');
+      await expect(nodeLabel(second)).toBeFocused();
+      await expect(nodeLabel(second)).toHaveValue('spare');
+
+      // A port with https and its certificate; the key is not shown.
+      await tabTo(page.getByRole('button', { name: 'Add another port' }));
+      await keyboard.press('Enter');
+      const secure = port(page, 443);
+      await expect(secure.getByRole('textbox', { name: 'Port', exact: true })).toBeFocused();
+      await tabTo(secure.getByRole('radio', { name: /^HTTP(?!S| status| body)/ }));
+      await keyboard.press('ArrowDown');
+      await expect(secure.getByRole('radio', { name: /^HTTPS/ })).toBeChecked();
+      await tabTo(secure.getByRole('textbox', { name: 'Certificate' }));
+      await keyboard.insertText(leaf.pem);
+      await tabTo(secure.getByRole('textbox', { name: 'Private key' }));
+      await keyboard.insertText(keyPem(leaf.keys));
+      await expect(secure).toContainText('www.example.com');
+      await tabTo(addressOf(node(page, 1, 443)));
+      await keyboard.type('web-1');
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+      await expect(nodeLabel(node(page, 1, 443))).toHaveValue('web-1');
+      await tabTo(page.getByRole('tab', { name: 'Summary' }));
+      await keyboard.press('ArrowRight');
+      await expect(aside(page)).toContainText('"protocol": "https"');
+      expect(await aside(page).innerText()).not.toContain(keyPem(leaf.keys).split('\n')[1]);
+      await expectAccessible(page);
+
+      await tabTo(submit(page), 'Shift+Tab');
+      await keyboard.press('Enter');
+      await expectFocusedHeading(page, 'by-keyboard');
+    });
+
+    await test.step('edited by keyboard', async () => {
+      await tabTo(page.getByRole('link', { name: 'Edit', exact: true }));
+      await keyboard.press('Enter');
+      await expectFocusedHeading(page, 'Edit by-keyboard');
+      await tabTo(throttle(page));
+      await keyboard.press('ControlOrMeta+A');
+      await keyboard.type('7');
+      await tabTo(page.getByRole('textbox', { name: /^Tags/ }));
+      await keyboard.type('database');
+      await keyboard.press('Enter');
+      await tabTo(page.getByRole('button', { name: 'Save changes' }));
+      await keyboard.press('Enter');
+      await expectFocusedHeading(page, 'by-keyboard');
+      await expect(page.getByRole('tabpanel')).toContainText('7 connections per second');
+      await expect(page.getByRole('tabpanel')).toContainText('database');
+    });
+
+    await test.step('deleted by keyboard, from the list', async () => {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'NodeBalancers' }).click();
+      const menu = page.getByRole('button', { name: 'Actions for by-keyboard' });
+      await expect(menu).toBeVisible();
+      const askToDelete = async (): Promise<void> => {
+        await keyboard.press('Enter');
+        await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
+        await keyboard.press('End');
+        await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+        await keyboard.press('Enter');
+        await expect(dialog(page).getByRole('textbox')).toBeFocused();
+      };
+      await tabTo(menu);
+      await askToDelete();
+      await keyboard.press('Escape');
+      await expect(menu).toBeFocused();
+      await askToDelete();
+      await keyboard.type('by-keyboard');
+      await keyboard.press('Enter');
+      await expect(row(page, 'by-keyboard')).toHaveCount(0);
+    });
+
+    await test.step('two are deleted at once, by keyboard and mouse', async () => {
+      await tabTo(page.getByRole('checkbox', { name: 'Select balancer-2', exact: true }), 'Shift+Tab');
+      await keyboard.press('Space');
+      await page.getByRole('checkbox', { name: 'Select balancer-4', exact: true }).check();
+      await page
+        .getByRole('region', { name: 'Selection' })
+        .getByRole('button', { name: 'Delete', exact: true })
+        .click();
+      await expect(dialog(page).getByRole('textbox', { name: 'Type 2 to confirm' })).toBeFocused();
+      await keyboard.type('2');
+      await keyboard.press('Enter');
+      await expect(dialog(page).getByText('2 NodeBalancers deleted')).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Done' }).click();
+      await expect(page.locator('tbody tr')).toHaveCount(2);
+    });
+
+    const methods = (await writes(page)).map((line) => line.replaceAll(/\/\d+/g, '/#'));
+    expect(methods).toEqual([
+      ...Array.from({ length: 2 }, () => [
+        'POST /nodebalancers 200',
+        'PUT /nodebalancers/# 200',
+        'DELETE /nodebalancers/# 200',
+      ]).flat(),
       'DELETE /nodebalancers/# 200',
-    ]).flat(),
-    'DELETE /nodebalancers/# 200',
-    'DELETE /nodebalancers/# 200',
-  ]);
-});
+      'DELETE /nodebalancers/# 200',
+    ]);
+  },
+);

@@ -12,19 +12,23 @@ async function signOut(page: Page, name: string): Promise<void> {
   await expect(picker(page)).toBeVisible();
 }
 
-test('opens signed in as admin; being signed out survives a reload, and the address as well', async ({ page }) => {
-  await page.goto('./firewalls?q=edge');
-  await expect(user(page, 'Admin')).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-  await signOut(page, 'Admin');
-  await page.reload();
-  await expect(picker(page)).toBeVisible();
-  await page.getByRole('button', { name: /^Operator/ }).click();
-  await expect(user(page, 'Operator')).toBeVisible();
-  await expect(page).toHaveURL(/\/firewalls\?q=edge$/);
-  await expect(page.getByRole('searchbox')).toHaveValue('edge');
-  await expect(rows(page).first()).toBeVisible();
-});
+test(
+  'opens signed in as admin; being signed out survives a reload, and the address as well',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('./firewalls?q=edge');
+    await expect(user(page, 'Admin')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await signOut(page, 'Admin');
+    await page.reload();
+    await expect(picker(page)).toBeVisible();
+    await page.getByRole('button', { name: /^Operator/ }).click();
+    await expect(user(page, 'Operator')).toBeVisible();
+    await expect(page).toHaveURL(/\/firewalls\?q=edge$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('edge');
+    await expect(rows(page).first()).toBeVisible();
+  },
+);
 
 test('a persona in the address applies once; reload keeps it, another tab has its own', async ({ page, context }) => {
   await world(page, { path: 'firewalls?q=edge', persona: 'demo-operator' });

@@ -49,29 +49,30 @@ test('an unreachable server, a redirect and a server without the API each get th
   await expect(user(page)).toBeVisible();
 });
 
-test('a reload asks again for a token in memory, and keeps one in the tab until signing out', async ({
-  page,
-  mockServer,
-}) => {
-  await openSignedIn(page, 'firewalls', { ...mockServer, token: 'demo-operator' });
-  await expect(rows(page).first()).toBeVisible();
-  expect(await kept(page)).not.toContain('demo-operator');
-  await page.reload();
-  await expectSignIn(page);
-  await expect(page.getByLabel('API base URL')).toHaveValue(mockServer.apiUrl);
-  await expect(tokenField(page)).toHaveValue('');
+test(
+  'a reload asks again for a token in memory, and keeps one in the tab until signing out',
+  { tag: '@smoke' },
+  async ({ page, mockServer }) => {
+    await openSignedIn(page, 'firewalls', { ...mockServer, token: 'demo-operator' });
+    await expect(rows(page).first()).toBeVisible();
+    expect(await kept(page)).not.toContain('demo-operator');
+    await page.reload();
+    await expectSignIn(page);
+    await expect(page.getByLabel('API base URL')).toHaveValue(mockServer.apiUrl);
+    await expect(tokenField(page)).toHaveValue('');
 
-  await signIn(page, { ...mockServer, token: 'demo-operator', remember: true });
-  await expect(rows(page).first()).toBeVisible();
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('demo-operator');
-  expect(await keptToken(page)).toContain('demo-operator');
-  await signOut(page);
-  expect(await kept(page)).not.toContain('demo-operator');
-  await page.reload();
-  await expectSignIn(page);
-});
+    await signIn(page, { ...mockServer, token: 'demo-operator', remember: true });
+    await expect(rows(page).first()).toBeVisible();
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('demo-operator');
+    expect(await keptToken(page)).toContain('demo-operator');
+    await signOut(page);
+    expect(await kept(page)).not.toContain('demo-operator');
+    await page.reload();
+    await expectSignIn(page);
+  },
+);
 
 test('a new tab asks the open one, and signing out of one signs out of all', async ({ page, context, mockServer }) => {
   await openSignedIn(page, 'firewalls', { ...mockServer, token: 'demo-operator' });

@@ -6,7 +6,7 @@ import { world } from '../support/world.ts';
 
 const CONFIGS = '/compute/instances/{computeId}/configs';
 
-test('to a VLAN and on to a member: one by mouse, another by keyboard', async ({ page }) => {
+test('to a VLAN and on to a member: one by mouse, another by keyboard', { tag: '@smoke' }, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await world(page, { path: 'vlans' });
   await page.getByRole('button', { name: 'Filters' }).click();

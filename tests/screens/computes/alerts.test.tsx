@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog, expectRefused, focused, heading } from '../page.ts';
+import { expectRow, expectSummary, LACKING, put } from './parts.ts';
+
+const TAB = '/compute/1?tab=alerts';
+const EDIT = '/compute/1/alerts/edit';
+const path = '/compute/instances/1';
+const NEVER = /This can never be reached/;
+
+const threshold = (label: string): Promise<HTMLElement> => screen.findByRole('textbox', { name: `${label} threshold` });
+const alert = (label: string): HTMLElement => screen.getByRole('switch', { name: `Send the alert ${label}` });
+
+test('one is switched off, one changed; only those are sent', async () => {
+  const { user, sent } = await open(TAB);
+  await expectRow('CPU', '90 %');
+  await expectRow('CPU', 'This instance has 1 core: at most 100 %.');
+  await user.click(screen.getByRole('link', { name: 'Edit alerts' }));
+  await heading('Alerts of web-1');
+  const [cpu, disk] = [await threshold('CPU'), await threshold('Disk I/O')];
+  for (const value of ['0', '10000', '0']) {
+    await user.click(alert('Disk I/O'));
+    expect(disk).toHaveValue(value);
+  }
+  await put(user, cpu, '150');
+  await screen.findByText('This can never be reached: 1 core is fully used at 100 %.');
+  await user.click(await button('Use the default, 90 %'));
+  expect(cpu).toHaveValue('90');
+  expect(screen.queryByText(NEVER)).toBeNull();
+  await put(user, await threshold('Transfer quota'), '50');
+  await expectSummary('Disk I/O: 10,000 operations/s becomes Off');
+  await user.click(await button('Save alerts'));
+  await expectRow('Disk I/O', 'Off');
+  await expectRow('Transfer quota', '50 %');
+  expect(location.pathname + location.search).toBe(TAB);
+  expect(sent).toEqual([{ method: 'PUT', path, body: { alerts: { io: 0, transfer_quota: 50 } } }]);
+});
+
+test('a text that is not a number is refused at its field, and nothing is sent until it is one', async () => {
+  const { user, sent } = await open(EDIT);
+  const disk = await threshold('Disk I/O');
+  await put(user, disk, 'many');
+  await user.click(await button('Save alerts'));
+  await focused(disk);
+  expect(disk).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+  await put(user, disk, '500');
+  expect(disk).not.toHaveAttribute('aria-invalid', 'true');
+  await user.click(await button('Save alerts'));
+  await expectRow('Disk I/O', '500 operations/s');
+  expect(sent).toEqual([{ method: 'PUT', path, body: { alerts: { io: 500 } } }]);
+});
+
+test('another alert changed by someone else is no conflict; the same one is', async () => {
+  const { user, sent, api } = await open(EDIT);
+  await put(user, await threshold('CPU'), '70');
+  await api('PUT', path, { alerts: { io: 5 } });
+  await user.click(await button('Save alerts'));
+  await expectRow('CPU', '70 %');
+  await expectRow('Disk I/O', '5 operations/s');
+  expect(sent.map(({ body }) => body)).toEqual([{ alerts: { cpu: 70 } }]);
+
+  await user.click(screen.getByRole('link', { name: 'Edit alerts' }));
+  await put(user, await threshold('CPU'), '60');
+  await api('PUT', path, { alerts: { cpu: 80 } });
+  await user.click(await button('Save alerts'));
+  const conflict = await dialog('Changed by somebody else meanwhile');
+  await conflict.findByText(/CPU: 60 %/);
+  expect(conflict.getByText(/CPU: 80 %/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a user who may not change the instance sees the alerts and the reason', async () => {
+  const { user, sent } = await open(TAB, { persona: 'demo-read-only' });
+  await expectRow('CPU', '90 %');
+  await expectRefused(user, await button('Edit alerts'), LACKING);
+  expect(sent).toEqual([]);
+});
+
+test('without the number of cores, the highest possible value is not shown', async () => {
+  const { user, sent } = await open(EDIT, { bare: true });
+  const cpu = await threshold('CPU');
+  await put(user, cpu, '150');
+  await waitFor(() => expect(cpu).toHaveValue('150'));
+  expect(screen.queryByText(NEVER)).toBeNull();
+  await user.click(await button('Save alerts'));
+  await expectRow('CPU', '150 %');
+  expect(sent.map(({ body }) => body)).toEqual([{ alerts: { cpu: 150 } }]);
+});

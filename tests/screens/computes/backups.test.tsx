@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog, expectRefused, heading } from '../page.ts';
+import { aside, at, expectMain, expectSummary, first, LACKING, pick } from './parts.ts';
+
+const TAB = '/compute/1?tab=backups';
+const path = '/compute/instances/1';
+// The tests run in New York, five hours behind UTC in March before the second Sunday.
+const WINTER = { before: at('2026-03-01T12:00:00Z') } as const;
+
+const backups = async (status: string): Promise<HTMLElement> => {
+  await waitFor(() => expect(document.querySelector('tbody')).toHaveTextContent(status));
+  return first(screen.getAllByRole('row').filter(({ textContent }) => textContent.includes(status)));
+};
+
+test('the schedule is changed, and shown in UTC and local time', async () => {
+  const { user, sent } = await open(TAB, WINTER);
+  await user.click(await screen.findByRole('link', { name: 'Edit schedule' }));
+  await heading('Backup schedule of web-1');
+  await pick(user, 'Day', 'Monday');
+  await pick(user, 'Window', '00:00 to 02:00 UTC (19:00 to 21:00 GMT-5)');
+  await expectSummary('Monday, 00:00 to 02:00 UTC');
+  await expectSummary('Sunday 19:00 to 21:00; it begins on the day before that of UTC.');
+  await user.click(within(aside()).getByRole('tab', { name: 'Request' }));
+  await expectSummary('"window": "W0"');
+  await user.click(await button('Save schedule'));
+  await expectMain('On your clock (GMT-5): Sunday 19:00 to 21:00');
+  expect(location.pathname + location.search).toBe(TAB);
+  expect(sent).toEqual([{ method: 'PUT', path, body: { backups: { schedule: { day: 'Monday', window: 'W0' } } } }]);
+});
+
+test('leaving with a change asks, and can be cancelled', async () => {
+  const { user, sent } = await open('/compute/1/backups/edit', WINTER);
+  await pick(user, 'Day', 'Friday');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click((await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Day' })).toHaveValue('Friday'));
+  expect(location.pathname).toBe('/compute/1/backups/edit');
+  expect(sent).toEqual([]);
+});
+
+test('a backup can be made into a new instance', async () => {
+  const { user } = await open(TAB, WINTER);
+  await user.click(within(await backups('Successful')).getByRole('link', { name: 'Create from this' }));
+  await heading('Create compute instance');
+  expect(await screen.findByRole('radio', { name: /^Backup/ })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Instance' })).toHaveValue('web-1'));
+});
+
+test('an unsuccessful backup gives the reason why it cannot be used', async () => {
+  const { user } = await open('/compute/3?tab=backups', WINTER);
+  await expectRefused(
+    user,
+    within(await backups('Failed')).getByRole('button', { name: 'Create from this' }),
+    /Only a successful backup can be used/,
+  );
+});
+
+test.each([
+  ['2', 'Backups are not enabled'],
+  ['2', 'The documents show no operation that enables'],
+  // Enabled, but no backup made yet.
+  ['12', 'None so far. Each is shown here once the server has made it.'],
+])('instance %s: %s', async (id, text) => {
+  await open(`/compute/${id}?tab=backups`, WINTER);
+  await expectMain(text);
+});
+
+test('a user who may only read sees why the schedule cannot be changed', async () => {
+  const { user, sent } = await open(TAB, { persona: 'demo-read-only', ...WINTER });
+  await expectRefused(user, await button('Edit schedule'), LACKING);
+  expect(sent).toEqual([]);
+});
+
+test('in bare mode the schedule can be changed, and neither backups nor whether they are enabled is known', async () => {
+  const { user, sent } = await open(TAB, {
+    before: async (server) => {
+      await WINTER.before(server);
+      await server.control('PUT', 'bare', { bare: true });
+    },
+  });
+  await expectMain('This server does not tell whether backups are enabled for this instance.');
+  await expectMain('This server does not tell which backups there are.');
+  await user.click(screen.getByRole('link', { name: 'Edit schedule' }));
+  await heading('Backup schedule of web-1');
+  await pick(user, 'Window', /^10:00 to 12:00 UTC/);
+  await user.click(await button('Save schedule'));
+  await heading('web-1');
+  await expectMain('10:00 to 12:00 UTC');
+  await expectMain('05:00 to 07:00');
+  expect(sent).toEqual([{ method: 'PUT', path, body: { backups: { schedule: { window: 'W10' } } } }]);
+});

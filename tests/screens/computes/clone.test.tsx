@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, field, focused, heading } from '../page.ts';
+import {
+  advance,
+  COMPUTE,
+  expectMain,
+  expectMessage,
+  expectSummary,
+  lines,
+  list,
+  onlyBody,
+  pick,
+  put,
+  refuse,
+  setFault,
+} from './parts.ts';
+
+const FORM = '/compute/1/clone/new';
+/** An instance on the VLAN backend. */
+const ON_VLAN = '/compute/13/clone/new';
+const USER_DATA = '#cloud-config\npackages: []\n';
+const NO_VLANS = 'Fremont, CA does not offer VLANs, and My Debian 12 Disk Profile has a vlan interface';
+
+const submit = (): Promise<HTMLElement> => button('Clone compute instance');
+const profile = (): Promise<HTMLElement> => screen.findByRole('checkbox', { name: /^My Debian 12 Disk Profile/ });
+const toExisting = async (user: UserEvent): Promise<HTMLElement> => {
+  await user.click(await screen.findByRole('radio', { name: /^An instance that is there/ }));
+  return screen.findByRole('combobox', { name: 'Instance to copy to' });
+};
+/** The note about addresses that are copied, or null. */
+const addresses = (): HTMLElement | null =>
+  screen.queryAllByRole('note').find(({ textContent }) => textContent.includes('IPAM addresses are copied too')) ??
+  null;
+const alert = (text: string): Promise<void> =>
+  waitFor(() => void expect(screen.getByRole('alert')).toHaveTextContent(text));
+
+test('an instance is cloned with user data; a refusal opens the section that they are collapsed in', async () => {
+  const opened = await open('/compute/1', {
+    before: (server) => refuse(server, 'POST', `${COMPUTE}/clone`, { 'metadata.user_data': 'Not these' }),
+  });
+  const { user, sent } = opened;
+  await user.click(await screen.findByRole('link', { name: 'Clone' }));
+  await heading('Clone web-1');
+  expect(await screen.findByRole('note')).toHaveTextContent('web-1 is running');
+  const label = await field(/^Label/);
+  expect(label).toHaveValue('web-1-clone');
+  await expectSummary('It incurs a charge.');
+  await expectSummary('It usually takes five minutes');
+  await expectSummary('Not copied: IP addresses');
+  await put(user, label, 'web-1-twin');
+
+  const advanced = await button('Advanced');
+  await user.click(advanced);
+  expect(await screen.findByRole('group', { name: 'User data' })).toHaveTextContent(
+    'Newark, NJ does not offer Metadata',
+  );
+  // User data need a Region with the metadata service.
+  await pick(user, 'Region', /us-ord/);
+  await put(user, await field('User data'), USER_DATA);
+  expect(screen.getByRole('meter', { name: 'Bytes' })).toHaveAttribute('aria-valuenow', '27');
+  await expectSummary('User data, 27 bytes, are handed over at the first boot');
+  await user.click(advanced);
+  expect(screen.queryByRole('textbox', { name: 'User data' })).toBeNull();
+  await user.click(await submit());
+  const reopened = await field('User data');
+  expect(reopened).toHaveAccessibleDescription(/Not these/);
+  expect(reopened).toHaveValue(USER_DATA);
+
+  await user.click(await submit());
+  await heading('web-1-twin');
+  expect(lines(sent)).toEqual(['POST /compute/instances/1/clone', 'POST /compute/instances/1/clone']);
+  expect(sent[1]?.body).toEqual({
+    region: 'us-ord',
+    type: 'g6-nanode-1',
+    label: 'web-1-twin',
+    disks: [1, 2],
+    configs: [1],
+    private_ip: false,
+    backups_enabled: false,
+    metadata: { user_data: btoa(USER_DATA) },
+  });
+  await advance(opened, 301);
+  await expectMain('Powered off');
+});
+
+test('a Region without VLANs is disabled with the reason while a profile has one', async () => {
+  const opened = await open(ON_VLAN);
+  const { user } = opened;
+  await waitFor(() => expect(addresses()).toHaveTextContent('10.0.0.1/24 on backend'));
+  await list(user, 'Region');
+  const fremont = await screen.findByRole('option', { name: /^Fremont, CA/ });
+  expect(fremont).toHaveAttribute('aria-disabled', 'true');
+  expect(fremont).toHaveTextContent(NO_VLANS);
+  await user.keyboard('{Escape}');
+
+  // Disks alone can be cloned to any Region.
+  await user.click(await profile());
+  await list(user, 'Region');
+  const able = await screen.findByRole('option', { name: /^Fremont, CA/ });
+  expect(able).not.toHaveAttribute('aria-disabled', 'true');
+  await user.click(able);
+  expect(addresses()).toBeNull();
+  await user.click(await submit());
+  await heading('vlan-1-clone');
+  expect(onlyBody(opened)).toMatchObject({ region: 'us-west', configs: [] });
+});
+
+test('onto an instance on the same VLAN: a warning about duplicate addresses does not prevent it', async () => {
+  const opened = await open(ON_VLAN, {
+    before: async (server) => {
+      // No instance of the world qualifies: in that Region, powered off, and with room.
+      await server.api('POST', '/compute/instances', { region: 'us-east', type: 'g6-nanode-1', label: 'spare' });
+      await advance(server, 120);
+    },
+  });
+  const { user } = opened;
+  const target = await toExisting(user);
+  await waitFor(() => expect(screen.getAllByRole('note')).toHaveLength(1));
+  expect(addresses()).toBeNull();
+  await put(user, target, 'spare');
+  await user.click(await screen.findByRole('option', { name: /^spare / }));
+  await waitFor(() => expect(addresses()).toHaveTextContent('10.0.0.1/24 on backend would be there twice.'));
+  // The address belongs to the profile.
+  await user.click(await profile());
+  await waitFor(() => expect(addresses()).toBeNull());
+  await user.click(await profile());
+  await waitFor(() => expect(addresses()).toBeVisible());
+  await user.click(await submit());
+  await heading('spare');
+  expect(onlyBody(opened)).toMatchObject({ compute_id: 25, configs: [12] });
+  await advance(opened, 301);
+  await user.click(screen.getByRole('tab', { name: 'Network' }));
+  const interfaces = await screen.findByRole('table', { name: 'Interfaces' });
+  await waitFor(() => expect(interfaces).toHaveTextContent(/backend.*10\.0\.0\.1\/24 IPAM/));
+});
+
+test('a Region that was chosen before an unsuitable profile is refused at its field', async () => {
+  const { user, sent } = await open(ON_VLAN);
+  await user.click(await profile());
+  await pick(user, 'Region', /^Fremont, CA/);
+  await user.click(await profile());
+  await user.click(await submit());
+  await alert(NO_VLANS);
+  await focused(screen.getByRole('combobox', { name: 'Region' }));
+  expect(sent).toEqual([]);
+});
+
+test('disks that a profile needs are included, and an empty selection is refused', async () => {
+  const { user, sent } = await open(FORM);
+  const disk = await screen.findByRole('checkbox', { name: /^Debian 12 Disk/ });
+  await user.click(disk);
+  expect(disk).toBeChecked();
+  await user.click(await profile());
+  await user.click(disk);
+  expect(disk).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: /^512 MB Swap/ }));
+  await user.click(await submit());
+  await alert('Choose at least one profile or disk');
+  expect(sent).toEqual([]);
+});
+
+test('onto an existing instance: each unsuitable one gives the reason', async () => {
+  const opened = await open(FORM);
+  const { user, sent } = opened;
+  const target = await toExisting(user);
+  await user.click(await submit());
+  await alert('Choose the instance that is copied to');
+  expect(sent).toEqual([]);
+  await put(user, target, 'web-');
+  await screen.findByRole('option', { name: /^web-1 .*is the source itself/ });
+  await screen.findByRole('option', { name: /^web-2 .*is running: power it off first/ });
+  // Full already: its own disks use the whole plan.
+  await put(user, target, 'app-2');
+  await screen.findByRole('option', { name: /^app-2 .*has room for 0 MB/ });
+  await put(user, target, 'empty-disk');
+  await user.click(await screen.findByRole('option', { name: /^empty-disk / }));
+  await expectSummary('Copies to empty-disk');
+  await user.click(await submit());
+  await heading('empty-disk');
+  expect(onlyBody(opened)).toEqual({ compute_id: 11, disks: [1, 2], configs: [1] });
+});
+
+test('after a lost response the result is looked for before anything is sent again', async () => {
+  const { user, sent } = await open(FORM, {
+    before: (server) => setFault(server, 'POST', `${COMPUTE}/clone`, { when: 'after', act: 'drop' }),
+  });
+  await profile();
+  await user.click(await submit());
+  await user.click(await screen.findByRole('link', { name: /web-1-clone/ }));
+  await heading('web-1-clone');
+  expect(sent).toHaveLength(1);
+});
+
+test('in bare mode everything is copied to a Region and a plan', async () => {
+  const opened = await open(FORM, { bare: true });
+  const { user } = opened;
+  await expectMain('everything on it is copied');
+  await put(user, await screen.findByLabelText(/^Plan/, { selector: 'input' }), 'g6-nanode-1');
+  await pick(user, 'Region', /us-ord/);
+  await user.click(await button('Advanced'));
+  await put(user, await field('User data'), USER_DATA);
+  await user.click(await submit());
+  await expectMessage('web-1 is being cloned to');
+  expect(onlyBody(opened)).toMatchObject({
+    region: 'us-ord',
+    type: 'g6-nanode-1',
+    metadata: { user_data: btoa(USER_DATA) },
+  });
+  expect(onlyBody(opened)).not.toHaveProperty('disks');
+  // The server returns no status, so the end is unknown, and the console must not claim it.
+  await expectMessage('This server does not tell when it is done.');
+  await expectMessage(/It answered with another value for: .*User data/);
+  await advance(opened, 600);
+  expect(screen.getByRole('region', { name: 'Messages' })).not.toHaveTextContent(
+    'in a state that this server does not tell',
+  );
+});

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { focused, heading, tabTo } from '../page.ts';
+import { labelField, openCreate, rootPassword, STRONG } from './creating.ts';
+import { aside, expectSummary, onlyBody } from './parts.ts';
+
+const combobox = (name: string): Promise<HTMLElement> => screen.findByRole('combobox', { name });
+const listsLoaded = (): Promise<void> =>
+  waitFor(() => expect(screen.queryAllByPlaceholderText('Loading…')).toEqual([]));
+
+/** Focuses a field that is searched by typing, and presses Enter on the first result. */
+async function find(user: UserEvent, name: string, text: string): Promise<HTMLElement> {
+  const field = await combobox(name);
+  await tabTo(user, field);
+  await user.keyboard(`{Control>}a{/Control}${text}{ArrowDown}{Enter}`);
+  return field;
+}
+
+/** Searches the plans, and chooses the only result by its radio. */
+async function takePlan(user: UserEvent, id: string): Promise<void> {
+  await tabTo(user, screen.getByRole('searchbox', { name: 'Find a plan' }));
+  await user.keyboard(id);
+  await user.tab();
+  await user.keyboard(' ');
+  expect(screen.getByRole('radio', { name: new RegExp(id) })).toBeChecked();
+}
+
+test('an instance is created by a script without a mouse', async () => {
+  const opened = await openCreate();
+  const { user } = opened;
+  await listsLoaded();
+  expect(await find(user, 'Image', 'debian 12')).toHaveValue('Debian 12');
+  expect(await find(user, 'Script', 'web-server')).toHaveValue('web-server');
+
+  const asked = within(await screen.findByRole('group', { name: 'What web-server asks for' }));
+  await tabTo(user, asked.getByRole('textbox', { name: 'Name of the site' }));
+  await user.keyboard('shop.example.com');
+  const server = asked.getByRole('combobox', { name: 'Web server' });
+  await tabTo(user, server);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(server).toHaveValue('apache');
+  await tabTo(user, asked.getByRole('checkbox', { name: 'node' }));
+  await user.keyboard(' ');
+  await find(user, 'Region', 'us-ord');
+  await takePlan(user, 'g6-nanode-1');
+  await tabTo(user, labelField());
+  await user.keyboard('by-script');
+  await tabTo(user, rootPassword());
+  await user.keyboard(`${STRONG}{Enter}`);
+  await focused(await heading('by-script'));
+  expect(onlyBody(opened)).toMatchObject({
+    label: 'by-script',
+    region: 'us-ord',
+    type: 'g6-nanode-1',
+    image: 'compute/debian12',
+    root_pass: STRONG,
+    stackscript_data: { site_name: 'shop.example.com', server: 'apache', languages: 'node' },
+  });
+});
+
+test('an instance is created from a backup without a mouse; an unfinished backup cannot be chosen', async () => {
+  const opened = await openCreate();
+  const { user } = opened;
+  await listsLoaded();
+  await tabTo(user, screen.getByRole('radio', { name: /^Image/ }));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: /^Backup/ })).toBeChecked();
+  await combobox('Instance');
+  await listsLoaded();
+  await find(user, 'Instance', 'db-1');
+  expect(await combobox('Region')).toHaveValue('Newark, NJ (us-east)');
+
+  // It can be focused, so that the reason is announced.
+  await listsLoaded();
+  const backup = await find(user, 'Backup', 'Automatic');
+  const unfit = screen.getByRole('option', { name: /Only a successful backup can be used: it is being made/ });
+  expect(unfit.id).not.toBe('');
+  expect(backup).toHaveAttribute('aria-activedescendant', unfit.id);
+  expect(aside()).toHaveTextContent('From a backup of db-1, not chosen yet');
+  await find(user, 'Backup', 'before-upgrade');
+  await expectSummary(/^(?!.*db-1, not chosen yet).*before-upgrade/);
+  await takePlan(user, 'g6-standard-8');
+  await tabTo(user, labelField());
+  await user.keyboard('by-backup{Enter}');
+  await focused(await heading('by-backup'));
+  expect(onlyBody(opened)).toMatchObject({
+    label: 'by-backup',
+    region: 'us-east',
+    type: 'g6-standard-8',
+    backup_id: 5,
+  });
+});

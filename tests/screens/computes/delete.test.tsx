@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog, heading } from '../page.ts';
+import { COMPUTE, expectMessage, expectNoRow, findRow, lines, put, refuse } from './parts.ts';
+
+const item = (text: RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .find(({ textContent }) => text.test(textContent));
+    if (found === undefined) throw new Error(`No item says ${text}`);
+    return found;
+  });
+
+test('deleting lists what is deleted and what stays, and requires the label', async () => {
+  const { user, sent, api } = await open('/compute/3');
+  await user.click(await button('Delete'));
+  expect(location.search).toContain('dialog=delete.3');
+  const opened = await dialog(/db-1/);
+  for (const sentence of [
+    /2 disks with all that is on them, 80 GB/,
+    /1 configuration profile: My Debian 12 Disk Profile/,
+    /\d+ backups?, which can then no longer be restored/,
+    /198\.18\.0\.3 and 2001:db8:f00::3\/128/,
+    /2 Firewalls: edge-enabled and edge-disabled/,
+    /The Firewalls themselves/,
+    /NodeBalancers with their nodes; those that lead to it lose their backend/,
+  ])
+    expect(await item(sentence)).toBeVisible();
+
+  const typed = opened.getByRole('textbox');
+  const confirm = opened.getByRole('button', { name: 'Delete db-1' });
+  await put(user, typed, 'db');
+  await user.click(confirm);
+  await waitFor(() => expect(typed).toHaveAccessibleDescription('This must be exactly db-1'));
+  expect(sent).toEqual([]);
+  await put(user, typed, 'db-1');
+  await user.click(confirm);
+  await heading('Compute instances');
+  await findRow('web-1');
+  await expectNoRow('db-1');
+  expect(lines(sent)).toEqual(['DELETE /compute/instances/3']);
+
+  // Its Firewalls stay, without it.
+  const labels = JSON.stringify(await api('GET', '/networking/firewalls/1/devices'));
+  expect(labels).toContain('balancer-3');
+  expect(labels).not.toContain('db-1');
+});
+
+test('deleting a member of a VLAN mentions the VLAN, which keeps its other members', async () => {
+  const { user, sent, api } = await open('/compute/13?dialog=delete.13');
+  expect(await item(/Its place on the VLAN backend/)).toBeVisible();
+  const opened = await dialog(/vlan-1/);
+  await put(user, opened.getByRole('textbox'), 'vlan-1');
+  await user.click(opened.getByRole('button', { name: 'Delete vlan-1' }));
+  await heading('Compute instances');
+  expect(lines(sent)).toEqual(['DELETE /compute/instances/13']);
+  const vlans = await api('GET', '/networking/vlans');
+  expect(vlans).toMatchObject({
+    data: expect.arrayContaining([expect.objectContaining({ label: 'backend', computes: [3, 14] })]),
+  });
+});
+
+test('one that was deleted elsewhere meanwhile is reported as gone, not as an error', async () => {
+  const { user, sent, api } = await open('/compute/12?dialog=delete.12');
+  const opened = await dialog(/ci-runner/);
+  await put(user, opened.getByRole('textbox'), 'ci-runner');
+  await api('DELETE', '/compute/instances/12');
+  await user.click(opened.getByRole('button', { name: 'Delete ci-runner' }));
+  await heading('Compute instances');
+  await expectMessage('The compute instance ci-runner was already deleted');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(lines(sent)).toEqual(['DELETE /compute/instances/12']);
+});
+
+test('a refusal keeps the dialog open, with the reason inside', async () => {
+  const { user, sent } = await open('/compute/1?dialog=delete.1', {
+    before: (server) => refuse(server, 'DELETE', COMPUTE, { '': 'web-1 is being cloned' }),
+  });
+  const opened = await dialog(/web-1/);
+  const typed = opened.getByRole('textbox');
+  await put(user, typed, 'web-1');
+  await user.click(opened.getByRole('button', { name: 'Delete web-1' }));
+  expect(await opened.findByRole('alert')).toHaveTextContent('web-1 is being cloned');
+  expect(typed).toHaveValue('web-1');
+  expect(lines(sent)).toEqual(['DELETE /compute/instances/1']);
+});

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { focused, heading } from '../page.ts';
+import {
+  advance,
+  COMPUTE,
+  expectDialog,
+  expectNoDialog,
+  expectRow,
+  findRow,
+  lines,
+  refuse,
+  rowLabels,
+} from './parts.ts';
+
+const STATUSES = {
+  'web-1': 'Running',
+  mail: 'Powered off',
+  'worker-2': 'Stopped',
+  suspended: 'Suspended',
+  'live-migration': 'Migrating',
+  rebuilding: 'Rebuilding',
+  restoring: 'Restoring',
+  deleting: 'Being deleted',
+  provisioning: 'Provisioning',
+  booting: 'Booting',
+  rebooting: 'Rebooting',
+  'shutting-down': 'Shutting down',
+  cloning: 'Cloning',
+};
+
+async function select(user: UserEvent, ...labels: string[]): Promise<void> {
+  for (const label of labels) await user.click(await screen.findByLabelText(`Select ${label}`));
+}
+
+/** An action of the selection. */
+const bulk = async (name: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', { name });
+
+/** Does something with the selection, and waits until it is done. */
+async function run(user: UserEvent, name: string, confirm: string, outcome: string): Promise<void> {
+  await user.click(await bulk(name));
+  const opened = within(await screen.findByRole('dialog'));
+  await user.click(opened.getByRole('button', { name: confirm }));
+  await opened.findByText(outcome);
+  await user.click(opened.getByRole('button', { name: 'Done' }));
+  await expectNoDialog();
+}
+
+test('each status is an icon and a word, and can be filtered by', async () => {
+  const { user } = await open('/compute');
+  for (const [label, word] of Object.entries(STATUSES)) {
+    const status = within(await findRow(label)).getByText(word);
+    expect(status).toBeVisible();
+    expect(status.closest('td')?.querySelector('svg')).toBeVisible();
+  }
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Stopped');
+  await waitFor(() => expect(rowLabels()).toEqual(['worker-2']));
+  expect(location.search).toContain('f.status=stopped');
+});
+
+test('the Region of an instance links to its page', async () => {
+  const { user } = await open('/compute?q=web-1');
+  await user.click(within(await findRow('web-1')).getByRole('link', { name: 'us-east' }));
+  await heading('Newark, NJ');
+});
+
+test('many are shut down at once: unsuitable ones are listed before, failures after', async () => {
+  const opened = await open('/compute', {
+    before: (server) => refuse(server, 'POST', `${COMPUTE}/shutdown`, { '': 'This one has to stay up' }),
+  });
+  const { user, sent } = opened;
+  await select(user, 'web-1', 'db-1', 'mail');
+  await user.click(await bulk('Shut down'));
+  const asked = within(await screen.findByRole('dialog'));
+  expect(asked.getByText('2 can, 1 cannot.')).toBeVisible();
+  expect(asked.getByRole('list', { name: 'Cannot' })).toHaveTextContent(/mail.*It is powered off already/);
+  await user.click(asked.getByRole('button', { name: 'Shut down 2' }));
+  await asked.findByText('1 instance shutting down, 2 not');
+  expect(asked.getByRole('list', { name: 'Not done' })).toHaveTextContent('This one has to stay up');
+  await user.click(asked.getByRole('button', { name: 'Try 1 again' }));
+  await asked.findByText('2 instances shutting down, 1 not');
+  await user.click(asked.getByRole('button', { name: 'Done' }));
+  // Records that failed stay selected, and the button that was pressed keeps the focus.
+  await focused(await bulk('Shut down'));
+  expect(screen.getByLabelText('Select mail')).toBeChecked();
+  for (const label of ['web-1', 'db-1']) await expectRow(label, 'Shutting down');
+  await advance(opened, 30);
+  for (const label of ['web-1', 'db-1']) await expectRow(label, 'Powered off');
+  expect(lines(sent).toSorted()).toEqual(
+    expect.arrayContaining(['POST /compute/instances/1/shutdown', 'POST /compute/instances/3/shutdown']),
+  );
+  expect(sent).toHaveLength(3);
+});
+
+test('many are booted and rebooted at once', async () => {
+  const opened = await open('/compute');
+  const { user, sent } = opened;
+  await select(user, 'app-2', 'mail');
+  await run(user, 'Boot', 'Boot 2', '2 instances booting');
+  await expectRow('mail', 'Booting');
+  await advance(opened, 40);
+  await expectRow('mail', 'Running');
+  await select(user, 'app-2', 'mail');
+  await run(user, 'Reboot', 'Reboot 2', '2 instances rebooting');
+  await expectRow('mail', 'Rebooting');
+  await advance(opened, 40);
+  await expectRow('mail', 'Running');
+  expect(lines(sent).toSorted()).toEqual(
+    [6, 10].flatMap((id) => ['boot', 'reboot'].map((name) => `POST /compute/instances/${id}/${name}`)).toSorted(),
+  );
+});
+
+test('many are deleted at once; what was refused can be tried again', async () => {
+  const { user, sent } = await open('/compute?q=web', {
+    before: (server) => refuse(server, 'DELETE', COMPUTE, { '': 'Its disk is in use' }),
+  });
+  await select(user, 'web-1', 'web-2');
+  await user.click(await bulk('Delete'));
+  await expectDialog('nodes that lead to them lose their backend');
+  const asked = within(screen.getByRole('dialog'));
+  await user.click(asked.getByRole('button', { name: 'Delete 2' }));
+  await asked.findByText('1 instance deleted, 1 not');
+  await focused(asked.getByRole('button', { name: 'Done' }));
+  const items = (name: string) =>
+    within(asked.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(items('Not done')).toEqual([expect.stringMatching(/^web-[12]Failed: Its disk is in use$/)]);
+  expect(items('Done')).toEqual([expect.stringMatching(/^web-[12]$/)]);
+  await user.click(asked.getByRole('button', { name: 'Try 1 again' }));
+  await asked.findByText('2 instances deleted');
+  await user.click(asked.getByRole('button', { name: 'Done' }));
+  await expectNoDialog();
+  await screen.findByRole('heading', { name: 'No match' });
+  expect([...new Set(lines(sent))].toSorted()).toEqual(['DELETE /compute/instances/1', 'DELETE /compute/instances/2']);
+  expect(sent).toHaveLength(3);
+});
+
+test('the overview lists instances with problems, and links to them', async () => {
+  const { user } = await open('/');
+  await screen.findByRole('link', { name: '1 is suspended for billing' });
+  await screen.findByRole('link', { name: '1 is in live migration' });
+  await user.click(screen.getByRole('link', { name: '1 has stopped' }));
+  await heading('Compute instances');
+  await waitFor(() => expect(rowLabels()).toEqual(['worker-2']));
+});
+
+test('without any instance the list explains them, and links to creating the first', async () => {
+  const { user } = await open('/compute', { scenario: 'empty' });
+  await screen.findByRole('heading', { name: 'No compute instances yet' });
+  await user.click(screen.getByRole('link', { name: 'Create compute instance' }));
+  await heading('Create compute instance');
+});
+
+test('the palette finds an instance by its label', async () => {
+  const { user } = await open('/');
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog'));
+  await user.keyboard('ci-runner');
+  await palette.findByText('ci-runner');
+  await user.keyboard('{Enter}');
+  await heading('ci-runner');
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog } from '../page.ts';
+import { advance, expectMessage, expectNoDialog, expectRow } from './parts.ts';
+
+/** Time that tests can let pass at once: only by it shows what is asked for again, and what is not. */
+async function timed(): Promise<void> {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Lets the browser's time pass; the server's stands still. */
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+test('an instance in transition is asked for again and again', async () => {
+  const { read } = await open('/compute/20', { before: timed });
+  await screen.findByRole('tabpanel');
+  const asked = () => read.filter((line) => line === 'GET /compute/instances/20').length;
+  const before = asked();
+  await pass(20);
+  expect(asked() - before).toBeGreaterThanOrEqual(3);
+});
+
+test('an instance that runs is asked for once', async () => {
+  const { read } = await open('/compute/1', { before: timed });
+  await screen.findByRole('tabpanel');
+  await pass(60);
+  expect(read.filter((line) => line === 'GET /compute/instances/1')).toHaveLength(1);
+});
+
+test('a list is read again while a record in it is in transition', async () => {
+  const { read, control } = await open('/compute', { before: timed });
+  await expectRow('shutting-down', 'Shutting down');
+  // The server's time runs on, which reloads nothing after this moment.
+  await control('PUT', 'clock', { rate: 10 });
+  const before = read.length;
+  await pass(4);
+  await expectRow('shutting-down', 'Powered off');
+  expect(read.length).toBeGreaterThan(before);
+});
+
+test('a list of records that stay as they are is read once', async () => {
+  const { read } = await open('/compute', {
+    scenario: 'empty',
+    before: async (server) => {
+      await timed();
+      await server.api('POST', '/compute/instances', { region: 'us-ord', type: 'g6-nanode-1', label: 'settled' });
+      await advance(server, 120);
+    },
+  });
+  await expectRow('settled', 'Powered off');
+  await pass(60);
+  expect(read.filter((line) => line.startsWith('GET /compute/instances?'))).toHaveLength(1);
+});
+
+test('a message says when an instance is off, and when it runs again', async () => {
+  const opened = await open('/compute/1', { before: timed });
+  const { user } = opened;
+  for (const [name, end] of [
+    ['Shut down', 'web-1 is powered off'],
+    ['Boot', 'web-1 is running'],
+  ] as const) {
+    await user.click(await button(name));
+    await user.click((await dialog(`${name} web-1?`)).getByRole('button', { name: `${name} web-1` }));
+    await expectNoDialog();
+    expect(screen.getByRole('button', { name: 'In progress: 1' })).toBeVisible();
+    await advance(opened, 40);
+    await pass(4);
+    await expectMessage(end);
+  }
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dialog, heading } from '../page.ts';
+import { choice, EDIT_DB, inSubnet, ipam, openBuilder, save, sentInterfaces, tool, WEB } from './interfaces.ts';
+import { advance, expectMain, expectNoDialog, lines, onlyBody } from './parts.ts';
+
+const PATH = '/compute/instances/3/configs/3';
+
+/** Swaps the last two interfaces here, while someone else changes the address of one and removes the other. */
+async function bothChange() {
+  const opened = await openBuilder(EDIT_DB);
+  await opened.user.click(tool('Move eth2 up'));
+  await opened.api('PUT', PATH, {
+    interfaces: [
+      { purpose: 'public', primary: true },
+      { purpose: 'vlan', label: 'backend', ipam_address: '10.0.0.55/24' },
+    ],
+  });
+  await opened.user.click(tool('Review and save'));
+  const conflict = await dialog('Changed by somebody else meanwhile');
+  const sides = conflict.getByRole('radiogroup', { name: 'Interfaces' });
+  return { ...opened, conflict, sides };
+}
+
+test('the same interfaces: both changes are shown, and theirs can be chosen', async () => {
+  const opened = await bothChange();
+  const { user, sent, conflict, sides } = opened;
+  expect(sides).toHaveTextContent('eth2 VPC subnet 2 as 10.10.2.2 VLAN backend as 10.0.0.2/24 (was eth1)');
+  expect(sides).toHaveTextContent('eth1 VLAN backend as 10.0.0.2/24 VLAN backend as 10.0.0.55/24');
+  await user.click(within(sides).getByRole('radio', { name: /Theirs/ }));
+  await user.click(conflict.getByRole('button', { name: 'Save these' }));
+  await expectNoDialog();
+  await waitFor(async () => expect(await ipam(1)).toHaveValue('10.0.0.55/24'));
+  expect(screen.getAllByLabelText(/^IPAM address/)).toHaveLength(1);
+  await expectMain('Their values stand; nothing is left to send.');
+  expect(sent).toEqual([]);
+
+  // With theirs, eth2 has no saved interface any more, so any subnet can be chosen.
+  await user.click(choice(2, 'VPC'));
+  await inSubnet(user, 2, WEB);
+  await save(user);
+  await heading('db-1');
+  expect(lines(sent)).toEqual([`PUT ${PATH}`]);
+  expect(sentInterfaces(opened)).toMatchObject([
+    { purpose: 'public' },
+    { purpose: 'vlan', ipam_address: '10.0.0.55/24' },
+    { purpose: 'vpc', subnet_id: 1 },
+  ]);
+});
+
+test('the same interfaces: where yours are chosen, they are sent', async () => {
+  const opened = await bothChange();
+  const { user, conflict, sides } = opened;
+  await user.click(within(sides).getByRole('radio', { name: /Yours/ }));
+  await user.click(conflict.getByRole('button', { name: 'Save these' }));
+  await user.click((await dialog(/^Save the profile/)).getByRole('button', { name: 'Save profile' }));
+  await heading('db-1');
+  expect(onlyBody(opened)).toMatchObject({
+    interfaces: [
+      { purpose: 'public' },
+      { purpose: 'vpc', subnet_id: 2 },
+      { purpose: 'vlan', label: 'backend', ipam_address: '10.0.0.2/24' },
+    ],
+  });
+});
+
+test('a boot in between is no change', async () => {
+  const opened = await openBuilder('/compute/6/configs/6/edit');
+  const { user, api } = opened;
+  await user.click(screen.getByRole('radio', { name: /^Automatic/ }));
+  await api('POST', '/compute/instances/6/boot', {});
+  await advance(opened, 120);
+  await save(user);
+  await heading('app-2');
+  expect(onlyBody(opened)).toEqual({ interfaces: [{ purpose: 'public', primary: false }] });
+});

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog, expectRefused, field, heading } from '../page.ts';
+import { chooseBasics, labelField, openCreate, rootPassword, STRONG, submit } from './creating.ts';
+import {
+  action,
+  advance,
+  closeMenu,
+  disabled,
+  expectMain,
+  expectNoDialog,
+  expectNoRow,
+  findRow,
+  first,
+  LACKING,
+  lines,
+  list,
+  menuOf,
+  onlyBody,
+  put,
+} from './parts.ts';
+
+const READ_ONLY = 'You may only read this compute instance';
+const NO_GRANT = 'Your user lacks the grant add_computes';
+const OPERATOR = { persona: 'demo-operator' } as const;
+
+test('the operator sees why an instance with an even id cannot be changed', async () => {
+  const { user, sent } = await open('/compute/4', OPERATOR);
+  for (const name of ['Reboot', 'Shut down', 'Edit', 'Delete'])
+    await expectRefused(user, await disabled(name, READ_ONLY), READ_ONLY);
+  expect(sent).toEqual([]);
+});
+
+test('the operator changes instances with odd ids, and reads those divisible by four', async () => {
+  const { user, sent } = await open('/compute', OPERATOR);
+  await findRow('web-1');
+  await expectNoRow('web-2');
+  const readable = await menuOf(user, 'worker-2');
+  for (const name of ['Boot', 'Edit', 'Delete'])
+    expect(readable.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveTextContent(READ_ONLY);
+  await closeMenu(user);
+  const own = await menuOf(user, 'web-1');
+  for (const name of ['Reboot', 'Edit', 'Delete'])
+    expect(own.getByRole('menuitem', { name: new RegExp(`^${name}`) })).not.toHaveAttribute('aria-disabled');
+  expect(sent).toEqual([]);
+});
+
+test('the operator creates an instance, and may do everything with it', async () => {
+  const opened = await openCreate(OPERATOR);
+  const { user, sent, api, refused } = opened;
+  // The operator may change odd ids anyway, so the next one is used.
+  await api('POST', '/compute/instances', { region: 'us-ord', type: 'g6-nanode-1', label: 'not-mine' });
+  await screen.findByText('Tags can only be added by unrestricted users.');
+  expect(screen.queryByRole('textbox', { name: /^Tags/ })).toBeNull();
+
+  // Neither a backup of an instance nor a Firewall that may only be read.
+  await user.click(screen.getByRole('radio', { name: /^Backup/ }));
+  const instance = await list(user, 'Instance');
+  await user.click(await screen.findByRole('option', { name: /^worker-2 .* You may only read this compute instance/ }));
+  expect(instance).toHaveValue('');
+  expect(screen.queryByRole('option', { name: /^web-2/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('radio', { name: /^Image/ }));
+  await list(user, 'Firewall');
+  const readable = await screen.findAllByRole('option', { name: /You may only read this firewall/ });
+  for (const option of readable) expect(option).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('option', { name: /^edge-enabled/ }));
+
+  await chooseBasics(user);
+  await put(user, rootPassword(), STRONG);
+  await put(user, labelField(), 'mine');
+  await user.click(submit());
+  await heading('mine');
+  expect(onlyBody(opened)).toMatchObject({ label: 'mine', firewall_id: 1 });
+  expect(onlyBody(opened)).not.toHaveProperty('tags');
+  expect(location.pathname).toBe('/compute/26');
+  for (const name of ['Reboot', 'Shut down', 'Clone'])
+    await expectRefused(user, await button(name), 'It is being provisioned: wait until that is over');
+  await advance(opened, 120);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reboot' })).not.toHaveAttribute('aria-disabled'));
+  for (const name of ['Shut down', 'Delete']) expect(await button(name)).not.toHaveAttribute('aria-disabled');
+  // A disabled one would be a button.
+  for (const name of ['Edit', 'Clone']) expect(screen.getByRole('link', { name })).toBeVisible();
+  await user.click(await button('Shut down'));
+  await user.click((await dialog('Shut down mine?')).getByRole('button', { name: 'Shut down mine' }));
+  await expectNoDialog();
+  await expectMain('Shutting down');
+  expect(lines(sent)).toEqual(['POST /compute/instances', 'POST /compute/instances/26/shutdown']);
+
+  // In the list, too.
+  await user.click(first(screen.getAllByRole('link', { name: 'Compute instances' })));
+  expect(await action(user, 'mine', 'Delete')).not.toHaveAttribute('aria-disabled');
+  expect(refused).toEqual([]);
+});
+
+test('a restricted user may change an instance, but not its tags', async () => {
+  const opened = await open('/compute/1/edit', OPERATOR);
+  const { user } = opened;
+  await screen.findByText('Only unrestricted users may add or change tags.');
+  expect(screen.queryByRole('textbox', { name: /^Tags/ })).toBeNull();
+  await put(user, await field(/^Label/), 'web-one');
+  await user.click(await button('Save changes'));
+  await heading('web-one');
+  expect(onlyBody(opened)).toEqual({ label: 'web-one' });
+});
+
+test('the restricted persona sees none, and why none can be created', async () => {
+  const { user, sent } = await open('/compute', { persona: 'demo-restricted' });
+  await screen.findByText(/records without a grant are not listed here/);
+  await expectRefused(user, await disabled('Create compute instance', NO_GRANT), NO_GRANT);
+  expect(sent).toEqual([]);
+});
+
+test('with a read-only token every button gives the reason', async () => {
+  const { user, sent } = await open('/compute/6', { persona: 'demo-read-only' });
+  for (const name of ['Boot', 'Edit', 'Clone', 'Delete'])
+    await expectRefused(user, await disabled(name, LACKING), LACKING);
+  expect(sent).toEqual([]);
+});
+
+test('with a read-only token a deletion that is opened by an address cannot be confirmed', async () => {
+  const { user, sent } = await open('/compute/6?dialog=delete.6', { persona: 'demo-read-only' });
+  const opened = await dialog(/app-2/);
+  const confirm = opened.getByRole('button', { name: 'Delete app-2' });
+  await put(user, opened.getByRole('textbox'), 'app-2');
+  expect(confirm).toHaveAccessibleDescription(LACKING);
+  await user.click(confirm);
+  await user.type(opened.getByRole('textbox'), '{Enter}');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['demo-restricted', /lacks the grant add_computes/],
+  ['demo-read-only', /lacks the scope computes:read_write/],
+] as const)('%s can read the form that creates, and sees why it cannot be sent', async (persona, reason) => {
+  const { user, sent } = await openCreate({ persona });
+  await expectRefused(user, await disabled('Create compute instance', reason), reason);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['/compute/1/clone/new', 'demo-read-only', LACKING],
+  ['/compute/4/clone/new', 'demo-operator', /It is in live migration/],
+] as const)('cloning at %s as %s is disabled with the reason', async (path, persona, reason) => {
+  const { user, sent } = await open(path, { persona });
+  await expectRefused(user, await disabled('Clone compute instance', reason), reason);
+  expect(sent).toEqual([]);
+});
+
+test('a restricted user without the grant to create sees it as the reason not to clone', async () => {
+  const { user, sent } = await open('/compute/1/clone/new', {
+    ...OPERATOR,
+    before: ({ control }) => control('PUT', 'personas/demo-operator', { grants: { global: { add_computes: false } } }),
+  });
+  await expectRefused(user, await disabled('Clone compute instance', NO_GRANT), NO_GRANT);
+  expect(sent).toEqual([]);
+});
