@@ -128,11 +128,13 @@ test('what is no address and mask lies nowhere', () => {
 test.each([
   ['10.0.0.0/8', '10.1.0.0/16', true],
   ['10.1.0.0/16', '10.0.0.0/8', false],
+  ['10.0.0.0/16', '10.0.0.0/8', false],
   ['10.0.0.0/24', '10.0.0.0/24', true],
   ['10.0.0.0/24', '10.0.1.0/24', false],
   ['fd00::/48', 'fd00:0:0:1::/64', true],
   ['::/0', '10.0.0.0/24', false],
   ['nonsense', '10.0.0.0/24', false],
+  ['10.0.0.0/24', 'nonsense', false],
 ])('%s holds %s: %s', (outer, inner, expected) => {
   expect(holds(outer, inner)).toBe(expected);
 });

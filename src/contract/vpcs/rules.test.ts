@@ -24,10 +24,15 @@ test.each([
   ['9.255.255.255', '10.0.0.0/24 keeps'],
   ['', undefined],
   ['10.0', undefined],
+  ['fd00::2', undefined],
 ])('%s in 10.0.0.0/24', (address, error) => {
   const reason = addressReason('10.0.0.0/24', address);
   if (error === undefined) expect(reason).toBeUndefined();
   else expect(reason).toContain(error);
+});
+
+test.each(['fd00::/64', 'nonsense'])('of %s no address is refused', (range) => {
+  expect(addressReason(range, '10.0.0.2')).toBeUndefined();
 });
 
 test('a subnet without usable addresses has a reason for it, and no free one', () => {

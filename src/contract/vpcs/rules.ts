@@ -9,7 +9,10 @@ export const vpcRegionReason = (vpc: Pick<Vpc, 'label' | 'region'>, region: stri
 const RESERVED = 2;
 
 const numberOf = (address: string): number =>
-  address.split('.').reduce((number, part) => number * 256 + Number(part), 0);
+  address
+    .split('.')
+    .map(Number)
+    .reduce((number, part) => number * 256 + part);
 
 const addressOf = (number: number): string =>
   [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');

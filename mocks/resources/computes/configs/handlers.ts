@@ -50,7 +50,7 @@ function create(context: Context<typeof configsApi.create>): Config {
   const requested = { region: compute.region, ipv4: compute.ipv4, interfaces: body.interfaces ?? [] };
   refuse(403, interfaceGrantErrors(context, requested));
   refuse(400, [
-    ...stateErrors(compute, profileReason('create', compute)),
+    ...stateErrors(compute, profileReason('create', compute, false)),
     ...profileErrors(context, compute, body),
     ...interfaceErrors(context, requested),
   ]);
@@ -86,7 +86,7 @@ function update(context: Context<typeof configsApi.update>): Config {
   const requested = body.interfaces && { region, ipv4, interfaces: body.interfaces, previous: config };
   refuse(403, requested === undefined ? [] : interfaceGrantErrors(context, requested));
   refuse(400, [
-    ...stateErrors(compute, profileReason('edit', compute)),
+    ...stateErrors(compute, profileReason('edit', compute, isBooted(compute, config.id))),
     ...profileErrors(context, compute, body),
     ...mergedErrors(config, body),
     ...(requested === undefined ? [] : interfaceErrors(context, requested)),

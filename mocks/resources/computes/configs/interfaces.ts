@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/envelope.ts';
 import { type Interface, type InterfaceInput, primaryOf } from '#contract/computes/configs/interfaces.ts';
-import { natReason, redefinedPlaces, subnetReason } from '#contract/computes/configs/rules.ts';
+import { natReason, redefinedBy, subnetReason } from '#contract/computes/configs/rules.ts';
 import { addressReason, freeAddress, vpcRegionReason } from '#contract/vpcs/rules.ts';
 import { holds } from '#lib/cidr.ts';
 import { type Context, found } from '../../../server/types.ts';
@@ -12,7 +12,7 @@ import { type ConfigRow, configsTable, interfaceId } from './table.ts';
 export interface RequestedInterfaces {
   readonly region: string;
   readonly interfaces: readonly InterfaceInput[];
-  /** The addresses of an existing instance: an address for 1:1 NAT must be among them. */
+  /** The addresses of an existing instance: an address for 1:1 NAT must be among them. A new one has none yet. */
   readonly ipv4?: readonly string[];
   /** The profile whose interfaces are redefined; none for a new one. */
   readonly previous?: ConfigRow;
@@ -33,7 +33,7 @@ interface Placed {
   readonly ranges: readonly string[];
 }
 
-/** The named subnet and its VPC; undefined where it does not exist. */
+/** The named subnet and its VPC; undefined where it does not exist, or none is named: only a `vpc` interface has one. */
 function subnetOf({ rows }: Pick<Transaction, 'rows'>, { subnet_id }: InterfaceInput) {
   const subnet = rows(subnetsTable).get(subnet_id ?? 0);
   return subnet && { subnet, vpc: found(rows(vpcsTable).get(subnet.vpc_id)) };
@@ -61,12 +61,11 @@ const spotsOf = (interfaces: readonly Interface[]): ReadonlySet<string> =>
  */
 function placedOf(transaction: Pick<Transaction, 'rows'>, request: RequestedInterfaces): Placed[] {
   const { interfaces, previous } = request;
-  const there = previous?.interfaces ?? [];
-  const redefined = redefinedPlaces(there, interfaces);
+  const redefined = redefinedBy(previous?.interfaces ?? [], interfaces);
   const wanted = interfaces.flatMap((requested, index) => {
-    const subnet = isVpc(requested) ? subnetOf(transaction, requested) : undefined;
+    const subnet = subnetOf(transaction, requested);
     if (subnet === undefined) return [];
-    const before = there[redefined.get(index) ?? -1];
+    const before = redefined.get(index);
     const address = requested.ipv4?.vpc || before?.ipv4?.vpc || undefined;
     return [{ index, requested, before, ...subnet, address, ranges: requested.ip_ranges ?? before?.ip_ranges ?? [] }];
   });
@@ -105,9 +104,9 @@ function ownAddressError({ address, subnet, index }: Placed, known: readonly Int
 }
 
 /** Why an address cannot be used for 1:1 NAT (doc 3 §2.4). No address of the mock is shared. */
-function natError({ requested }: Placed, { ipv4 }: RequestedInterfaces): string | undefined {
+function natError({ requested }: Placed, { ipv4 = [] }: RequestedInterfaces): string | undefined {
   const nat = requested.ipv4?.nat_1_1;
-  return nat && ipv4 ? natReason(ipv4, nat) : undefined;
+  return nat ? natReason(ipv4, nat) : undefined;
 }
 
 const overlap = (one: string, other: string): boolean => holds(one, other) || holds(other, one);

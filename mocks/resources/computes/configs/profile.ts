@@ -28,7 +28,7 @@ function deviceErrors({ rows }: Transaction, compute: ComputeRow, devices: Given
     const { disk_id } = content;
     if (isId(disk_id) && rows(disksTable).get(disk_id)?.compute_id !== compute.id)
       return [{ field: `devices.${slot}.disk_id`, reason: `${compute.label} has no disk ${disk_id}` }];
-    const before = Object.fromEntries(SLOTS.slice(0, index).map((other) => [other, devices[other] ?? null]));
+    const before = Object.fromEntries(SLOTS.slice(0, index).map((other) => [other, devices[other]]));
     const reason = slotReason(before, content);
     const kind = isId(disk_id) ? 'disk' : 'volume';
     return reason === undefined ? [] : [{ field: `devices.${slot}.${kind}_id`, reason: `This ${kind} is ${reason}` }];

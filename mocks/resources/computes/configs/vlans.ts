@@ -14,15 +14,17 @@ import { membersOf, vlanId, vlansTable } from '../../vlans/table.ts';
  */
 export function vlanErrors(transaction: Transaction, requested: RequestedInterfaces): FieldError[] {
   const region = found(transaction.rows(regionsTable).get(requested.region));
-  const ids = [...membersOf(transaction, requested.previous?.id).keys()].map((id) => id.split('/'));
-  const there = new Set(ids.flatMap(([place, label = '']) => (place === region.id ? [label] : [])));
+  const prefix = vlanId(region.id, '');
+  const ids = [...membersOf(transaction, requested.previous?.id).keys()].filter((id) => id.startsWith(prefix));
+  const there = new Set(ids.map((id) => id.slice(prefix.length)));
   return requested.interfaces.flatMap(({ purpose, label }, index) => {
     const unsupported = purposeReason(region, purpose);
     if (unsupported !== undefined) return [{ field: fieldAt(index, 'purpose'), reason: unsupported }];
-    if (purpose !== 'vlan') return [];
-    const reason = vlanLimitReason(region.label, there, label ?? '');
+    // Only a `vlan` interface has a label, and each has one.
+    if (!label) return [];
+    const reason = vlanLimitReason(region.label, there, label);
     if (reason !== undefined) return [{ field: fieldAt(index, 'label'), reason }];
-    there.add(label ?? '');
+    there.add(label);
     return [];
   });
 }

@@ -15,7 +15,7 @@ export type ProfileAction = 'create' | 'edit' | 'delete';
 export function profileReason(
   action: ProfileAction,
   compute: Pick<Compute, 'status'>,
-  isActive = false,
+  isActive: boolean,
 ): string | undefined {
   const busy = busyReason(compute);
   if (busy !== undefined || action !== 'delete') return busy;
@@ -44,7 +44,7 @@ interface Content {
 
 /** Why a disk or a volume cannot be put into a slot: it is in one of these already (assumed). */
 export function slotReason(
-  others: Partial<Readonly<Record<Slot, Content | null>>>,
+  others: Partial<Readonly<Record<Slot, Content | null | undefined>>>,
   { disk_id, volume_id }: Content,
 ): string | undefined {
   const taken = SLOTS.find((slot) => {
@@ -62,54 +62,46 @@ interface InSubnet {
   readonly subnet_id?: number | null | undefined;
 }
 
-/** The subnet of an interface; null without one. */
-const subnetOf = (one: InSubnet | undefined): number | null =>
-  one?.purpose === 'vpc' ? (one.subnet_id ?? null) : null;
+/** The subnet of an interface, a number; anything else without one. */
+const subnetOf = (one: InSubnet | undefined): number | null | undefined =>
+  one?.purpose === 'vpc' ? one.subnet_id : null;
 
 /**
- * Maps each requested interface to the one that it redefines, both by index: one with the same subnet, preferably at
- * the same index. Each is redefined once (assumed, since a request has no ids).
+ * The interface that each requested one redefines, by index: one with the same subnet, preferably at the same index.
+ * Each is redefined once (assumed, since a request has no ids).
  */
-export function redefinedPlaces(
-  before: readonly InSubnet[],
+export function redefinedBy<T extends InSubnet>(
+  before: readonly T[],
   requested: readonly InSubnet[],
-): ReadonlyMap<number, number> {
-  const pairs = new Map<number, number>();
-  const left = new Set(before.flatMap((one, index) => (subnetOf(one) === null ? [] : [index])));
-  const pair = (index: number, candidates: Iterable<number>): void => {
+): ReadonlyMap<number, T> {
+  const pairs = new Map<number, T>();
+  const left = new Set(before);
+  const pair = (index: number, candidates: readonly (T | undefined)[]): void => {
     if (pairs.has(index)) return;
-    const found = [...candidates].find(
-      (other) => left.has(other) && subnetOf(before[other]) === subnetOf(requested[index]),
-    );
+    const found = candidates.find((one) => subnetOf(one) === subnetOf(requested[index]));
     if (found === undefined) return;
     pairs.set(index, found);
     left.delete(found);
   };
-  requested.forEach((_, index) => pair(index, [index]));
-  requested.forEach((_, index) => pair(index, left));
+  requested.forEach((_, index) => pair(index, [before[index]]));
+  requested.forEach((_, index) => pair(index, [...left]));
   return pairs;
 }
 
 /**
- * The indexes at which the subnet of an interface would be changed, which is refused once it is set (doc 3 §2.4): an
- * interface in a new subnet is at the index of one whose subnet is no longer in the list (assumed, for the same
- * reason). Removing an interface or moving it to another index is allowed.
+ * Why an interface in a subnet cannot be at an index: the subnet of an interface cannot be changed once it is set (doc 3
+ * §2.4). It would be where an interface in a new subnet is at the index of one whose subnet is no longer in the list
+ * (assumed, for the same reason). Removing an interface or moving it to another index is allowed.
  */
-function changedSubnets(before: readonly InSubnet[], requested: readonly InSubnet[]): readonly number[] {
-  const pairs = redefinedPlaces(before, requested);
-  const kept = new Set(pairs.values());
-  return requested.flatMap((one, index) => {
-    const isNew = one.purpose === 'vpc' && !pairs.has(index);
-    return isNew && subnetOf(before[index]) !== null && !kept.has(index) ? [index] : [];
-  });
-}
-
-/** Why an interface cannot change its subnet; see `changedSubnets`. */
-export const subnetReason = (
+export function subnetReason(
   before: readonly InSubnet[],
   requested: readonly InSubnet[],
   index: number,
-): string | undefined =>
-  changedSubnets(before, requested).includes(index)
+): string | undefined {
+  const redefined = redefinedBy(before, requested);
+  const there = before[index];
+  const isGone = typeof subnetOf(there) === 'number' && [...redefined.values()].every((one) => one !== there);
+  return isGone && !redefined.has(index)
     ? `eth${index} is saved in another subnet, which cannot be changed: save without that interface first`
     : undefined;
+}

@@ -50,6 +50,16 @@ export const vpcs: readonly SpecifiedRule[] = [
     ],
   },
   {
+    id: 'config.vpc.region',
+    section: 'doc 3 §2.4',
+    rule: 'The region of an instance needs the capability `VPCs` for an interface in a VPC.',
+    assumed: 'The document says so of VLANs alone (doc 3 §4.2)',
+    accepted: [onRunner(JOBS), attach([PUBLIC], MAIL)],
+    refused: [
+      denied(attach([PUBLIC, vpc(OWN), vpc(DATA)], MAIL), words('interfaces[1].purpose interfaces[2].purpose')),
+    ],
+  },
+  {
     id: 'config.vpc.grant',
     section: 'doc 3 §5',
     rule: 'A restricted user needs a grant on a VPC to put an interface into it.',
@@ -75,6 +85,7 @@ export const vpcs: readonly SpecifiedRule[] = [
       ...words('10.10.1.77/32 10.10.1 10.10.1.256 2001:db8::1 any 010.10.1.77 10.10.1.77%eth0'),
       ' 10.10.1.77',
       '10.10.1.77 ',
+      ['10.10.1.77'],
     ]),
   },
   {
@@ -169,7 +180,7 @@ export const vpcs: readonly SpecifiedRule[] = [
     refused: [
       // The public address of another instance, its own private one, and one of no instance.
       ...words('198.18.0.2 192.168.128.10 192.0.2.1').map((text) => denied(natted(text), NAT)),
-      ...refused(natted, NAT, words('all 198.18.0.1/32 2001:db8:f00::1')),
+      ...refused(natted, NAT, [...words('all 198.18.0.1/32 2001:db8:f00::1'), ['198.18.0.1']]),
     ],
   },
   {
