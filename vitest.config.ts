@@ -1,20 +1,22 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const here = import.meta.dirname;
-const tests = globSync('{src,mocks,tests,build,scripts}/**/*.test.{ts,tsx}', { cwd: here }).map((file) => ({
-  file,
-  text: readFileSync(`${here}/${file}`, 'utf8'),
-}));
+const tests = ['src', 'mocks', 'tests', 'build', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(`${here}/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(`${here}/${file}`, 'utf8') }));
 type Test = (typeof tests)[number];
 
 /** A file that needs a page says so in its first line. */
 const needsPage = ({ text }: Test): boolean => text.startsWith('// @vitest-environment jsdom');
 
-/** Sets up the modules themselves (environment, mocks, the build for a real server): another file must not see that. */
+/** Sets up modules or timers (environment, mocks, the build for a real server): another file must not see that. */
 const setsUp = ({ text }: Test): boolean =>
-  /\bconfigure\(|\bvi\.(mock|doMock|resetModules)\(|\bdemo: false\b|\/real\.ts'/.test(text);
+  /\bconfigure\(|\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|\bdemo: false\b|\/real\.ts'/.test(text);
 
 /** The console as a whole: `open` makes each of these tests independent of those before it. */
 const isScreen = ({ file }: Test): boolean => file.startsWith('tests/screens/');

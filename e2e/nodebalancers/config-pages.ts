@@ -5,8 +5,6 @@ import { expect } from '../support/test.ts';
 
 /** Port 80 of balancer-3 in the world `default`: five nodes in all modes, one of them down. */
 export const MODES = 'nodebalancers/3/configs/4';
-/** Port 443 of balancer-1: https with a certificate, two nodes. */
-export const SECURE = 'nodebalancers/1/configs/2';
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 
