@@ -26,7 +26,11 @@ async function injectAxe(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, only?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    // Looks at every frame: an assertion would look again only after a tenth of a second.
+    await page.waitForFunction(
+      (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
+      colorScheme,
+    );
     await injectAxe(page);
     const found = await page.evaluate(
       async ({ within, rules }): Promise<Found[]> => {

@@ -143,13 +143,15 @@ interface Stop {
   readonly over: boolean;
 }
 
-/** Examines the focused element (WCAG 2.4.11, 2.4.7), after `rememberOutlines`. */
-const focused = (page: Page): Promise<Stop> =>
-  page.evaluate(async () => {
+/** Examines the focused element (WCAG 2.4.11, 2.4.7), after `rememberOutlines`; two frames later if `settled`. */
+const focused = (page: Page, settled = false): Promise<Stop> =>
+  page.evaluate(async (waits) => {
     // An element that moves into view on focus has arrived two frames later.
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
+    if (waits) {
+      await frame();
+      await frame();
+    }
     const element = document.activeElement;
     if (element === null || element === document.body) return { name: '', hidden: [], outlined: true, over: true };
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -175,7 +177,7 @@ const focused = (page: Page): Promise<Stop> =>
       outlined: [element, element.nextElementSibling, element.parentElement].some(outlined),
       over: false,
     };
-  });
+  }, settled);
 
 /** More Tab stops than any screen has. */
 const STOPS = 250;
@@ -187,7 +189,7 @@ export async function tabThrough(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     let stop = await focused(page);
     // Scrolling into view may take a little longer on a busy machine.
-    for (let looks = 0; stop.hidden.length > 0 && looks < 10; looks += 1) stop = await focused(page);
+    for (let looks = 0; stop.hidden.length > 0 && looks < 10; looks += 1) stop = await focused(page, true);
     if (stop.over) return wrong;
     if (stop.hidden.length > 0) wrong.push(`${stop.name}: ${stop.hidden.join(', ')} out of view`);
     if (!stop.outlined) wrong.push(`${stop.name}: no outline`);

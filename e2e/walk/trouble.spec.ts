@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { HANGING, onEveryRead, REFUSED } from './reads.ts';
 import { arrived, move, settled, timeFor, turn, visit } from './visit.ts';
 
-const SLOW_MS = 1_000;
+const SLOW_MS = 500;
 
 const main = (page: Page) => page.getByRole('main');
 
