@@ -23,6 +23,8 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   await expect(chosen(page, 1)).toBeFocused();
   await tabTo(slot(page, 1).getByRole('combobox', { name: /^VLAN/ }));
   await keyboard.type('back');
+  // Until the suggestions are there, Enter would send the form.
+  await expect(page.getByRole('option', { name: /^backend/ })).toBeVisible();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(slot(page, 1).getByRole('combobox', { name: /^VLAN/ })).toHaveValue('backend');
