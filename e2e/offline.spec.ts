@@ -134,7 +134,7 @@ realTest(
 
     await context.setOffline(false);
     await expect(page.getByText(unreachable)).toHaveCount(0);
-    await stale.getByRole('button', { name: 'Try again' }).click();
+    await stale.getByRole('button', { name: 'Retry' }).click();
     await expect(stale).toHaveCount(0);
     await expect(rows).toHaveCount(count);
     await page.getByRole('link', { name: 'Activity', exact: true }).click();

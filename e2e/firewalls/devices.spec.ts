@@ -71,11 +71,11 @@ test('services are assigned, one of them refused at first, and taken off: some b
   await expect(
     page.getByText('This firewall already has the NodeBalancer balancer-1, and takes no other.'),
   ).toBeVisible();
-  await expect(button(page, 'Try again')).toBeVisible();
+  await expect(button(page, 'Retry')).toBeVisible();
   await expectAccessible(page);
 
   await elsewhere(page, 'DELETE', `/networking/firewalls/5/devices/${obstacle}`);
-  await button(page, 'Try again').click();
+  await button(page, 'Retry').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/dialog=/);
   await expect(page.locator('tbody tr')).toHaveCount(3);

@@ -133,7 +133,7 @@ test(
     const bulk = page.getByRole('region', { name: 'Selection' });
     await bulk.getByRole('button', { name: 'Disable' }).click();
     await dialog(page).getByRole('button', { name: 'Disable 2' }).click();
-    await expect(dialog(page).getByRole('status')).toHaveText('2 Firewalls disabled');
+    await expect(dialog(page).getByRole('status')).toHaveText('2 firewalls disabled');
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await expect(rows.filter({ hasText: 'by-mouse-2' }).getByText('Disabled', { exact: true })).toBeVisible();
     await button(page, 'Actions for by-mouse-2').click();

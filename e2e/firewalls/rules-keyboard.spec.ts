@@ -56,7 +56,7 @@ test('a rule set of 25 is built, reordered, refused on one field, corrected and 
   await expect(page.getByRole('meter', { name: 'Rules' })).toHaveAttribute('aria-valuetext', '25 of 25');
   // An action that is not possible any more can be focused, and gives the reason.
   await tabTo(button(page, 'Add inbound rule'), 'Shift+Tab');
-  await expect(button(page, 'Add inbound rule')).toHaveAccessibleDescription('A Firewall has at most 25 rules');
+  await expect(button(page, 'Add inbound rule')).toHaveAccessibleDescription('A firewall has at most 25 rules');
   await press(page, 'Enter');
   await tabTo(button(page, 'Fold all'));
   await press(page, 'Enter');

@@ -40,7 +40,7 @@ test('the network goes while the rules are saved: every edit stays, and is saved
   await expectWebRemoved(page);
   await remote.noFaults();
   await context.setOffline(false);
-  await button(page, 'Try again').click();
+  await button(page, 'Retry').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save rules' }).click();
   await expect(heading(page, 'edge-enabled')).toBeFocused();
   await expect(page.getByRole('cell', { name: '80, 443' })).toHaveCount(0);

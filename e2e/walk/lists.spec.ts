@@ -180,7 +180,7 @@ test('a list: the table’s rows are records in every state of the list', async 
   // transition are read again by themselves, and the button may be gone before it is pressed.
   const alert = page.getByRole('alert');
   await expect(async () => {
-    if ((await alert.count()) > 0) await alert.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
+    if ((await alert.count()) > 0) await alert.getByRole('button', { name: 'Retry' }).click({ timeout: 1_000 });
     await expect(alert).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await expect(rows(page)).toHaveCount(all);
@@ -195,7 +195,7 @@ test('a list: the table’s rows are records in every state of the list', async 
   await page.goto(`./${path}`);
   await expect(page.getByRole('alert')).toContainText('Nothing can be read today');
   await expect(rows(page)).toHaveCount(0);
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
 
   const none: Fault[] = pages.map((operation) => ({
     method: 'GET',

@@ -45,9 +45,9 @@ export const access: readonly Fault[] = [
     tests: ['src/api/permissions', 'tests/screens/failures/reads.test.tsx'],
   },
   {
-    name: 'missing sentence in bare mode: services of a Firewall',
+    name: 'missing sentence in bare mode: services of a firewall',
     file: 'src/resources/firewalls/devices/tab.tsx',
-    find: 'This server does not tell which services a Firewall is assigned to; they can be chosen when it is created.',
+    find: 'This server does not tell which services a firewall is assigned to; they can be chosen when it is created.',
     replace: '',
     tests: ['src/resources/firewalls', 'tests/screens/firewalls/devices.test.tsx'],
   },

@@ -115,7 +115,7 @@ export const frame: readonly Fault[] = [
     tests: ['src/app', 'tests/screens/computes/bare.test.tsx'],
   },
   {
-    name: 'palette entries missing: records of Firewalls',
+    name: 'palette entries missing: records of firewalls',
     file: 'src/resources/firewalls/queries.ts',
     find: 'records: recordsOf(firewalls, { labelOf: ({ label }) => label, toOf: ({ id }) => `/firewalls/${id}` }),',
     replace: '',

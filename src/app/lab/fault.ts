@@ -41,7 +41,7 @@ export const PRESETS: readonly { readonly label: string; readonly fault: Partial
     fault: { operation: 'POST /networking/firewalls', status: '400', errors: 'label: Must be unique' },
   },
   { label: 'Drop the answer after commit', fault: { when: 'after', act: 'drop' } },
-  { label: '503 twice', fault: { status: '503', count: '2', errors: 'Try again later', headers: 'Retry-After: 1' } },
+  { label: '503 twice', fault: { status: '503', count: '2', errors: 'Retry later', headers: 'Retry-After: 1' } },
   { label: 'Token refused', fault: { status: '401', errors: 'Invalid Token' } },
   { label: 'A gateway’s page', fault: { status: '502', body: '<html><body>Bad gateway</body></html>' } },
   { label: 'Two seconds late, always', fault: { act: 'pass', delay: '2000', count: '' } },

@@ -52,8 +52,8 @@ const SCHEMES: readonly Choice[] = [
 ];
 
 const DENSITIES: readonly Choice[] = [
-  { value: 'compact', label: 'Compact', description: 'Rows of 36 pixels' },
-  { value: 'comfortable', label: 'Comfortable', description: 'Rows of 44 pixels' },
+  { value: 'comfortable', label: 'Comfortable', description: '40 px rows' },
+  { value: 'compact', label: 'Compact', description: '32 px rows' },
 ];
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

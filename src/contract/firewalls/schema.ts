@@ -86,7 +86,7 @@ export const FirewallCreate = z.object({
       computes: z.optional(z.array(z.int())),
       nodebalancers: z.optional(
         refine(z.array(z.int()), (ids) =>
-          ids.length > FIREWALL_LIMITS.nodebalancers ? 'A Firewall takes one NodeBalancer' : undefined,
+          ids.length > FIREWALL_LIMITS.nodebalancers ? 'A firewall takes one NodeBalancer' : undefined,
         ),
       ),
     }),

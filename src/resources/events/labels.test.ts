@@ -31,7 +31,7 @@ describe('the text of an event', () => {
     ['nodebalancer_config_update', 'finished', 'NodeBalancer config updated'],
     ['compute_boot', 'scheduled', 'Compute instance boot scheduled'],
     ['compute_migrate', 'started', 'Compute instance migration under way'],
-    ['compute_migrate_datacenter', 'failed', 'Compute instance migration to another Region failed'],
+    ['compute_migrate_datacenter', 'failed', 'Compute instance migration to another region failed'],
     ['database_update_failed', 'notification', 'Database update failed'],
     ['compute_resize_create', 'finished', 'Compute instance resize requested'],
     ['lassie_reboot', 'finished', 'Rebooted by the watchdog'],

@@ -62,7 +62,7 @@ const VERBS: ReadonlyMap<string, Verb> = new Map(
     enabled: { done: 'enabled', doing: 'enabling' },
     imagize: { done: 'captured as an image', doing: 'capture' },
     migrate: { done: 'migrated', doing: 'migration' },
-    migrate_datacenter: { done: 'migrated to another Region', doing: 'migration to another Region' },
+    migrate_datacenter: { done: 'migrated to another region', doing: 'migration to another region' },
     mutate: { done: 'upgraded', doing: 'upgrade' },
     reboot: { done: 'rebooted', doing: 'reboot' },
     rebuild: { done: 'rebuilt', doing: 'rebuild' },

@@ -87,7 +87,7 @@ describe('the events about a record', () => {
     const sent = serveEvents(400);
     const { user } = await drawActivity();
     expect((await events().findByRole('alert')).textContent).toContain('Not for you');
-    await user.click(events().getByRole('button', { name: 'Try again' }));
+    await user.click(events().getByRole('button', { name: 'Retry' }));
     expect(sent).toHaveLength(2);
   });
 });

@@ -17,6 +17,6 @@ test.each<[FirewallAction, string, string | undefined]>([
   ['delete', 'disabled', undefined],
   ['delete', 'deleted', undefined],
   ['enable', 'a-newer-state', undefined],
-])('%s a Firewall that is %s', (action, status, reason) => {
+])('%s a firewall that is %s', (action, status, reason) => {
   expect(stateRefusal(action, { status })).toBe(reason);
 });

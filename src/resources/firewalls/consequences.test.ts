@@ -28,6 +28,6 @@ test.each<[string | undefined, KnownServices, string]>([
     undefined,
     'The services it is assigned to, which are still being looked up, are no longer assigned to it; it filters nothing already',
   ],
-])('deleting a Firewall that is %s, with services %j', (status, services, sentence) => {
+])('deleting a firewall that is %s, with services %j', (status, services, sentence) => {
   expect(deletionSentence(status, services)).toBe(sentence);
 });

@@ -29,7 +29,7 @@ function Summary({ label, rules, devices, tags }: FirewallValues) {
   return (
     <Stack gap="xs">
       <Text size="sm">
-        A Firewall {label === '' ? 'without a label yet' : <strong>{label}</strong>}, enabled as soon as it is created.
+        A firewall {label === '' ? 'without a label yet' : <strong>{label}</strong>}, enabled as soon as it is created.
       </Text>
       <List size="sm" spacing={4}>
         <List.Item>
@@ -91,7 +91,7 @@ function CreateForm({ defaults }: { defaults: FirewallValues }) {
         <TextField
           name="label"
           label="Label"
-          hint="Letters and digits, with single hyphens, underscores or periods between them. No two Firewalls share a label."
+          hint="Letters and digits, with single hyphens, underscores or periods between them. No two firewalls share a label."
           bounds={FIREWALL_LIMITS.label}
           required
         />
@@ -100,13 +100,13 @@ function CreateForm({ defaults }: { defaults: FirewallValues }) {
           <ComputesField
             name="devices.computes"
             label="Compute instances"
-            hint="One instance has one enabled Firewall; it acts on every interface but VLANs."
+            hint="One instance has one enabled firewall; it acts on every interface but VLANs."
             forFirewall={{ enabled: true }}
           />
           <NodeBalancersField
             name="devices.nodebalancers"
             label="NodeBalancer"
-            hint="One at most, and it must have no other Firewall. Only inbound TCP rules act on it."
+            hint="One at most, and it must have no other firewall. Only inbound TCP rules act on it."
             max={FIREWALL_LIMITS.nodebalancers}
             forFirewall={{ enabled: true }}
           />

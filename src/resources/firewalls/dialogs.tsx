@@ -36,7 +36,7 @@ export function FirewallDialogs({ leaveTo }: { leaveTo?: string }) {
             : `Its ${firewall.rules.inbound.length} inbound and ${firewall.rules.outbound.length} outbound rules`,
           deletionSentence(firewall?.status, services),
         ]}
-        stays={['The services themselves, with their other Firewalls']}
+        stays={['The services themselves, with their other firewalls']}
         onDone={done}
         onClose={close}
       />

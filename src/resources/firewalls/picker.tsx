@@ -22,7 +22,7 @@ export function FirewallField(props: FieldProps) {
   const unavailable =
     tooMany || (error !== null && data === undefined)
       ? {
-          why: `${tooMany ? 'There are too many to list.' : failureText(error).text} Type the id of a Firewall, or leave it empty.`,
+          why: `${tooMany ? 'There are too many to list.' : failureText(error).text} Type the id of a firewall, or leave it empty.`,
           ...(!tooMany && { retry: () => void refetch() }),
         }
       : undefined;
@@ -44,7 +44,7 @@ export function FirewallField(props: FieldProps) {
       ]}
       pending={isPending}
       placeholder="None"
-      nothing="There is no Firewall that you may see"
+      nothing="There is no firewall that you may see"
       unavailable={unavailable}
     />
   );

@@ -32,7 +32,7 @@ export const rulesOf = (firewallId: number | string) =>
   });
 
 /** Shown where the rules could be edited if the server had an operation for it. */
-export const NO_RULES_OPERATION = 'This server offers no operation that changes the rules of a Firewall.';
+export const NO_RULES_OPERATION = 'This server offers no operation that changes the rules of a firewall.';
 
 /** What the palette and the overview load. */
 export const contents: AreaContents = {

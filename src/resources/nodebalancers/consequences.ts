@@ -35,9 +35,9 @@ function addressesSentence(nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'h
 }
 
 const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
-  knownSentence('Its assignment to Firewalls', firewalls, (known) =>
+  knownSentence('Its assignment to firewalls', firewalls, (known) =>
     known.length === 0
-      ? 'It is assigned to no Firewall'
+      ? 'It is assigned to no firewall'
       : `Its assignment to ${andList(known.map(({ label }) => label))}`,
   );
 

@@ -56,7 +56,7 @@ function Availability({ regionId }: { regionId: string }) {
   if (rows.length === 0)
     return (
       <Text c="dimmed">
-        Availability is told for some premium and GPU plans only, and for none of them in this Region.
+        Availability is told for some premium and GPU plans only, and for none of them in this region.
       </Text>
     );
   return (
@@ -91,7 +91,7 @@ function Sections({ region }: { region: Region }) {
           Capabilities
         </Title>
         {region.capabilities.length === 0 ? (
-          <Text c="dimmed">This Region names none.</Text>
+          <Text c="dimmed">This region names none.</Text>
         ) : (
           <List spacing={4}>
             {region.capabilities.map((capability) => (

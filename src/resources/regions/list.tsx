@@ -63,7 +63,7 @@ export function RegionList() {
         collection={regions}
         columns={columns}
         rowLabel={({ label }) => label}
-        empty={{ title: 'No Regions', text: 'The server lists no Regions, so nothing can be created on it.' }}
+        empty={{ title: 'No regions', text: 'The server lists no regions, so nothing can be created on it.' }}
       />
     </Page>
   );

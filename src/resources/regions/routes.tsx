@@ -26,7 +26,7 @@ export const regionsArea = defineArea({
   label: 'Regions',
   to: '/regions',
   icon: Globe,
-  group: 'Account',
+  group: 'Reference',
   routes: [listRoute, detailRoute],
   contents: async () => (await import('./queries.ts')).contents,
   attention: lazyPart(() => import('./attention.tsx')),

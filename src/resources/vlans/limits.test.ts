@@ -25,10 +25,10 @@ test('Regions without VLANs are only mentioned to a user who sees all VLANs', ()
   const known = [region('us-east', 'Newark, NJ', 'Vlans'), region('us-ord', 'Chicago, IL', 'Vlans')];
   const unable = region('us-west', 'Fremont, CA');
   expect(others([...known, unable], new Set(['us-east']), false)).toEqual([
-    '1 more Region has none yet.',
+    '1 more region has none yet.',
     'No VLANs are offered in Fremont, CA.',
   ]);
-  expect(others(known, new Set(), false)).toEqual(['2 Regions have none yet.']);
+  expect(others(known, new Set(), false)).toEqual(['2 regions have none yet.']);
   expect(others([...known, unable], new Set(['us-east']), true)).toEqual([
     'Your user is restricted: instances without a grant, and VLANs that only they are on, are neither listed nor counted here.',
     'No VLANs are offered in Fremont, CA.',

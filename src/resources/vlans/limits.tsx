@@ -72,7 +72,7 @@ function Meters() {
   if (all.data === undefined)
     return (
       <Text size="sm" c="dimmed">
-        How many there are in each Region could not be read.
+        How many there are in each region could not be read.
       </Text>
     );
   const used = usage(all.data.records);
@@ -80,7 +80,7 @@ function Meters() {
   return (
     <>
       {used.length > 0 && (
-        <ul className={classes.meters} aria-label={`${partly ? 'VLANs that you see' : 'VLANs'} in each Region`}>
+        <ul className={classes.meters} aria-label={`${partly ? 'VLANs that you see' : 'VLANs'} in each region`}>
           {used.map(({ region, count }) => (
             <li key={region}>
               <Meter label={labels.get(region) ?? region} value={count} max={INTERFACE_LIMITS.vlansPerRegion} />
@@ -89,7 +89,7 @@ function Meters() {
         </ul>
       )}
       <Text size="sm" c="dimmed">
-        A Region takes up to {INTERFACE_LIMITS.vlansPerRegion} VLANs.{' '}
+        A region takes up to {INTERFACE_LIMITS.vlansPerRegion} VLANs.{' '}
         {others(known.data?.records ?? [], new Set(used.map(({ region }) => region)), partly).join(' ')}
       </Text>
     </>
@@ -101,7 +101,7 @@ export function Limits() {
   return (
     <section className={classes.limits} aria-label="How VLANs come about">
       <Text size="sm">
-        A VLAN is a private network between instances of one Region. It has no form of its own: it comes about when an
+        A VLAN is a private network between instances of one region. It has no form of its own: it comes about when an
         interface of an instance names it, as one <Link to="/compute/new">creates an instance</Link> or edits a
         configuration profile, and it goes with the last profile that names it.
       </Text>

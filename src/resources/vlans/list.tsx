@@ -66,7 +66,7 @@ export function VlanList() {
         rowLabel={({ label }) => label}
         empty={{
           title: 'No VLANs yet',
-          text: 'Give two instances of one Region an interface of the kind vlan with the same label, and an address each: they then reach each other, and nobody else does.',
+          text: 'Give two instances of one region an interface of the kind vlan with the same label, and an address each: they then reach each other, and nobody else does.',
         }}
       />
     </Page>

@@ -62,7 +62,7 @@ function Meanwhile({ member }: { member: Member }) {
         could not be read: {failureText(member.error).text}
       </Text>
       <Button size="compact-xs" variant="default" onClick={member.retry}>
-        Try again
+        Retry
       </Button>
     </Group>
   );

@@ -6,8 +6,8 @@ import type { Collection, QueryOptions } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /** The headings of the navigation, in order. */
-export const GROUPS = ['Compute', 'Network', 'Storage', 'Data', 'Services', 'Account'] as const;
-export type Group = (typeof GROUPS)[number];
+export const GROUPS = ['Compute', 'Network', 'Storage', 'Data', 'Services'] as const;
+export type Group = (typeof GROUPS)[number] | 'Reference';
 
 /** A page or an action that the palette lists. */
 export interface PaletteEntry {

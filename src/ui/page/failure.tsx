@@ -23,7 +23,7 @@ function answerText(error: ApiError): FailureWords {
     case 404:
       return { title: 'Not found', text: reason || 'There is nothing here, or it has been deleted.' };
     case 429:
-      return { title: 'Too many requests', text: reason || 'The server asks to slow down. Try again in a moment.' };
+      return { title: 'Too many requests', text: reason || 'The server asks to slow down. Retry in a moment.' };
     default:
       return {
         title: (error.status ?? 0) >= 500 ? 'The server failed' : 'The server refused this',
@@ -82,7 +82,7 @@ export function FailurePanel({ error, onRetry }: { error: unknown; onRetry?: () 
         )}
         {onRetry !== undefined && (
           <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
-            Try again
+            Retry
           </Button>
         )}
       </Stack>

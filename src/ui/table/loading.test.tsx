@@ -39,7 +39,7 @@ test('a collection that cannot be loaded is an error, and never shows unsorted r
   expect((await screen.findByRole('alert')).textContent).toContain('The shelf is broken');
   expect(labels()).toEqual([]);
   delete server.broken;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(labels()[0]).toBe('thing-1'));
 });
 

@@ -158,7 +158,7 @@ test('an error offers a retry', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The shelf is broken');
   expect(document.querySelectorAll('tbody tr')).toHaveLength(0);
   delete server.broken;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('thing-3');
   expect(screen.queryByRole('alert')).toBeNull();
 });

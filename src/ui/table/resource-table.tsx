@@ -192,7 +192,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           </table>
         )}
         <SharedMenu menu={menu} actions={actionsOf} />
-        {rows.phase === 'loading' && <LoadingRows height={layout.density === 'compact' ? 36 : 44} />}
+        {rows.phase === 'loading' && <LoadingRows height={layout.density === 'compact' ? 32 : 40} />}
       </div>
       {none && <NoneYet empty={empty} create={create} />}
       {noMatch && <NoMatch label={label} total={rows.total} onClear={clear} />}

@@ -48,7 +48,7 @@ test('each tab works and shows what is missing', async () => {
   expect(await screen.findByRole('table', { name: 'Addresses' })).toHaveTextContent('198.18.0.1');
   expect(await screen.findByRole('table', { name: 'Interfaces' })).toHaveTextContent('eth0');
   await user.click(tab('Firewalls'));
-  await panel('This server does not tell which Firewalls are on an instance');
+  await panel('This server does not tell which firewalls are on an instance');
   await user.click(tab('Activity'));
   await panel('This server does not tell the events of the account.');
 });
@@ -57,7 +57,7 @@ test('deleting says what it cannot count', async () => {
   const { user, sent, refused } = await open('/compute/1?dialog=delete.1', BARE);
   await expectDialog('Its disks, which this server does not tell');
   await expectDialog('Its backups, which this server does not tell');
-  await expectDialog('Its assignments to Firewalls, which this server does not tell');
+  await expectDialog('Its assignments to firewalls, which this server does not tell');
   await expectDialog('1 configuration profile');
   const opened = within(screen.getByRole('dialog'));
   await put(user, opened.getByRole('textbox'), 'web-1');

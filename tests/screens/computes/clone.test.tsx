@@ -87,7 +87,7 @@ test('an instance is cloned with user data; a refusal opens the section that the
   await expectMain('Powered off');
 });
 
-test('a Region without VLANs is disabled with the reason while a profile has one', async () => {
+test('a region without VLANs is disabled with the reason while a profile has one', async () => {
   const opened = await open(ON_VLAN);
   const { user } = opened;
   await waitFor(() => expect(addresses()).toHaveTextContent('10.0.0.1/24 on backend'));
@@ -138,7 +138,7 @@ test('onto an instance on the same VLAN: a warning about duplicate addresses doe
   await waitFor(() => expect(interfaces).toHaveTextContent(/backend.*10\.0\.0\.1\/24 IPAM/));
 });
 
-test('a Region that was chosen before an unsuitable profile is refused at its field', async () => {
+test('a region that was chosen before an unsuitable profile is refused at its field', async () => {
   const { user, sent } = await open(ON_VLAN);
   await user.click(await profile());
   await pick(user, 'Region', /^Fremont, CA/);
@@ -195,7 +195,7 @@ test('after a lost response the result is looked for before anything is sent aga
   expect(sent).toHaveLength(1);
 });
 
-test('in bare mode everything is copied to a Region and a plan', async () => {
+test('in bare mode everything is copied to a region and a plan', async () => {
   const opened = await open(FORM, { bare: true });
   const { user } = opened;
   await expectMain('everything on it is copied');

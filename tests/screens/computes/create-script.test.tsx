@@ -92,7 +92,7 @@ test('a private image excludes scripts, and one chosen before is not sent', asyn
   expect(onlyBody(opened)).not.toHaveProperty('stackscript_id');
 });
 
-test('user data are typed as plain text, and only where image and Region support them', async () => {
+test('user data are typed as plain text, and only where image and region support them', async () => {
   const opened = await openCreate();
   const { user } = opened;
   const group = screen.getByRole('group', { name: 'User data' });

@@ -33,7 +33,7 @@ test('an instance is created from an image, and followed until it runs', async (
     '1 key for root: admin@laptop',
     'The keys of admin',
     'eth0 Public internet',
-    'Behind the Firewall edge-enabled',
+    'Behind the firewall edge-enabled',
     'With a private IPv4 address',
     'Without backups',
     'It boots once it is provisioned',
@@ -64,7 +64,7 @@ test('an instance is created from an image, and followed until it runs', async (
   await expectMain('Running');
 });
 
-test('a plan that the Region does not have, or that is too small, gives the reason and cannot be chosen', async () => {
+test('a plan that the region does not have, or that is too small, gives the reason and cannot be chosen', async () => {
   const { user } = await openCreate();
   await pick(user, 'Image', /^legacy-shop/);
   const small = await plan('g7-highmem-1');
@@ -102,7 +102,7 @@ test('an unavailable image gives the reason, and neither click nor Enter chooses
   expect(sent).toEqual([]);
 });
 
-test('an instance is created from a backup, in the Region of the backup', async () => {
+test('an instance is created from a backup, in the region of the backup', async () => {
   const opened = await openCreate();
   const { user } = opened;
   await put(user, rootPassword(), 'typed before the source was changed');
@@ -135,7 +135,7 @@ test('an instance is created from a backup, in the Region of the backup', async 
   });
 });
 
-test('image, Region and plan can be given in the address', async () => {
+test('image, region and plan can be given in the address', async () => {
   await openCreate({}, '?image=compute%2Fubuntu22.04&region=us-ord&type=g6-standard-1');
   await waitFor(() => expect(combobox('Image')).toHaveValue('Ubuntu 22.04 LTS'));
   await waitFor(() => expect(combobox('Region')).toHaveValue('Chicago, IL (us-ord)'));

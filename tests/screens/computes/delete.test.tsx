@@ -24,8 +24,8 @@ test('deleting lists what is deleted and what stays, and requires the label', as
     /1 configuration profile: My Debian 12 Disk Profile/,
     /\d+ backups?, which can then no longer be restored/,
     /198\.18\.0\.3 and 2001:db8:f00::3\/128/,
-    /2 Firewalls: edge-enabled and edge-disabled/,
-    /The Firewalls themselves/,
+    /2 firewalls: edge-enabled and edge-disabled/,
+    /The firewalls themselves/,
     /NodeBalancers with their nodes; those that lead to it lose their backend/,
   ])
     expect(await item(sentence)).toBeVisible();

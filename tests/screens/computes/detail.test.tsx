@@ -44,7 +44,7 @@ test('an instance that its watchdog gave up on explains what that means', async 
   expect(note).toHaveTextContent('nothing boots the instance but you');
 });
 
-test('the overview shows plan, image and Region, which links to its page', async () => {
+test('the overview shows plan, image and region, which links to its page', async () => {
   const { user } = await open('/compute/1');
   for (const text of ['g6-nanode-1', 'Debian 12', 'It was provisioned without user data.']) await shows(text);
   await user.click(await within(panel()).findByRole('link', { name: 'Newark, NJ' }));
@@ -72,7 +72,7 @@ test('the network tab shows interfaces, and whether the instance is reachable fr
   await heading('backend');
 });
 
-test('the Firewalls of an instance link to their pages, and to where it can be removed', async () => {
+test('the firewalls of an instance link to their pages, and to where it can be removed', async () => {
   const { user, sent } = await open('/compute/3?tab=firewalls');
   await shows('edge-enabled filters every interface of this instance but VLANs.');
   const link = await screen.findByRole('link', { name: /^Take off\s*edge-disabled$/ });
@@ -91,9 +91,9 @@ test('the Firewalls of an instance link to their pages, and to where it can be r
   await heading('app-2');
 });
 
-test('an instance that cannot be put behind a Firewall now gives the reason', async () => {
+test('an instance that cannot be put behind a firewall now gives the reason', async () => {
   const { user } = await open('/compute/4?tab=firewalls');
-  await expectRefused(user, await disabled('Choose a Firewall', /live migration/), /live migration/);
+  await expectRefused(user, await disabled('Choose a firewall', /live migration/), /live migration/);
 });
 
 test('the activity tab lists what was done to an instance', async () => {

@@ -145,7 +145,7 @@ test('warns of what is allowed but would not work', async () => {
   await slotShows(2, reserved);
 });
 
-test('a Region without VLANs and VPCs disables them with the reason', async () => {
+test('a region without VLANs and VPCs disables them with the reason', async () => {
   const { user, sent } = await openBuilder('/compute/10/configs/new');
   await waitFor(() =>
     expect(builder()).toHaveTextContent('Fremont, CA does not offer VLANs or VPCs: an interface here is only public.'),

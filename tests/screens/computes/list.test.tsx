@@ -63,7 +63,7 @@ test('each status is an icon and a word, and can be filtered by', async () => {
   expect(location.search).toContain('f.status=stopped');
 });
 
-test('the Region of an instance links to its page', async () => {
+test('the region of an instance links to its page', async () => {
   const { user } = await open('/compute?q=web-1');
   await user.click(within(await findRow('web-1')).getByRole('link', { name: 'us-east' }));
   await heading('Newark, NJ');

@@ -30,7 +30,7 @@ test('a gateway’s page instead of a response is reported as such, and none of 
   expect(failure).toHaveTextContent('What came back is not JSON; a gateway may have answered instead of the API.');
   expect(pageText()).not.toContain('Bad gateway');
   expectAlive();
-  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
   await row('locked-down');
 
   // The same with a gateway's status, after which a read is retried three times.

@@ -77,7 +77,7 @@ test('a form keeps what was typed without a network, and creates once when the s
 
   connect();
   await noBanner();
-  await user.click(await button('Try again'));
+  await user.click(await button('Retry'));
   await heading('typed-offline');
   expect(await statuses(`POST ${FIREWALLS}`)).toEqual([200]);
   expect(sent).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a list keeps its rows without a network, and takes up again once the serve
   expect(rows()).toEqual(before);
   connect();
   await noBanner();
-  await user.click(within(stale).getByRole('button', { name: 'Try again' }));
+  await user.click(within(stale).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(rows()).toEqual(before);
 });

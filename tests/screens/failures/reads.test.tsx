@@ -40,7 +40,7 @@ test('a list that cannot be read shows status, request id and a retry button', a
   await user.click(within(failure).getByRole('button', { name: 'Copy request id' }));
   await within(failure).findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe('req-4711');
-  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
   await row('locked-down');
   await noAlert();
 });
@@ -54,7 +54,7 @@ test('a list that cannot be read again keeps its rows, and shows how old they ar
   expect(stale).toHaveTextContent(/The server failed.+The rows below were updated \d\d:\d\d/);
   expect(rows()).toEqual(before);
   expect(screen.getByRole('link', { name: 'locked-down' })).toBeVisible();
-  await opened.user.click(within(stale).getByRole('button', { name: 'Try again' }));
+  await opened.user.click(within(stale).getByRole('button', { name: 'Retry' }));
   await noAlert();
   expect(rows()).toEqual(before);
 });

@@ -59,7 +59,7 @@ test('a refused form says why, keeps what was typed, and offers itself no more',
   await waitFor(async () => expect(await statuses('GET /profile/grants')).toContain(200));
   await control('PUT', 'personas/demo-operator', { grants: { global: { add_firewalls: false } } });
   await user.click(await button('Create firewall'));
-  const reason = /You have no grant to create Firewalls/;
+  const reason = /You have no grant to create firewalls/;
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   expect(await field(/^Label/)).toHaveValue('too-late');
   await expectRefused(user, await button('Create firewall'), reason);

@@ -25,7 +25,7 @@ test.each([
   await fill(user, await field(/^Label/), 'sent-once');
   await user.click(await button('Create firewall'));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(says));
-  const again = await button(/^(Create firewall|Try again)$/);
+  const again = await button(/^(Create firewall|Retry)$/);
   await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
   expect(await statuses(CREATE)).toEqual([status]);
   expect(await field(/^Label/)).toHaveValue('sent-once');

@@ -51,7 +51,7 @@ test('of three services one is refused with the reason, and only that one is tri
 
   const { id } = Object(other);
   await api('DELETE', `/networking/firewalls/5/devices/${id}`);
-  await user.click(await assigning.findByRole('button', { name: 'Try again' }));
+  await user.click(await assigning.findByRole('button', { name: 'Retry' }));
   await expectNoDialog();
   expect(location.search).not.toContain('dialog=');
   for (const label of ['web-1', 'web-2', 'balancer-1']) await findRow(label);
@@ -184,8 +184,8 @@ test('a service that the user may not change is listed with the reason, another 
 
 test('in bare mode the tab says what is missing', async () => {
   const { user, sent } = await open(services(6), { bare: true });
-  await expectMain(/does not tell which services a Firewall is assigned to/);
-  await expectRefused(user, await button('Assign services'), /does not offer to assign a Firewall/);
+  await expectMain(/does not tell which services a firewall is assigned to/);
+  await expectRefused(user, await button('Assign services'), /does not offer to assign a firewall/);
   expect(rowWith(/./)).toBeNull();
   expect(sent).toEqual([]);
 });

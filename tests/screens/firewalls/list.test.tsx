@@ -90,7 +90,7 @@ test('several are disabled at once, except those that are', async () => {
     'locked-down',
   ]);
   await user.click(await asked.findByRole('button', { name: 'Disable 2' }));
-  await asked.findByText('2 Firewalls disabled, 1 not', { selector: '[role=status], [role=status] *' });
+  await asked.findByText('2 firewalls disabled, 1 not', { selector: '[role=status], [role=status] *' });
   await user.click(asked.getByRole('button', { name: 'Done' }));
   await expectNoDialog();
   for (const label of ['locked-down', 'all-services', 'edge-disabled'])

@@ -97,7 +97,7 @@ test.each([
   const { user } = await open(`/firewalls/${id}`);
   await packet(user, '203.0.113.7', '443');
   await expectVerdict('ACCEPT by inbound rule 2, web');
-  for (const text of ['This Firewall filters nothing.', 'The verdict is what it will be once it is enabled.'])
+  for (const text of ['This firewall filters nothing.', 'The verdict is what it will be once it is enabled.'])
     expect(within(tester()).queryAllByText(text, { exact: false })).toHaveLength(said ? 1 : 0);
 });
 

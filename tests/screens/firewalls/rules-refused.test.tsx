@@ -23,7 +23,7 @@ const FORM = '/firewalls/1/rules/edit';
 const RULES = `${FIREWALL}/rules`;
 const REPLACE = `PUT ${RULES}`;
 const SENT = { method: 'PUT', path: '/networking/firewalls/1/rules', body: WITHOUT_WEB };
-const MISSING = 'This server offers no operation that changes the rules of a Firewall.';
+const MISSING = 'This server offers no operation that changes the rules of a firewall.';
 
 const expectAlert = (text: string | RegExp): Promise<void> =>
   waitFor(() => void expect(screen.getByRole('alert')).toHaveTextContent(text));
@@ -127,7 +127,7 @@ test('a response lost before the change: it is looked for too, and can be retrie
   await expectAlert('Nothing that looks like it was found');
   await expectWebRemoved();
   expect(sent).toEqual([SENT]);
-  await user.click(await button('Try again'));
+  await user.click(await button('Retry'));
   await user.click((await dialog(/^Save the rules/)).getByRole('button', { name: 'Save rules' }));
   await expectSaved();
   expect(sent).toEqual([SENT, SENT]);

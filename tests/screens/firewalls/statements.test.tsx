@@ -33,7 +33,7 @@ test('a firewall that is being removed applies to no service', async () => {
   const { user } = await open('/firewalls/3');
   await packet(user, '203.0.113.7', '443');
   await waitFor(() =>
-    expect(tester()).toHaveTextContent('This Firewall is being removed: it filters none of its services.'),
+    expect(tester()).toHaveTextContent('This firewall is being removed: it filters none of its services.'),
   );
   expect(tester()).not.toHaveTextContent('worker-1');
 });
@@ -60,7 +60,7 @@ test('in bare mode a label that is not accepted is not reported as saved; what w
 
 test('in bare mode the list disables editing rules once the operation was found missing', async () => {
   const { user } = await open('/firewalls', { bare: true });
-  const missing = 'This server offers no operation that changes the rules of a Firewall.';
+  const missing = 'This server offers no operation that changes the rules of a firewall.';
   const item = await action(user, 'edge-enabled', 'Edit rules');
   expect(item).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(item);

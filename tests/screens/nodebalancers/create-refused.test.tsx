@@ -36,7 +36,7 @@ test('errors are shown before anything is sent, also within collapsed ports', as
   for (const one of titles()) await user.click(one);
   await user.click(submit());
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent('Choose a Region');
+  expect(summary).toHaveTextContent('Choose a region');
   expect(summary).toHaveTextContent('Port 80 is used by another config of this NodeBalancer');
   const links = within(summary).getAllByRole('link', { name: 'Node 1 of port 80: Address' });
   expect(links).toHaveLength(2);

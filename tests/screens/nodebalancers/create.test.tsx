@@ -58,7 +58,7 @@ test('two ports and three nodes are created in one request, after a summary', as
 
   expect(aside()).toHaveTextContent('In Newark, NJ (us-east)');
   expect(aside()).toHaveTextContent('2 ports with 3 nodes, created in one request');
-  expect(aside()).toHaveTextContent('Behind the Firewall locked-down');
+  expect(aside()).toHaveTextContent('Behind the firewall locked-down');
   expect(aside()).toHaveTextContent('does not answer the path as expected is out after 20 s to 35 s');
 
   await user.click(submit());

@@ -29,7 +29,7 @@ test('without ports the overview says so, has no traffic to show, and tells of t
   await open('/nodebalancers/4', { before: at(NOW) });
   await expectMain('balancer-4 answers on no port: it takes requests once it has a config with at least one node.');
   await expectMain('Nothing came through in this time. Requests need a config with a node that takes them.');
-  await expectMain('This Region has an outage.');
+  await expectMain('This region has an outage.');
 });
 
 test('failed statistics give the reason, and can be retried', async () => {
@@ -42,7 +42,7 @@ test('failed statistics give the reason, and can be retried', async () => {
   });
   const failed = within(await statistics());
   expect(await failed.findByRole('alert')).toHaveTextContent('Stats are unavailable at this time');
-  await user.click(failed.getByRole('button', { name: 'Try again' }));
+  await user.click(failed.getByRole('button', { name: 'Retry' }));
   const traffic = await screen.findByRole('list', { name: 'Traffic in figures' });
   expect(traffic).toHaveTextContent(/^In ?latest [\d.]+ [kMG]?bit\/s.*Out ?latest [\d.]+ [kMG]?bit\/s/);
 });
@@ -78,7 +78,7 @@ test('the firewall links to where it can be removed; a second one is refused', a
   await expectMain('edge-enabled filters what reaches this NodeBalancer by TCP.');
   await expectRefused(
     user,
-    await button('Choose a Firewall'),
+    await button('Choose a firewall'),
     'It already has the enabled firewall edge-enabled: take that off first',
   );
   expect(sent).toEqual([]);
@@ -94,8 +94,8 @@ test('the firewall links to where it can be removed; a second one is refused', a
   await user.click(await screen.findByRole('link', { name: 'balancer-3' }));
   await heading('balancer-3');
   await user.click(screen.getByRole('tab', { name: 'Firewalls' }));
-  await expectMain('No Firewall is on this NodeBalancer: nothing filters it.');
-  expect(screen.getByRole('link', { name: 'Choose a Firewall' })).toBeVisible();
+  await expectMain('No firewall is on this NodeBalancer: nothing filters it.');
+  expect(screen.getByRole('link', { name: 'Choose a firewall' })).toBeVisible();
 });
 
 test('the activity tab lists what was done to it, and what this tab has sent', async () => {

@@ -145,7 +145,7 @@ test('another certificate: one part of the pair is not enough; a lost request is
   await confirm(user);
   const alert = await screen.findByRole('alert');
   await waitFor(() => expect(alert).toHaveTextContent('Nothing that looks like it was found'));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('dialog', { name: /^Save port / });
   await confirm(user);
   await waitFor(() => expect(screen.getByRole('region', { name: 'Certificate' })).toHaveTextContent('new.example.org'));

@@ -129,13 +129,13 @@ test('what one user saw is gone for the next, even while the server does not ans
   await control('PUT', 'faults', [{ method: 'GET', path: '/networking/firewalls', count: null, act: 'hang' }]);
   expect(shownIds()).not.toEqual([]);
   await switchPersona(user, 'Admin', 'Operator');
-  await screen.findByText('Loading Firewalls');
+  await screen.findByText('Loading firewalls');
   expect(document.body).not.toHaveTextContent('locked-down');
 });
 
 test('an unrestricted user with an empty list is told nothing about grants', async () => {
   await open('/firewalls', { scenario: 'empty' });
-  await screen.findByRole('heading', { name: 'No Firewalls yet' });
+  await screen.findByRole('heading', { name: 'No firewalls yet' });
   expect(screen.queryByText(/without a grant/)).toBeNull();
 });
 

@@ -72,11 +72,11 @@ test('members whose profiles cannot be read are shown too, each with a retry but
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['db-1', 'vlan-1', 'vlan-2']);
-  expect(within(table).getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
+  expect(within(table).getAllByRole('button', { name: 'Retry' })).toHaveLength(3);
   expect(main()).toHaveTextContent('Addresses of members whose profiles are not read');
   // A retry asks for the profiles of that member alone.
   const before = read.length;
-  const [first = document.body] = within(table).getAllByRole('button', { name: 'Try again' });
+  const [first = document.body] = within(table).getAllByRole('button', { name: 'Retry' });
   await user.click(first);
   await waitFor(() =>
     expect(read.slice(before)).toEqual([expect.stringMatching(/^GET \/compute\/instances\/\d+\/configs/)]),
@@ -97,7 +97,7 @@ test('a missing VLAN is reported as such', async () => {
 test('an empty list explains VLANs', async () => {
   await open('/vlans', { scenario: 'empty' });
   await screen.findByRole('heading', { name: 'No VLANs yet' });
-  expect(main()).toHaveTextContent('Give two instances of one Region an interface');
+  expect(main()).toHaveTextContent('Give two instances of one region an interface');
 });
 
 test('a user without grants sees no VLAN in the list, which says that there may be some', async () => {

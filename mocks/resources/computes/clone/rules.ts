@@ -117,7 +117,7 @@ function fresh(context: Clone, source: ComputeRow, disks: readonly DiskRow[]) {
   const invalid: FieldError[] = [];
   const region = rows(regionsTable).get(body.region ?? '');
   const type = typeOf(context, body.type ?? '');
-  if (region === undefined) invalid.push({ field: 'region', reason: `The Region ${body.region} does not exist` });
+  if (region === undefined) invalid.push({ field: 'region', reason: `The region ${body.region} does not exist` });
   if (type === undefined) invalid.push({ field: 'type', reason: `The type ${body.type} does not exist` });
   else {
     const error = diskError(type, { what: 'The copy', size: sizeOf(disks) });

@@ -79,7 +79,7 @@ function placeErrors(context: Create, { region, type }: Named): FieldError[] {
   return [
     ...one(
       'region',
-      region === undefined ? `The Region ${body.region} does not exist` : reason && `${region.label} ${reason}`,
+      region === undefined ? `The region ${body.region} does not exist` : reason && `${region.label} ${reason}`,
     ),
     ...one(
       'type',
@@ -121,7 +121,7 @@ function userErrors({ body }: Create): FieldError[] {
 function firewallErrors(context: Create, { firewall }: Named): FieldError[] {
   const { firewall_id } = context.body;
   if (typeof firewall_id !== 'number') return [];
-  if (firewall === undefined) return one('firewall_id', `The Firewall ${firewall_id} does not exist`);
+  if (firewall === undefined) return one('firewall_id', `The firewall ${firewall_id} does not exist`);
   return one('firewall_id', goneReason(firewall));
 }
 

@@ -49,4 +49,4 @@ export function enabledSentence({ backups: { enabled } }: Pick<Compute, 'backups
 
 /** What the documents do not offer here, so that users do not look for it. */
 export const NOT_DOCUMENTED =
-  'The documents show no operation that enables or cancels backups of an existing instance, takes a snapshot or restores one in place. Backups are switched on when an instance is created or cloned, which incurs a charge; a successful backup can become a new instance in the same Region.';
+  'The documents show no operation that enables or cancels backups of an existing instance, takes a snapshot or restores one in place. Backups are switched on when an instance is created or cloned, which incurs a charge; a successful backup can become a new instance in the same region.';

@@ -63,7 +63,7 @@ describe('to a new instance', () => {
     expect(cloneBody(values(), { ...reference, backupsForced: true })).toMatchObject({ backups_enabled: true });
   });
 
-  test('a Region without VLANs is refused while a profile has one', () => {
+  test('a region without VLANs is refused while a profile has one', () => {
     expect(errorsOf({ region: 'us-west' })).toEqual([
       'region: US-WEST does not offer VLANs, and profile-11 has a vlan interface',
     ]);
@@ -72,7 +72,7 @@ describe('to a new instance', () => {
     expect(regionNeeds(reference, values({ configs: [10] }))).toEqual([]);
   });
 
-  test('a profile in a VPC must stay in the VPC’s Region', () => {
+  test('a profile in a VPC must stay in the VPC’s region', () => {
     const inVpc = { ...reference, configs: [config(12, [1], [on('vpc')])] };
     const chosen = { configs: [12], disks: [1] };
     expect(regionRefusal(region('eu', ['VPCs']), inVpc, chosen)).toBe('The VPC of profile-12 is in us-east');
@@ -84,7 +84,7 @@ describe('to a new instance', () => {
     expect(errorsOf({ type: 'small', configs: [10], disks: [] })).toEqual([]);
   });
 
-  test('a plan that a Region does not offer is refused only there', () => {
+  test('a plan that a region does not offer is refused only there', () => {
     expect(errorsOf({ region: 'eu' })).toEqual(['type: Not available in EU']);
     expect(errorsOf({ region: 'us-east' })).toEqual([]);
     expect(errorsOf({ region: 'eu' }, { ...reference, types: [] })).toEqual(['type: Not available in EU']);
@@ -112,7 +112,7 @@ describe('user data of a new instance', () => {
     expect(sentBy(debian, { metadata: { user_data: '' } })).toBeUndefined();
   });
 
-  test('are not sent when the image or the Region does not support them, with the reason', () => {
+  test('are not sent when the image or the region does not support them, with the reason', () => {
     const reasonOf = (about: ReferenceData, where: string) => userDataRefusal(about, { region: where });
     expect(reasonOf(debian, 'meta')).toBeUndefined();
     for (const [about, where, reason] of [
@@ -125,12 +125,12 @@ describe('user data of a new instance', () => {
     }
   });
 
-  test('are sent when support is unknown: of the image, or of the Region', () => {
+  test('are sent when support is unknown: of the image, or of the region', () => {
     for (const about of [made('private/7'), made('private/8')]) expect(sentBy(about)).toBeDefined();
     expect(sentBy(debian, { region: 'us-new' })).toBeDefined();
   });
 
-  test('need a Region that delivers them', () => {
+  test('need a region that delivers them', () => {
     const needs = (about: ReferenceData, change: Partial<CloneValues>) =>
       newRegionNeeds(about, values({ configs: [10], ...change }));
     expect(needs(debian, text)).toEqual(['Metadata']);
@@ -174,13 +174,13 @@ describe('to an existing instance', () => {
   });
 });
 
-test('addresses that would occur twice on a VLAN are listed, only in the Region of the source', () => {
+test('addresses that would occur twice on a VLAN are listed, only in the region of the source', () => {
   expect(doubledAddresses(reference, values())).toEqual(['10.0.0.1/24 on back']);
   expect(doubledAddresses(reference, values({ region: 'eu' }))).toEqual([]);
   expect(doubledAddresses(reference, values({ configs: [10] }))).toEqual([]);
 });
 
-test('the same for a clone onto an existing instance, in that instance’s Region', () => {
+test('the same for a clone onto an existing instance, in that instance’s region', () => {
   const onto = values({ target: 'existing', compute_id: [2], region: 'eu' });
   expect(doubledAddresses(reference, onto, { region: 'us-east' })).toEqual(['10.0.0.1/24 on back']);
   expect(doubledAddresses(reference, { ...onto, region: 'us-east' }, { region: 'eu' })).toEqual([]);

@@ -58,7 +58,7 @@ export function Summary({ values, reference }: SummaryProps) {
         {isNew && (
           <>
             <List.Item>
-              In {reference.regions.find(({ id }) => id === region)?.label ?? (region || 'no Region yet')}
+              In {reference.regions.find(({ id }) => id === region)?.label ?? (region || 'no region yet')}
             </List.Item>
             <List.Item>
               Plan: {reference.types.find(({ id }) => id === type)?.label ?? (type || 'not chosen yet')}
@@ -78,8 +78,8 @@ export function Summary({ values, reference }: SummaryProps) {
       </List>
       <Text size="sm" c="dimmed">
         {isNew
-          ? 'Not copied: IP addresses (the new instance gets its own), backups, Firewalls and tags. Until a Firewall is assigned, nothing filters the clone’s traffic.'
-          : 'Not copied: IP addresses, backups, Firewalls and tags; those of the instance that is there stay.'}
+          ? 'Not copied: IP addresses (the new instance gets its own), backups, firewalls and tags. Until a firewall is assigned, nothing filters the clone’s traffic.'
+          : 'Not copied: IP addresses, backups, firewalls and tags; those of the instance that is there stay.'}
       </Text>
     </Stack>
   );

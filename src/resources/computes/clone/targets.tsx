@@ -49,7 +49,7 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
         required
         needs={newRegionNeeds(reference, values)}
         disabledReasonOf={(region) => regionRefusal(region, reference, values)}
-        hint="That of the source unless you choose another one. Where a profile has a VLAN or a VPC, not every Region will do."
+        hint="That of the source unless you choose another one. Where a profile has a VLAN or a VPC, not every region will do."
       />
       <TypeField
         name="type"
@@ -79,7 +79,7 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
       <SwitchField
         name="private_ip"
         label="Private IPv4 address"
-        hint="One more address, for traffic within the Region."
+        hint="One more address, for traffic within the region."
       />
       <Advanced paths={FOLDED} values={givenOf(values)}>
         <UserDataGroup

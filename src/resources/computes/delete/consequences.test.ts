@@ -33,7 +33,7 @@ test('missing dependents are stated as such', () => {
     'It has no configuration profiles',
     'It has no backups',
     'It has no addresses',
-    'It is assigned to no Firewall',
+    'It is assigned to no firewall',
   ]);
 });
 
@@ -48,7 +48,7 @@ test.each([
     `Its configuration profiles, ${sentence}`,
     `Its backups, ${sentence}`,
     'Its address 198.18.0.1',
-    `Its assignments to Firewalls, ${sentence}`,
+    `Its assignments to firewalls, ${sentence}`,
     'Its places on VLANs and in VPCs, where it has any',
   ]);
 });

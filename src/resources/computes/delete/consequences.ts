@@ -37,10 +37,10 @@ const backupsSentence = (backups: Dependents['backups']): string =>
   });
 
 const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
-  knownSentence('Its assignments to Firewalls', firewalls, (known) =>
+  knownSentence('Its assignments to firewalls', firewalls, (known) =>
     known.length === 0
-      ? 'It is assigned to no Firewall'
-      : `Its assignment to ${known.length === 1 ? 'the Firewall' : `${known.length} Firewalls:`} ${andList(known.map(({ label }) => label))}`,
+      ? 'It is assigned to no firewall'
+      : `Its assignment to ${known.length === 1 ? 'the firewall' : `${known.length} firewalls:`} ${andList(known.map(({ label }) => label))}`,
   );
 
 /** VLANs and VPC subnets of the interfaces of all profiles (doc 3 §2.4). */
@@ -79,7 +79,7 @@ export function deletedWith(
 
 /** What remains when an instance is deleted. */
 export const STAYS: readonly string[] = [
-  'The Firewalls themselves, with their other services',
+  'The firewalls themselves, with their other services',
   'Volumes and private images',
   'VPCs, and VLANs that other instances are on',
   'NodeBalancers with their nodes; those that lead to it lose their backend',

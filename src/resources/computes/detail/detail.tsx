@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Compute } from '#contract/computes/schema.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -27,44 +27,39 @@ import { shortSpecs } from '../model/format.ts';
 const route = getRouteApi('/compute/$computeId');
 const CRUMBS = [{ label: 'Compute instances', to: '/compute' }];
 
-/** The power actions that get a button: those possible now, or once no other is in progress. */
+/** The power actions that are offered: those possible now, or once no other is in progress. */
 function offered(status: string | undefined): readonly PowerAction[] {
   if (status === 'offline' || status === 'stopped' || status === 'billing_suspension') return ['boot'];
   return status === 'running' || isInTransition(status) ? ['reboot', 'shutdown'] : POWER_ACTIONS;
 }
 
-/** The buttons of one instance; disabled ones give the reason. */
+/** What can be done to one instance; what cannot gives the reason. */
 function Actions({ compute }: { compute: Compute }) {
   const reason = useComputeReasons();
   const { open } = useDialog();
   const { id, status } = compute;
+  const [first, ...others] = offered(status).map((action) => ({
+    id: action,
+    label: POWER_VERBS[action],
+    disabledReason: reason(action, compute),
+    run: open(action, id),
+  }));
   return (
-    <>
-      {offered(status).map((action) => (
-        <ActionButton
-          key={action}
-          variant="default"
-          disabledReason={reason(action, compute)}
-          onClick={open(action, id)}
-        >
-          {POWER_VERBS[action]}
-        </ActionButton>
-      ))}
-      <ActionButton variant="default" to={`/compute/${id}/edit`} disabledReason={reason('edit', compute)}>
-        Edit
-      </ActionButton>
-      <ActionButton variant="default" to={`/compute/${id}/clone/new`} disabledReason={reason('clone', compute)}>
-        Clone
-      </ActionButton>
-      <ActionButton
-        variant="outline"
-        color="red"
-        disabledReason={reason('delete', compute)}
-        onClick={open('delete', id)}
-      >
-        Delete
-      </ActionButton>
-    </>
+    <PageActions
+      actions={[
+        ...(first === undefined ? [] : [first]),
+        { id: 'edit', label: 'Edit', to: `/compute/${id}/edit`, disabledReason: reason('edit', compute) },
+        ...others,
+        { id: 'clone', label: 'Clone', to: `/compute/${id}/clone/new`, disabledReason: reason('clone', compute) },
+        {
+          id: 'delete',
+          label: 'Delete',
+          danger: true,
+          disabledReason: reason('delete', compute),
+          run: open('delete', id),
+        },
+      ]}
+    />
   );
 }
 

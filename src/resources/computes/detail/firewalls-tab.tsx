@@ -19,14 +19,14 @@ function coverSentence(firewalls: readonly Firewall[], partly: boolean): string 
   const active = firewalls.filter(({ status }) => status === 'enabled');
   const [one, ...others] = active;
   if (one === undefined) {
-    if (partly) return 'You see no enabled Firewall on this instance; there may be one that you have no grant on.';
+    if (partly) return 'You see no enabled firewall on this instance; there may be one that you have no grant on.';
     return firewalls.length === 0
-      ? 'No Firewall is on this instance: nothing filters it.'
-      : 'None of its Firewalls is enabled: nothing filters it.';
+      ? 'No firewall is on this instance: nothing filters it.'
+      : 'None of its firewalls is enabled: nothing filters it.';
   }
   return others.length === 0
     ? `${one.label} filters every interface of this instance but VLANs.`
-    : `More than one Firewall is enabled, which the API does not allow: ${active.map(({ label }) => label).join(', ')}.`;
+    : `More than one firewall is enabled, which the API does not allow: ${active.map(({ label }) => label).join(', ')}.`;
 }
 
 /** Why Firewalls cannot be assigned to the instance or removed from it; the Firewall's own page checks the rest. */
@@ -50,17 +50,17 @@ export function FirewallsTab({ compute }: { compute: Compute }) {
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" flex="1 1 280px">
-          A Firewall is put on an instance on the Firewall’s own page, under Services. An instance has one enabled
-          Firewall; disabled ones may be there besides.
+          A firewall is put on an instance on the firewall’s own page, under Services. An instance has one enabled
+          firewall; disabled ones may be there besides.
         </Text>
         <ActionButton variant="default" to="/firewalls" disabledReason={disabledReason}>
-          Choose a Firewall
+          Choose a firewall
         </ActionButton>
       </Group>
       <QueryBoundary query={query} height={96}>
         {(firewalls) =>
           firewalls === null ? (
-            <Text>This server does not tell which Firewalls are on an instance; a Firewall’s own page may.</Text>
+            <Text>This server does not tell which firewalls are on an instance; a firewall’s own page may.</Text>
           ) : (
             <>
               <Text>{coverSentence(firewalls, partly)}</Text>

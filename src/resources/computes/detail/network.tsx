@@ -14,7 +14,7 @@ import { kindOfAddress } from '../model/format.ts';
 
 const KINDS = {
   public: { word: 'Public IPv4', note: 'Reached from the internet where the interfaces lead there.' },
-  private: { word: 'Private IPv4', note: 'Reached by instances of the same Region only.' },
+  private: { word: 'Private IPv4', note: 'Reached by instances of the same region only.' },
 } as const;
 
 function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {

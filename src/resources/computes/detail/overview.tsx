@@ -78,7 +78,7 @@ export function OverviewTab({ compute }: { compute: Compute }) {
                   {names.region !== undefined && <code>{region}</code>}
                 </>
               ),
-              ...(names.region?.status === 'outage' && { note: 'This Region has an outage.' }),
+              ...(names.region?.status === 'outage' && { note: 'This region has an outage.' }),
             },
             {
               label: 'Image',
@@ -97,7 +97,7 @@ export function OverviewTab({ compute }: { compute: Compute }) {
               label: 'SSH',
               value: ssh === undefined ? 'no public IPv4 address' : <Copy value={ssh} label="SSH command" />,
               ...(ssh !== undefined && {
-                note: 'Where its interfaces, its Firewalls and its own settings let you in.',
+                note: 'Where its interfaces, its firewalls and its own settings let you in.',
               }),
             },
             watchdogDetail(compute),

@@ -1,5 +1,6 @@
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
+import { More } from '#ui/display/more.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn, YES_NO } from '#ui/table/columns/common.tsx';
 import classes from './list.module.css';
@@ -10,12 +11,12 @@ const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no';
 
 function Addresses({ compute: { label, ipv4 } }: { compute: Compute }) {
+  const [first, ...others] = ipv4;
+  if (first === undefined) return 'none';
   return (
-    <span className={classes.line}>
-      {ipv4.map((address) => (
-        <Copy key={address} value={address} label={`${address} of ${label}`} />
-      ))}
-    </span>
+    <More items={others}>
+      <Copy value={first} label={`${first} of ${label}`} />
+    </More>
   );
 }
 

@@ -58,7 +58,7 @@ export function ComputeList() {
         }}
         empty={{
           title: 'No compute instances yet',
-          text: 'A compute instance is a virtual machine: made from an image, a backup or a script, in a Region of your choice.',
+          text: 'A compute instance is a virtual machine: made from an image, a backup or a script, in a region of your choice.',
         }}
         poll={({ status }) => isInTransition(status)}
       />

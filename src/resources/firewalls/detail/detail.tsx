@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -15,52 +15,62 @@ import { RecordActivity } from '#resources/events/public.ts';
 import { stateRefusal } from '../can.ts';
 import { FirewallDevices } from '../devices/tab.tsx';
 import { FirewallDialogs } from '../dialogs.tsx';
-import { firewalls } from '../queries.ts';
+import { firewalls, NO_RULES_OPERATION, rulesOf } from '../queries.ts';
 import { RulesTab } from './rules-tab.tsx';
 import { FirewallStatus } from '../status.tsx';
 
 const route = getRouteApi('/firewalls/$firewallId');
 const CRUMBS = [{ label: 'Firewalls', to: '/firewalls' }];
 
-/** The buttons of one Firewall; disabled ones give the reason. */
+/** What can be done to one firewall; what cannot gives the reason. */
 function Actions({ firewall }: { firewall: Firewall }) {
   const refusal = useDisabledReason();
   const { open } = useDialog();
-  const params = { firewallId: firewall.id };
+  const { id } = firewall;
+  const { data: replaceable } = useQuery(rulesOf(id));
+  const params = { firewallId: id };
   const toUpdate = refusal(firewallsApi.update, params);
   const toggle = firewall.status === 'enabled' ? 'disable' : 'enable';
   return (
-    <>
-      <ActionButton
-        variant="default"
-        to={`/firewalls/${firewall.id}/edit`}
-        disabledReason={toUpdate ?? stateRefusal('edit', firewall)}
-      >
-        Edit
-      </ActionButton>
-      <ActionButton
-        variant="default"
-        disabledReason={toUpdate ?? stateRefusal(toggle, firewall)}
-        onClick={open(toggle, firewall.id)}
-      >
-        {toggle === 'enable' ? 'Enable' : 'Disable'}
-      </ActionButton>
-      <ActionButton
-        variant="default"
-        to={`/firewalls/new?from=${firewall.id}`}
-        disabledReason={refusal(firewallsApi.create)}
-      >
-        Duplicate
-      </ActionButton>
-      <ActionButton
-        variant="outline"
-        color="red"
-        disabledReason={refusal(firewallsApi.remove, params)}
-        onClick={open('delete', firewall.id)}
-      >
-        Delete
-      </ActionButton>
-    </>
+    <PageActions
+      actions={[
+        {
+          id: 'rules',
+          label: 'Edit rules',
+          to: `/firewalls/${id}/rules/edit`,
+          disabledReason:
+            refusal(firewallsApi.replaceRules, params) ??
+            stateRefusal('edit', firewall) ??
+            (replaceable === null ? NO_RULES_OPERATION : undefined),
+        },
+        {
+          id: 'edit',
+          label: 'Edit',
+          to: `/firewalls/${id}/edit`,
+          disabledReason: toUpdate ?? stateRefusal('edit', firewall),
+        },
+        {
+          id: toggle,
+          label: toggle === 'enable' ? 'Enable' : 'Disable',
+          disabledReason: toUpdate ?? stateRefusal(toggle, firewall),
+          run: open(toggle, id),
+        },
+        {
+          id: 'duplicate',
+          label: 'Duplicate',
+          to: '/firewalls/new',
+          search: { from: id },
+          disabledReason: refusal(firewallsApi.create),
+        },
+        {
+          id: 'delete',
+          label: 'Delete',
+          danger: true,
+          disabledReason: refusal(firewallsApi.remove, params),
+          run: open('delete', id),
+        },
+      ]}
+    />
   );
 }
 

@@ -120,8 +120,8 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
       <Stack gap="md">
         <Text size="sm">
           {firewall.status === 'enabled'
-            ? 'Its rules take effect on them at once. A service has one enabled Firewall.'
-            : 'It is disabled: it can be added beside the Firewall that an instance has, and filters nothing.'}
+            ? 'Its rules take effect on them at once. A service has one enabled firewall.'
+            : 'It is disabled: it can be added beside the firewall that an instance has, and filters nothing.'}
         </Text>
         <Fieldset variant="unstyled" p={0} m={0} miw={0} disabled={busy}>
           <Stack gap="md">
@@ -158,7 +158,7 @@ export default function AssignDialog({ firewall, devices, disabledReason, onClos
             {busy
               ? 'Assigning'
               : again
-                ? 'Try again'
+                ? 'Retry'
                 : chosen.length === 0
                   ? 'Assign'
                   : `Assign ${counted(chosen.length, 'service')}`}

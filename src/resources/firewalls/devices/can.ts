@@ -5,7 +5,7 @@ import { stateRefusal } from '../can.ts';
 import type { KnownDevices } from '../consequences.ts';
 
 const NOT_OFFERED =
-  'This server does not offer to assign a Firewall or to take it off; only a new one is given services';
+  'This server does not offer to assign a firewall or to take it off; only a new one is given services';
 
 /** Why services cannot be assigned to a Firewall, or removed from it; undefined when they can. */
 interface DeviceRefusals {

@@ -23,10 +23,10 @@ export function takenOffSentences(
 }
 
 function coverSentence({ id }: Pick<Firewall, 'id'>, others: KnownFirewalls, partly: boolean): string {
-  if (others === null) return 'Which other Firewalls it has, this server does not tell.';
-  if (others === undefined) return 'Which other Firewalls it has could not be learnt.';
+  if (others === null) return 'Which other firewalls it has, this server does not tell.';
+  if (others === undefined) return 'Which other firewalls it has could not be learnt.';
   const active = others.find((other) => other.status === 'enabled' && other.id !== id);
-  if (active !== undefined) return `It keeps the enabled Firewall ${active.label}.`;
+  if (active !== undefined) return `It keeps the enabled firewall ${active.label}.`;
   return partly ? 'You see nothing else that filters it.' : 'Nothing else filters it.';
 }
 
@@ -36,9 +36,9 @@ export function effectSentence({ status }: Pick<Firewall, 'status'>): string | u
     case 'enabled':
       return 'It filters every interface of an instance but VLANs, and inbound TCP of a NodeBalancer.';
     case 'disabled':
-      return 'This Firewall is disabled: it filters none of its services.';
+      return 'This firewall is disabled: it filters none of its services.';
     case 'deleted':
-      return 'This Firewall is being removed: it filters none of its services.';
+      return 'This firewall is being removed: it filters none of its services.';
     default:
       return undefined;
   }

@@ -114,7 +114,7 @@ test('two instances and a NodeBalancer: one request each; a refused one stays ch
   await user.click(await screen.findByRole('option', { name: 'balancer-1 (us-east)' }));
   write = (_, body) =>
     JSON.stringify(body) === '{"id":4,"type":"compute"}'
-      ? json(400, { errors: [{ field: 'id', reason: 'It has the active Firewall web-edge' }] })
+      ? json(400, { errors: [{ field: 'id', reason: 'It has the active firewall web-edge' }] })
       : json(200, device(7, 'compute', 3, 'web-1'));
   await user.click(within(dialog).getByRole('button', { name: 'Assign 3 services' }));
   await within(dialog).findByText('2 assigned, 1 not');
@@ -123,12 +123,12 @@ test('two instances and a NodeBalancer: one request each; a refused one stays ch
     .map(({ textContent }) => textContent);
   expect(results).toEqual([
     'web-1 Assigned',
-    'web-2 Not assigned: It has the active Firewall web-edge',
+    'web-2 Not assigned: It has the active firewall web-edge',
     'balancer-1 Assigned',
   ]);
 
   write = () => json(200, device(8, 'compute', 4, 'web-2'));
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(search()).toEqual({});
   expect(writes.map(({ body }) => body)).toEqual([
@@ -139,7 +139,7 @@ test('two instances and a NodeBalancer: one request each; a refused one stays ch
   ]);
 });
 
-test('a disabled Firewall may be added to an instance, but not to a NodeBalancer with another one', async () => {
+test('a disabled firewall may be added to an instance, but not to a NodeBalancer with another one', async () => {
   reads[DEVICES] = () => listOf([device(7, 'compute', 3, 'web-1')]);
   reads['/compute/instances'] = () =>
     listOf([instance(3, 'web-1'), instance(4, 'web-2'), instance(5, 'mover', 'migrating')]);
@@ -160,7 +160,7 @@ test('a disabled Firewall may be added to an instance, but not to a NodeBalancer
   ]);
 });
 
-test('one NodeBalancer per Firewall: no second one is offered', async () => {
+test('one NodeBalancer per firewall: no second one is offered', async () => {
   reads[DEVICES] = () => listOf([device(7, 'nodebalancer', 3, 'balancer-1')]);
   reads['/compute/instances'] = () => listOf([]);
   reads['/nodebalancers'] = () => listOf([balancer(3, 'balancer-1'), balancer(4, 'balancer-2')]);
@@ -179,7 +179,7 @@ test('a server without these operations: the tab explains it, and no action is o
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a Firewall that is being removed cannot be changed', async () => {
+test('a firewall that is being removed cannot be changed', async () => {
   reads[DEVICES] = () => listOf([device(7, 'compute', 3, 'web-1')]);
   const { user } = await drawDevices(firewall(1, 'edge', 'deleted'));
   await screen.findByRole('row', { name: /web-1/ });

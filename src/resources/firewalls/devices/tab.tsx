@@ -29,7 +29,7 @@ const takeOff = ({ id: firewallId, label, status }: Firewall, disabledReason: st
       title: `Take ${label} off services`,
       text:
         status === 'enabled'
-          ? 'They are no longer filtered by it; a service has one enabled Firewall, so nothing else filters them.'
+          ? 'They are no longer filtered by it; a service has one enabled firewall, so nothing else filters them.'
           : 'It filters nothing at present; they are no longer assigned to it.',
       button: 'Take off',
     },
@@ -53,7 +53,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
     if (devices === null)
       return (
         <Text c="dimmed">
-          This server does not tell which services a Firewall is assigned to; they can be chosen when it is created.
+          This server does not tell which services a firewall is assigned to; they can be chosen when it is created.
         </Text>
       );
     return (
@@ -76,7 +76,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
         bulk={[takeOff(firewall, disabledReason.takeOff)]}
         empty={{
           title: 'No services yet',
-          text: 'A Firewall filters nothing before it is assigned to compute instances or a NodeBalancer.',
+          text: 'A firewall filters nothing before it is assigned to compute instances or a NodeBalancer.',
         }}
       />
     );

@@ -30,7 +30,7 @@ const bulkActions = (reason: Reason): BulkAction<Firewall>[] => [
     id: 'enable',
     label: 'Enable',
     confirm: {
-      title: 'Enable Firewalls',
+      title: 'Enable firewalls',
       text: 'Their rules take effect on every service they are assigned to.',
       button: 'Enable',
     },
@@ -45,7 +45,7 @@ const bulkActions = (reason: Reason): BulkAction<Firewall>[] => [
     label: 'Disable',
     danger: true,
     confirm: {
-      title: 'Disable Firewalls',
+      title: 'Disable firewalls',
       text: 'Their services are no longer filtered by them until they are enabled again.',
       button: 'Disable',
     },
@@ -119,8 +119,8 @@ export function FirewallList() {
         bulk={bulkActions(reason)}
         create={{ to: '/firewalls/new', label: 'Create firewall', disabledReason: disabledReason(firewallsApi.create) }}
         empty={{
-          title: 'No Firewalls yet',
-          text: 'A Firewall filters what reaches and leaves compute instances and NodeBalancers, by rules in an order that you choose.',
+          title: 'No firewalls yet',
+          text: 'A firewall filters what reaches and leaves compute instances and NodeBalancers, by rules in an order that you choose.',
         }}
       />
       <FirewallDialogs />

@@ -3,13 +3,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { andList } from '#lib/format.ts';
 import { RecordActivity } from '#resources/events/public.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
 import { knownSentence } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { LIST, ManagedPage, useContactReasons } from './access.tsx';
@@ -54,19 +54,18 @@ function Loaded({ contact }: { contact: Contact }) {
       title={name}
       crumbs={[LIST]}
       actions={
-        <>
-          <ActionButton variant="default" to={`${LIST.to}/${id}/edit`} disabledReason={reason('edit', id)}>
-            Edit
-          </ActionButton>
-          <ActionButton
-            variant="outline"
-            color="red"
-            disabledReason={reason('delete', id)}
-            onClick={open('delete', id)}
-          >
-            Delete
-          </ActionButton>
-        </>
+        <PageActions
+          actions={[
+            { id: 'edit', label: 'Edit', to: `${LIST.to}/${id}/edit`, disabledReason: reason('edit', id) },
+            {
+              id: 'delete',
+              label: 'Delete',
+              danger: true,
+              disabledReason: reason('delete', id),
+              run: open('delete', id),
+            },
+          ]}
+        />
       }
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="Contact ID" /> },

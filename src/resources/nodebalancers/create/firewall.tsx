@@ -32,12 +32,12 @@ export function FirewallChoice() {
       <FirewallField
         name="firewall_id"
         label="Firewall"
-        hint="Only its rules for inbound TCP apply. A Firewall is on one NodeBalancer at most."
+        hint="Only its rules for inbound TCP apply. A firewall is on one NodeBalancer at most."
       />
       <div>
         <div role="status">{chosen !== null && <AlreadyAssigned key={chosen} firewallId={chosen} />}</div>
         <Text size="sm">
-          <Link to="/firewalls/new">Create a Firewall</Link> first, if none fits.
+          <Link to="/firewalls/new">Create a firewall</Link> first, if none fits.
         </Text>
       </div>
     </div>

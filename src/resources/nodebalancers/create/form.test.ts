@@ -68,7 +68,7 @@ test('the next port is the first usual one that is free, then the one after the 
   expect(nextPort([80, 443, 8080, 8443, 65_535])).toBe(65_535);
 });
 
-describe('a change of the Region', () => {
+describe('a change of the region', () => {
   const backends = backendsOf([
     { label: 'web-1', region: 'us-east', status: 'running', ipv4: ['192.168.130.7'] },
     { label: 'worker-1', region: 'us-ord', status: 'running', ipv4: ['192.168.130.8'] },

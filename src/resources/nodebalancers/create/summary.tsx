@@ -44,7 +44,7 @@ export function Summary({ values }: { values: CreateValues }) {
         </List.Item>
         {limit !== undefined && <List.Item>{limit}</List.Item>}
         <List.Item>
-          {firewall_id === null ? 'Without a Firewall: nothing filters what comes in' : firewallText(firewall)}
+          {firewall_id === null ? 'Without a firewall: nothing filters what comes in' : firewallText(firewall)}
         </List.Item>
         {tags.length > 0 && <List.Item>Tags: {tags.join(', ')}</List.Item>}
         <List.Item>

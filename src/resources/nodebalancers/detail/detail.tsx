@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -20,22 +20,23 @@ import { nodebalancers } from '../queries.ts';
 const route = getRouteApi('/nodebalancers/$nodeBalancerId');
 const CRUMBS = [{ label: 'NodeBalancers', to: '/nodebalancers' }];
 
-/** The buttons of one NodeBalancer; disabled ones give the reason. */
+/** What can be done to one NodeBalancer; what cannot gives the reason. */
 function Actions({ id }: NodeBalancer) {
   const reason = useNodeBalancerReasons();
   const { open } = useDialog();
   return (
-    <>
-      <ActionButton variant="default" to={`/nodebalancers/${id}/configs/new`} disabledReason={reason('add-config', id)}>
-        Add a port
-      </ActionButton>
-      <ActionButton variant="default" to={`/nodebalancers/${id}/edit`} disabledReason={reason('edit', id)}>
-        Edit
-      </ActionButton>
-      <ActionButton variant="outline" color="red" disabledReason={reason('delete', id)} onClick={open('delete', id)}>
-        Delete
-      </ActionButton>
-    </>
+    <PageActions
+      actions={[
+        {
+          id: 'add-config',
+          label: 'Add a port',
+          to: `/nodebalancers/${id}/configs/new`,
+          disabledReason: reason('add-config', id),
+        },
+        { id: 'edit', label: 'Edit', to: `/nodebalancers/${id}/edit`, disabledReason: reason('edit', id) },
+        { id: 'delete', label: 'Delete', danger: true, disabledReason: reason('delete', id), run: open('delete', id) },
+      ]}
+    />
   );
 }
 

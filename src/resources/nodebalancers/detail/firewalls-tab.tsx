@@ -15,10 +15,10 @@ import { firewallsOnNodeBalancer } from '../queries.ts';
 function coverSentence(firewalls: readonly Pick<Firewall, 'label' | 'status'>[], partly: boolean): string {
   const active = firewalls.find(({ status }) => status === 'enabled');
   if (active !== undefined) return `${active.label} filters what reaches this NodeBalancer by TCP.`;
-  if (partly) return 'You see no enabled Firewall on this NodeBalancer; there may be one that you have no grant on.';
+  if (partly) return 'You see no enabled firewall on this NodeBalancer; there may be one that you have no grant on.';
   return firewalls.length === 0
-    ? 'No Firewall is on this NodeBalancer: nothing filters it.'
-    : 'Its Firewall is not enabled: nothing filters it.';
+    ? 'No firewall is on this NodeBalancer: nothing filters it.'
+    : 'Its firewall is not enabled: nothing filters it.';
 }
 
 /** Why Firewalls cannot be assigned to the NodeBalancer or removed from it; the Firewall's own page checks the rest. */
@@ -41,11 +41,11 @@ export function FirewallsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" flex="1 1 280px">
-          A NodeBalancer has one Firewall at most, put on it on the Firewall’s own page, under Services. Only its rules
+          A NodeBalancer has one firewall at most, put on it on the firewall’s own page, under Services. Only its rules
           for inbound TCP act here.
         </Text>
         <ActionButton variant="default" to="/firewalls" disabledReason={disabledReason ?? assignedReason}>
-          Choose a Firewall
+          Choose a firewall
         </ActionButton>
       </Group>
       <QueryBoundary query={query} height={96}>

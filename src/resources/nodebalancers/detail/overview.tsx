@@ -51,7 +51,7 @@ function useDetails({ region, client_conn_throttle: throttle, transfer, tags, cr
           {index !== undefined && <code>{region}</code>}
         </>
       ),
-      note: index?.status === 'outage' ? 'This Region has an outage.' : undefined,
+      note: index?.status === 'outage' ? 'This region has an outage.' : undefined,
     },
     {
       label: 'Throttle',

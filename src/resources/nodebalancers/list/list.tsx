@@ -14,7 +14,7 @@ import { nodebalancers, INVALIDATES } from '../queries.ts';
 const deletion = (reason: ReturnType<typeof useNodeBalancerReasons>) =>
   bulkDelete({
     noun: 'NodeBalancer',
-    text: 'Their configs, nodes and addresses go with them, and this cannot be undone: DNS records that name them lead nowhere from then on. The instances behind them and their Firewalls stay.',
+    text: 'Their configs, nodes and addresses go with them, and this cannot be undone: DNS records that name them lead nowhere from then on. The instances behind them and their firewalls stay.',
     typed: true,
     can: ({ id }: NodeBalancer) => reason('delete', id),
     endpoint: nodebalancersApi.remove,
@@ -63,7 +63,7 @@ export function NodeBalancerList() {
         }}
         empty={{
           title: 'No NodeBalancers yet',
-          text: 'A NodeBalancer takes what arrives at its ports and spreads it over compute instances of its Region, by their private addresses.',
+          text: 'A NodeBalancer takes what arrives at its ports and spreads it over compute instances of its region, by their private addresses.',
         }}
       />
       <NodeBalancerDialogs />

@@ -222,13 +222,13 @@ test('cards explain each choice, and a disabled one cannot be chosen', async () 
       options={[
         { value: 'A', label: 'Accept', text: 'lets it through' },
         { value: 'D', label: 'Drop', text: 'drops it' },
-        { value: 'R', label: 'Reject', disabledReason: 'not in this Region' },
+        { value: 'R', label: 'Reject', disabledReason: 'not in this region' },
       ]}
     />,
     { action: 'A' },
   );
   await user.click(screen.getByRole('radio', { name: /Drop/ }));
   expect(form().getValues('action')).toBe('D');
-  await user.click(screen.getByRole('radio', { name: /Reject.*not in this Region/ }));
+  await user.click(screen.getByRole('radio', { name: /Reject.*not in this region/ }));
   expect(form().getValues('action')).toBe('D');
 });

@@ -130,7 +130,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
               {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} onFollow={release} />}
               <div className={classes.buttons}>
                 <SubmitButton
-                  label={attempt.lost === undefined ? form.submitLabel : 'Try again'}
+                  label={attempt.lost === undefined ? form.submitLabel : 'Retry'}
                   pending={attempt.pending}
                   disabledReason={form.disabledReason}
                 />

@@ -103,7 +103,7 @@ describe('a lost response', () => {
     expect(found.closest('[role=alert]')?.querySelector('a')?.getAttribute('href')).toBe('/other');
     expect(sent.length).toBe(1);
     lost = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(sent.length).toBe(2));
   });
 

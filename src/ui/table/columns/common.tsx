@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Tags } from '#ui/display/tags.tsx';
+import { TagsCell } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
 import classes from '../table.module.css';
 import type { Column } from '../types.ts';
@@ -52,7 +52,7 @@ export const tagsColumn = <T extends { readonly tags: readonly string[] }>(): Co
   id: 'tags',
   header: 'Tags',
   value: ({ tags }) => tags.join(', '),
-  cell: ({ tags }) => <Tags tags={tags} />,
+  cell: ({ tags }) => <TagsCell tags={tags} />,
   filter: 'text',
 });
 

@@ -72,6 +72,7 @@ export const Row = memo(function Row(props: RowProps) {
           <button
             type="button"
             className={menuClasses.trigger}
+            data-quiet
             aria-label={`Actions for ${label}`}
             aria-haspopup="menu"
             aria-expanded={menuOpen}

@@ -82,7 +82,7 @@ export function Stale({ error, updated, onRetry }: StaleProps) {
         {title}: {text} {updated !== undefined && `The rows below were updated ${clockTime(updated, zone)}.`}
       </span>
       <Button size="compact-sm" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
-        Try again
+        Retry
       </Button>
     </div>
   );

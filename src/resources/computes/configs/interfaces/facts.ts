@@ -11,7 +11,7 @@ export interface RegionFacts {
   readonly sentence?: string | undefined;
 }
 
-const UNCHOSEN = 'Choose a Region first: not each one offers it';
+const UNCHOSEN = 'Choose a region first: not each one offers it';
 
 /**
  * What a Region allows for interfaces; an unknown one allows everything, and the server decides. A VLAN also prevents

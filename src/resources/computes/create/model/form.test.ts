@@ -86,7 +86,7 @@ describe('the body', () => {
       { ...OF_IMAGE, image: 'compute/alpine3.18' },
     ],
     [
-      'user data that the Region cannot hand over',
+      'user data that the region cannot hand over',
       { region: 'us-west', metadata: { user_data: '#!' } },
       { ...OF_IMAGE, region: 'us-west' },
     ],
@@ -153,7 +153,7 @@ describe('required fields', () => {
       { image: null, region: null, type: '', root_pass: '' },
       [
         ['image', 'Choose an image'],
-        ['region', 'Choose a Region'],
+        ['region', 'Choose a region'],
         ['type', 'Choose a plan'],
       ],
     ],
@@ -178,13 +178,13 @@ describe('required fields', () => {
       [['interfaces[1].label', 'A vlan interface needs the label of its VLAN']],
     ],
     [
-      'a subnet of another Region',
+      'a subnet of another region',
       { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 3 }] },
       [['interfaces[1].subnet_id', 'The VPC staging is in us-west']],
     ],
-    ['a subnet of the Region', { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 1 }] }, []],
+    ['a subnet of the region', { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 1 }] }, []],
     [
-      'a plan that the Region does not have',
+      'a plan that the region does not have',
       { region: 'us-west', type: 'g6-standard-1' },
       [['type', 'Not available in Fremont, CA']],
     ],

@@ -57,7 +57,7 @@ describe('a plan', () => {
       undefined,
     ],
     [
-      'is not to be had in the Region',
+      'is not to be had in the region',
       disabledReason('g6-standard-1', 51_200, { region: 'us-west' }),
       'Not available in Fremont, CA',
     ],
@@ -109,11 +109,11 @@ describe('scripts and images', () => {
 
 describe('user data', () => {
   test.each([
-    ['an image and a Region that take it', {}, undefined],
-    ['no Region yet', { region: null }, undefined],
+    ['an image and a region that take it', {}, undefined],
+    ['no region yet', { region: null }, undefined],
     ['no image yet', { image: null }, /Choose an image first/],
     ['an image without cloud-init', { image: 'compute/alpine3.18' }, /Alpine 3.18 has no cloud-init/],
-    ['a Region without Metadata', { region: 'us-west' }, /Fremont, CA does not offer Metadata/],
+    ['a region without Metadata', { region: 'us-west' }, /Fremont, CA does not offer Metadata/],
     ['a backup', { source: 'backup' as const }, /needs an image/],
     ['an unknown image', { image: 'compute/unknown' }, undefined],
   ])('%s', (_, change, reason) => {
@@ -142,7 +142,7 @@ describe('user data', () => {
   ])('%j is decoded', (text, plain) => expect(decodedIn(text)).toBe(plain));
 });
 
-describe('a Region', () => {
+describe('a region', () => {
   test('must offer what the choices need, and no more', () => {
     expect(regionNeeds(filled(), KNOWN)).toEqual(['Computes']);
     expect(

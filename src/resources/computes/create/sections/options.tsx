@@ -27,7 +27,7 @@ export function NetworkGroup() {
             hint="Filters every interface but VLANs, from the first boot on."
           />
           <Text size="sm">
-            <Link to="/firewalls/new">Create a Firewall</Link> first, if none fits.
+            <Link to="/firewalls/new">Create a firewall</Link> first, if none fits.
           </Text>
         </div>
         <SwitchField
@@ -35,8 +35,8 @@ export function NetworkGroup() {
           label="Private IPv4 address"
           hint={
             source === 'backup'
-              ? 'One more address, for traffic within the Region. The profile in the backup may not set it up.'
-              : 'One more address, for traffic within the Region.'
+              ? 'One more address, for traffic within the region. The profile in the backup may not set it up.'
+              : 'One more address, for traffic within the region.'
           }
         />
       </FieldGroup>

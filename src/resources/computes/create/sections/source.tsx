@@ -10,7 +10,7 @@ import { useShared, useValues } from '../model/use-reference-data.ts';
 
 const OPTIONS = [
   { value: 'image', label: 'Image', text: 'A fresh system, public or one of your own.' },
-  { value: 'backup', label: 'Backup', text: 'The disks of another instance as they were, in its Region.' },
+  { value: 'backup', label: 'Backup', text: 'The disks of another instance as they were, in its region.' },
   { value: 'empty', label: 'Nothing', text: 'No disk yet: it stays powered off until it is given one.' },
 ];
 

@@ -35,7 +35,7 @@ test('the initial form lists what is not chosen yet, and every default', () => {
     Network: [
       'eth0 Public internet',
       'Reachable from the internet: eth0 is public.',
-      'Without a Firewall: nothing filters its traffic',
+      'Without a firewall: nothing filters its traffic',
       'Without a private IPv4 address',
     ],
     Options: ['Without backups', 'It boots once it is provisioned, usually within two minutes'],
@@ -134,7 +134,7 @@ describe('the network', () => {
       expect.stringContaining('1:1 NAT leads from there to eth1'),
       'Joins the VLAN back, which has 1 instance.',
       'Creates the VLAN new in us-ord.',
-      'Without a Firewall: nothing filters its traffic',
+      'Without a firewall: nothing filters its traffic',
       'Without a private IPv4 address',
     ]);
   });
@@ -156,14 +156,14 @@ describe('the network', () => {
     expect(networkOf([inSubnet(99)])?.[0]).toBe('eth0 VPC subnet 99 with 1:1 NAT (any)');
   });
 
-  test('the Firewall, with a note when it is disabled', () => {
+  test('the firewall, with a note when it is disabled', () => {
     const firewalls = [firewall(1, 'enabled'), firewall(2, 'disabled')];
-    expect(textsFor({ firewall_id: 1 }, { firewalls })['Network']).toContain('Behind the Firewall edge-1');
+    expect(textsFor({ firewall_id: 1 }, { firewalls })['Network']).toContain('Behind the firewall edge-1');
     expect(textsFor({ firewall_id: 2 }, { firewalls })['Network']).toContain(
-      'Behind the Firewall edge-2, which is disabled: it filters nothing until it is enabled',
+      'Behind the firewall edge-2, which is disabled: it filters nothing until it is enabled',
     );
     expect(textsFor({ firewall_id: 3, private_ip: true }, { firewalls })['Network']).toEqual(
-      expect.arrayContaining(['Behind a Firewall', 'With a private IPv4 address']),
+      expect.arrayContaining(['Behind a firewall', 'With a private IPv4 address']),
     );
   });
 });

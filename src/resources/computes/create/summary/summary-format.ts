@@ -137,7 +137,7 @@ function networkLines(given: Given): string[] {
     verdictOf(interfaces).sentence,
     ...vlanLines(given),
     firewallId === null
-      ? 'Without a Firewall: nothing filters its traffic'
+      ? 'Without a firewall: nothing filters its traffic'
       : firewallText(reference.firewalls.find(({ id }) => id === firewallId)),
     body.private_ip === true ? 'With a private IPv4 address' : 'Without a private IPv4 address',
   ];

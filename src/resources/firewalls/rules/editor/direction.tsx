@@ -86,7 +86,7 @@ export function DirectionRules(props: DirectionRulesProps) {
   );
   const { title, rest } = WORDS[direction];
   const lower = title.toLowerCase();
-  const disabledReason = room < 1 ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
+  const disabledReason = room < 1 ? `A firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
 
   /** Runs something that adds a rule at an index, and opens the rule as soon as its row is rendered. */
   const insertAndOpen = (index: number, work: () => void): void => {
@@ -276,7 +276,7 @@ export function DirectionRules(props: DirectionRulesProps) {
                 aria-label={presetText(preset, direction)}
                 aria-disabled={tooMany || undefined}
                 data-disabled={tooMany || undefined}
-                title={tooMany ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined}
+                title={tooMany ? `A firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined}
                 onClick={() => !tooMany && add(presetRules(preset), false)}
               >
                 {preset.name}

@@ -202,7 +202,7 @@ describe('reading JSON', () => {
     expect(format).toBe('json');
   });
 
-  test('accepts the rules of a whole Firewall', async () => {
+  test('accepts the rules of a whole firewall', async () => {
     const text = JSON.stringify({ id: 1, label: 'web', rules: JSON.parse(await writeRuleSet(SET, 'json')) });
     expect((await read(text)).rules).toEqual(SET);
   });

@@ -116,7 +116,7 @@ export function Saved({ rules, before, firewallId, created, packet, onLoad }: Sa
         Saved packets
       </Title>
       <Text size="xs" c="dimmed">
-        {firewallId === undefined ? 'Kept until you leave this page.' : 'Kept for this Firewall, in this browser only.'}
+        {firewallId === undefined ? 'Kept until you leave this page.' : 'Kept for this firewall, in this browser only.'}
       </Text>
       <Keep {...savedPackets} packet={packet} onSaved={setAnnouncement} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -17,7 +17,7 @@ export function NotEnabled({ status }: { status: string | undefined }) {
   return (
     <div className={classes.idle}>
       <strong>
-        <Status tone="off" label="This Firewall filters nothing." />
+        <Status tone="off" label="This firewall filters nothing." />
       </strong>
       <Text size="sm">{WHY[status] ?? `Its status is ${status}.`}</Text>
     </div>

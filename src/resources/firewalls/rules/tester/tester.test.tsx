@@ -174,12 +174,12 @@ describe('what the verdict applies to', () => {
     ['deleted', true],
   ])('%s', (status, shown) => {
     open({ status });
-    expect(screen.queryByText(/^This Firewall filters nothing/) !== null).toBe(shown);
+    expect(screen.queryByText(/^This firewall filters nothing/) !== null).toBe(shown);
   });
 });
 
 describe('saved packets', () => {
-  test('are kept for their Firewall, loaded by a click, and removed', async () => {
+  test('are kept for their firewall, loaded by a click, and removed', async () => {
     const { user, change } = open({ firewallId: 1 });
     await type(user, '203.0.113.7', '22');
     await save(user, 'desk');

@@ -136,13 +136,13 @@ export function VlanFields({ path, index, list, region, computeId }: VlanFieldsP
       <SuggestField
         name={`${path}.label`}
         label="VLAN"
-        hint="A VLAN of the Region, or a new label, which creates one. Letters, digits and single hyphens."
+        hint="A VLAN of the region, or a new label, which creates one. Letters, digits and single hyphens."
         bounds={INTERFACE_LIMITS.label}
         suggestions={suggestions}
         required
       />
       {error !== null && data === undefined ? (
-        <p className={classes.note}>The VLANs of the Region cannot be shown. {failureText(error).text}</p>
+        <p className={classes.note}>The VLANs of the region cannot be shown. {failureText(error).text}</p>
       ) : (
         data !== undefined && (
           <>

@@ -35,6 +35,6 @@ export function backendText(backends: Backends, complete: boolean, typed: string
     return complete ? 'No instance that you may see has this address.' : '';
   }
   if (region !== '' && instance.region !== region)
-    return `That is ${instance.label} in ${instance.region}: private addresses are reached within their Region.`;
+    return `That is ${instance.label} in ${instance.region}: private addresses are reached within their region.`;
   return `${instance.label}, ${instance.status ?? 'in a state that is not told'}`;
 }

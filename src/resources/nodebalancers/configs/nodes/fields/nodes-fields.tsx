@@ -31,7 +31,7 @@ interface NodesFieldsProps {
 /** What to do when there is no address to choose. */
 function NothingHint({ known, region, any }: { known: KnownBackends; region: string; any: boolean }) {
   if (known.unavailable !== undefined) return <>{known.unavailable} Addresses can be typed.</>;
-  if (region === '') return <>Choose a Region first, and its private addresses are offered here; or type them.</>;
+  if (region === '') return <>Choose a region first, and its private addresses are offered here; or type them.</>;
   if (known.pending) return <>The private addresses of instances in {region} are being read.</>;
   if (any)
     return (
