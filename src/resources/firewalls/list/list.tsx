@@ -38,7 +38,7 @@ const bulkActions = (reason: Reason): BulkAction<Firewall>[] => [
     endpoint: firewallsApi.update,
     params: ({ id }) => ({ firewallId: id }),
     body: { status: 'enabled' },
-    done: (count) => `${counted(count, 'Firewall')} enabled`,
+    done: (count) => `${counted(count, 'firewall')} enabled`,
   }),
   bulkAction({
     id: 'disable',
@@ -53,10 +53,10 @@ const bulkActions = (reason: Reason): BulkAction<Firewall>[] => [
     endpoint: firewallsApi.update,
     params: ({ id }) => ({ firewallId: id }),
     body: { status: 'disabled' },
-    done: (count) => `${counted(count, 'Firewall')} disabled`,
+    done: (count) => `${counted(count, 'firewall')} disabled`,
   }),
   bulkDelete({
-    noun: 'Firewall',
+    noun: 'firewall',
     text: 'Their rules are lost, and they filter nothing any more. The services themselves stay.',
     can: (firewall: Firewall) => reason('delete', firewall),
     endpoint: firewallsApi.remove,
