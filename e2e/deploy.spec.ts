@@ -22,7 +22,7 @@ test('missing parts do not affect a half-filled form, and the record it creates 
   await replaceConsole(page);
   // A menu, the palette, the list of shortcuts, and a page that starts loading when its link is hovered.
   await page.getByRole('button', { name: 'User: admin' }).click();
-  await expect(notice(page)).toContainText('What you have typed stays until you reload');
+  await expect(notice(page)).toContainText('What you typed stays until you reload');
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('button', { name: 'Notifications' }).click();
   await page.getByRole('link', { name: 'Regions', exact: true }).hover();

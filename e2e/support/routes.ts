@@ -39,7 +39,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const OWN: readonly string[] = ['/', '/activity', '/lab', '/settings'];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
-  '/activity': ['account'],
+  '/activity': ['here'],
   '/compute/$computeId': ['network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
   '/lab': ['faults', 'requests'],
@@ -64,7 +64,12 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/managed/contacts': ['delete.1'],
   '/managed/contacts/$contactId': ['delete.1'],
   '/nodebalancers': ['delete.1'],
-  '/nodebalancers/$nodeBalancerId': ['delete.1', 'delete-config.1&tab=configs', 'check-certificate.1&tab=configs'],
+  '/nodebalancers/$nodeBalancerId': [
+    'delete.1',
+    'delete-config.1&tab=configs',
+    'check-certificate.1&tab=configs',
+    'attach-firewall.1&tab=firewalls',
+  ],
   '/nodebalancers/$nodeBalancerId/configs/$configId': [
     'delete-config.1',
     'add-node.1&tab=nodes',
@@ -109,14 +114,14 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   '/compute/$computeId/clone/new': { from: 'compute/1', invalid: '-' },
   '/compute/$computeId/configs/$configId/edit': {
     from: 'compute/1?tab=configurations',
-    confirm: 'Save profile',
+    confirm: 'Save configuration',
     next: 'web-1',
     bare: /This server has no operations on a single profile/,
   },
   '/compute/$computeId/configs/new': { from: 'compute/1?tab=configurations', next: 'web-1' },
   '/compute/new': {
     invalid: '-',
-    chosen: [{ name: /^Nothing/ }, { name: /^Region/, option: /us-ord/ }, { name: /g6-nanode-1/ }],
+    chosen: [{ name: /^Empty/ }, { name: /^Region/, option: /us-ord/ }, { name: /g6-nanode-1/ }],
   },
   '/firewalls/$firewallId/rules/edit': {
     from: 'firewalls/1',
@@ -129,6 +134,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   },
   '/managed/contacts/$contactId/edit': { field: /^Name/, invalid: '-' },
   '/managed/contacts/new': { field: /^Name/, invalid: '-', chosen: [{ name: /^E-mail/, text: 'new@example.com' }] },
+  '/vlans/new': { from: 'vlans', choices: true, bare: /This server can’t change configurations/ },
   '/nodebalancers/new': {
     invalid: '-',
     chosen: [
@@ -148,7 +154,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     field: /^Port/,
     text: '9090',
     invalid: '0',
-    confirm: 'Save config and nodes',
+    confirm: 'Save port and nodes',
     next: 'Port 9090 (HTTP)',
   },
 };

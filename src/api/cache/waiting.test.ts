@@ -42,7 +42,8 @@ beforeEach(() => {
     return answer();
   });
   registerWaiting(collectionOf('firewalls', firewallsApi), {
-    pending: ({ status }) => status === 'provisioning',
+    doing: ({ label }) => `Working on ${label}`,
+  pending: ({ status }) => status === 'provisioning',
     told: (record, { label }) =>
       record === undefined
         ? { title: `${label} is gone`, tone: 'error' }
@@ -154,7 +155,8 @@ describe('waiting for a record', () => {
     await wait(MINUTE);
     expect(asked).toBe(0); // how firewalls are polled has not been registered yet
     reloaded.registerWaiting(again('firewalls', firewallsApi), {
-      pending: ({ status }) => status === 'provisioning',
+      doing: ({ label }) => `Working on ${label}`,
+  pending: ({ status }) => status === 'provisioning',
       told: (record) => ({ title: `now ${record?.status}`, tone: 'success' }),
     });
     await wait(0);

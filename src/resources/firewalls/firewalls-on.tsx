@@ -20,8 +20,8 @@ interface Shared {
   readonly disabledReason: string | undefined;
 }
 
-/** A link to where a Firewall is removed from this service. */
-function TakeOff({ service, firewall, disabledReason }: Shared & { readonly firewall: Firewall }) {
+/** A link to where a Firewall is detached from this service. */
+function Detach({ service, firewall, disabledReason }: Shared & { readonly firewall: Firewall }) {
   const { data: devices } = useQuery(devicesOf(firewall.id));
   const device = devices?.find(({ entity }) => entity.type === service.type && entity.id === service.id);
   return (
@@ -29,10 +29,10 @@ function TakeOff({ service, firewall, disabledReason }: Shared & { readonly fire
       size="xs"
       variant="default"
       to={`/firewalls/${firewall.id}`}
-      search={{ tab: 'services', ...(device !== undefined && { dialog: `take-off.${device.id}` }) }}
+      search={{ tab: 'services', ...(device !== undefined && { dialog: `detach.${device.id}` }) }}
       disabledReason={disabledReason}
     >
-      Take off<VisuallyHidden> {firewall.label}</VisuallyHidden>
+      Detach<VisuallyHidden> {firewall.label}</VisuallyHidden>
     </ActionButton>
   );
 }
@@ -67,7 +67,7 @@ export function FirewallsOn({ label, firewalls, rules, ...shared }: FirewallsOnP
           cell: ({ status }) => <Status {...(STATUS[status] ?? { tone: 'neutral', label: status })} />,
         },
         rules,
-        { header: 'Actions', cell: (firewall) => <TakeOff {...shared} firewall={firewall} /> },
+        { header: 'Actions', cell: (firewall) => <Detach {...shared} firewall={firewall} /> },
       ]}
     />
   );

@@ -11,6 +11,12 @@ export function firewallText(firewall: Pick<Firewall, 'label' | 'status'> | unde
 const TONES: Record<string, Tone> = { enabled: 'ok', disabled: 'off', deleted: 'bad' };
 const WORDS: Record<string, string> = { enabled: 'Enabled', disabled: 'Disabled', deleted: 'Being removed' };
 
+/** How a status is shown; an unknown one unchanged. */
+export const lookOf = (status: string): { readonly tone: Tone; readonly label: string } => ({
+  tone: TONES[status] ?? 'neutral',
+  label: WORDS[status] ?? status,
+});
+
 /** The status of a Firewall (doc 3 §2.1); an unknown one is shown unchanged. */
 export const FirewallStatus = ({ status }: { status: string }) => (
   <Status tone={TONES[status] ?? 'neutral'} label={WORDS[status] ?? status} />

@@ -34,7 +34,7 @@ test('an instance is created by a script without a mouse', async () => {
   expect(await find(user, 'Image', 'debian 12')).toHaveValue('Debian 12');
   expect(await find(user, 'Script', 'web-server')).toHaveValue('web-server');
 
-  const asked = within(await screen.findByRole('group', { name: 'What web-server asks for' }));
+  const asked = within(await screen.findByRole('group', { name: 'Settings of web-server' }));
   await tabTo(user, asked.getByRole('textbox', { name: 'Name of the site' }));
   await user.keyboard('shop.example.com');
   const server = asked.getByRole('combobox', { name: 'Web server' });

@@ -45,7 +45,7 @@ test('a server error about an interface is shown at its field, and one in a coll
   await fillIn(user, 'nested');
   await user.click(choice(1, 'VLAN'));
   await put(user, await vlan(1), 'new-lan');
-  await expectSummary('Creates the VLAN new-lan in us-ord.');
+  await expectSummary('Creates VLAN new-lan in us-ord.');
   await user.click(submit());
   await waitFor(async () => expect(await vlan(1)).toHaveAccessibleDescription(/This region has its 10 VLANs/));
   expect(await screen.findByRole('textbox', { name: /^Swap size/ })).toHaveAccessibleDescription(
@@ -121,7 +121,7 @@ test('a failed catalogue can be loaded again, and the form keeps its input', asy
   const image = await screen.findByRole('textbox', { name: 'Image' });
   expect(image).toHaveAccessibleDescription(/Not today Type the image's id instead/);
   await put(user, image, 'compute/debian12');
-  const again = (): HTMLElement[] => screen.queryAllByRole('button', { name: 'Ask for the list again' });
+  const again = (): HTMLElement[] => screen.queryAllByRole('button', { name: 'Retry' });
   for (let left = 3; left > 0; left -= 1) {
     await waitFor(() => expect(again()).toHaveLength(left));
     await user.click(first(again()));

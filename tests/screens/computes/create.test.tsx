@@ -12,14 +12,14 @@ test('an instance is created from an image, and followed until it runs', async (
   const opened = await open('/compute');
   const { user } = opened;
   await user.click(first(await screen.findAllByRole('link', { name: /^Create/ })));
-  await heading('Create compute instance');
+  await heading('Create instance');
   await chooseBasics(user);
   await user.click(await button('Use debian12-us-ord'));
   expect(labelField()).toHaveValue('debian12-us-ord');
   await put(user, rootPassword(), STRONG);
   await screen.findByText(/^(Strong|Very strong):/);
   await user.click(screen.getByRole('checkbox', { name: 'laptop' }));
-  expect(await screen.findByRole('list', { name: 'Keys that were read' })).toHaveTextContent('ssh-ed25519');
+  expect(await screen.findByRole('list', { name: 'Keys' })).toHaveTextContent('ssh-ed25519');
   await user.click(await button('Add admin'));
   await pick(user, 'Firewall', /^edge-disabled/);
   await expectSummary('edge-disabled, which is disabled: it filters nothing until it is enabled');
@@ -27,16 +27,16 @@ test('an instance is created from an image, and followed until it runs', async (
   await user.click(screen.getByLabelText(/^Private IPv4 address/));
 
   for (const text of [
-    'From Debian 12',
-    'With a swap disk of 512 MB',
-    'In Chicago, IL (us-ord)',
+    'Debian 12',
+    'Swap disk: 512 MB',
+    'Chicago, IL',
     '1 key for root: admin@laptop',
-    'The keys of admin',
+    'SSH keys of admin',
     'eth0 Public internet',
     'Behind the firewall edge-enabled',
-    'With a private IPv4 address',
-    'Without backups',
-    'It boots once it is provisioned',
+    'Private IPv4 address',
+    'No backups',
+    'Boots when ready',
     'incurs a charge',
   ])
     await expectSummary(text);
@@ -89,9 +89,7 @@ test('a plan that the region does not have, or that is too small, gives the reas
 test('an unavailable image gives the reason, and neither click nor Enter chooses it', async () => {
   const { user, sent } = await openCreate();
   const field = await list(user, 'Image');
-  await user.click(
-    await screen.findByRole('option', { name: /upload-awaited Not available yet: it waits for its upload/ }),
-  );
+  await user.click(await screen.findByRole('option', { name: /upload-awaited Waiting for its upload/ }));
   expect(field).toHaveValue('');
   await put(user, field, 'upload');
   await user.keyboard('{ArrowDown}');
@@ -153,19 +151,19 @@ test('backups required by the account are on, with the reason', async () => {
   const { user } = await openCreate({
     before: ({ api }) => api('PUT', '/account/settings', { backups_enabled: true }),
   });
-  await screen.findByText(/Always on: a setting of the account/);
+  await screen.findByText(/Always on: an account setting/);
   const backups = screen.getByRole('switch', { name: /^Backups/ });
   expect(backups).toBeChecked();
   expect(backups).toHaveAttribute('aria-disabled', 'true');
   await user.click(backups);
   expect(backups).toBeChecked();
-  expect(within(aside()).getByText(/With backups/)).toBeVisible();
+  expect(within(aside()).getByText(/Backups on/)).toBeVisible();
 });
 
 test('in bare mode plan, script and backup are typed', async () => {
   const opened = await openCreate({ bare: true });
   const { user } = opened;
-  await screen.findByText('This server does not list its plans. Type the id of one.');
+  await screen.findByText('This server doesn’t list plans. Type a plan ID.');
   await pick(user, 'Image', /^Debian 12/);
   await pick(user, 'Region', /us-ord/);
   const type = await screen.findByLabelText(/^Plan/, { selector: 'input' });
@@ -174,7 +172,7 @@ test('in bare mode plan, script and backup are typed', async () => {
   await put(user, type, 'g6-nanode-1');
   await put(user, screen.getByRole('textbox', { name: 'Script' }), '1');
   const data = '{"site_name": "shop.example.com", "server": "nginx"}';
-  await put(user, await screen.findByRole('textbox', { name: 'What the script asks for' }), data);
+  await put(user, await screen.findByRole('textbox', { name: 'Script settings' }), data);
   await put(user, rootPassword(), STRONG);
   await put(user, labelField(), 'bare-1');
   await user.click(submit());
@@ -182,7 +180,7 @@ test('in bare mode plan, script and backup are typed', async () => {
   expect(onlyBody(opened)).toMatchObject({ type: 'g6-nanode-1', stackscript_id: 1, stackscript_data: data });
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent(
-      'This server does not tell when it is done.',
+      'This server doesn’t report when it is done.',
     ),
   );
 });
@@ -191,7 +189,7 @@ test('in bare mode an instance is created from a typed backup', async () => {
   const { user, sent } = await openCreate({ bare: true });
   await user.click(screen.getByRole('radio', { name: /^Backup/ }));
   await pick(user, 'Instance', /^db-1/);
-  await screen.findByText('This server does not list backups. Type the id of a successful one.');
+  await screen.findByText('This server doesn’t report backups. Enter the ID of one.');
   expect(combobox('Region')).toHaveValue('Newark, NJ (us-east)');
   await put(user, await screen.findByLabelText(/^Plan/, { selector: 'input' }), 'g6-standard-8');
   await put(user, labelField(), 'bare-2');
@@ -212,8 +210,8 @@ test('in bare mode an instance is created from a typed backup', async () => {
   expect(sent[1]?.body).toMatchObject({ label: 'bare-2', region: 'us-east', type: 'g6-standard-8', backup_id: 5 });
   expect(sent[1]?.body).not.toHaveProperty('image');
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('bare-2 is being created'),
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Creating instance bare-2'),
   );
-  await user.click(first(screen.getAllByRole('link', { name: 'Compute instances' })));
+  await user.click(first(screen.getAllByRole('link', { name: 'Instances' })));
   await screen.findByRole('link', { name: 'bare-2' });
 });

@@ -85,7 +85,7 @@ test('several are disabled at once, except those that are', async () => {
   await user.click(selection.getByRole('button', { name: 'Disable' }));
   const asked = within(await screen.findByRole('dialog'));
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'edge-disabledIt is disabled already',
+    'edge-disabledAlready disabled',
     'all-services',
     'locked-down',
   ]);

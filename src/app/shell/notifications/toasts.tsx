@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Toast, toast, useToasts } from '#ui/actions/toast.ts';
@@ -8,19 +8,20 @@ import classes from './toasts.module.css';
 /** How long a toast stays, unless it is an error or is being looked at. */
 const SHOWN_MS = 8000;
 
-export const TOAST_ICONS: Record<Toast['tone'], LucideIcon> = { success: CircleCheck, error: CircleX, info: Info };
+const ICONS: Record<Toast['tone'], LucideIcon> = { success: CircleCheck, error: CircleX, info: Info };
 const TONES: Record<Toast['tone'], string> = { success: 'Done', error: 'Error', info: 'Note' };
 
-/** A message: tone as icon and word, text, and a link. */
+/** A message: tone as icon and word, text, and a link, unless that leads to the page where the user is. */
 export function ToastText({ toast: { tone, title, text, link }, onFollow }: { toast: Toast; onFollow?: () => void }) {
-  const Icon = TOAST_ICONS[tone];
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const Icon = ICONS[tone];
   return (
     <>
       <Icon size={16} role="img" aria-label={TONES[tone]} className={classes.icon} data-tone={tone} />
       <div className={classes.text}>
         <div className={classes.title}>{title}</div>
         {text !== undefined && <div>{text}</div>}
-        {link !== undefined && (
+        {link !== undefined && link.to.split('?')[0] !== here && (
           <Link to={link.to} onClick={onFollow}>
             {link.label}
           </Link>
@@ -40,14 +41,20 @@ function Shown({ toast: one, paused }: { toast: Toast; paused: boolean }) {
   return (
     <li className={classes.toast} data-tone={tone}>
       <ToastText toast={one} onFollow={() => toast.close(id)} />
-      <IconButton label={`Close: ${one.title}`} onClick={() => toast.close(id)}>
+      <IconButton
+        label={`Close: ${one.title}`}
+        onClick={() => toast.close(id)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') toast.close(id);
+        }}
+      >
         <X size={16} aria-hidden />
       </IconButton>
     </li>
   );
 }
 
-/** The latest messages, announced politely. Their time stops while the pointer or the focus is on them; errors stay. */
+/** The latest messages, newest first, announced politely. Their time stops while the pointer or the focus is on them. */
 export function Toasts() {
   const shown = useToasts().filter(({ open }) => open);
   const [hovered, setHovered] = useState(false);
@@ -68,7 +75,7 @@ export function Toasts() {
       }
     >
       <ul className={classes.list}>
-        {shown.toReversed().map((one) => (
+        {shown.map((one) => (
           <Shown key={one.id} toast={one} paused={(hovered || focused) && shown.length > 0} />
         ))}
       </ul>

@@ -40,9 +40,7 @@ describe('what is copied', () => {
   });
 
   test('an empty selection is refused', () => {
-    expect(errorsOf({ disks: [], configs: [] })).toEqual([
-      'configs: Choose at least one profile or disk: else nothing is copied',
-    ]);
+    expect(errorsOf({ disks: [], configs: [] })).toEqual(['configs: Choose at least one configuration or disk']);
   });
 });
 
@@ -65,7 +63,7 @@ describe('to a new instance', () => {
 
   test('a region without VLANs is refused while a profile has one', () => {
     expect(errorsOf({ region: 'us-west' })).toEqual([
-      'region: US-WEST does not offer VLANs, and profile-11 has a vlan interface',
+      'region: US-WEST does not offer VLANs, and profile-11 has a VLAN interface',
     ]);
     expect(errorsOf({ region: 'us-west', configs: [10] })).toEqual([]);
     expect(regionNeeds(reference, values())).toEqual(['Vlans']);
@@ -117,7 +115,7 @@ describe('user data of a new instance', () => {
     expect(reasonOf(debian, 'meta')).toBeUndefined();
     for (const [about, where, reason] of [
       [debian, 'us-east', 'US-EAST does not offer Metadata'],
-      [made(null), 'meta', 'web-1 was not made from an image'],
+      [made(null), 'meta', 'web-1 was not created from an image'],
       [made('compute/alpine3.18'), 'meta', 'Image compute/alpine3.18 has no cloud-init'],
     ] as const) {
       expect(reasonOf(about, where)).toContain(reason);
@@ -141,9 +139,7 @@ describe('user data of a new instance', () => {
 
   test('are refused at their field when too long', () => {
     const long = { metadata: { user_data: 'x'.repeat(65_536) }, region: 'meta', configs: [10] };
-    expect(errorsOf(long, debian)).toEqual([
-      'metadata.user_data: Must stand for at most 65535 bytes; this stands for 65536',
-    ]);
+    expect(errorsOf(long, debian)).toEqual(['metadata.user_data: Must be up to 65535 bytes; this is 65536']);
   });
 
   test('are not sent for an existing instance', () => {
@@ -162,11 +158,11 @@ describe('to an existing instance', () => {
   });
 
   test('must be chosen', () => {
-    expect(errorsOf({ target: 'existing' })).toEqual(['compute_id: Choose the instance that is copied to']);
+    expect(errorsOf({ target: 'existing' })).toEqual(['compute_id: Choose an instance to copy to']);
   });
 
   test.each([
-    [[disk(9, 45)], 'has room for 55 MB, and the copy needs 60 MB'],
+    [[disk(9, 45)], 'has 55 MB free, and the copy needs 60 MB'],
     [[disk(9, 40)], undefined],
     [undefined, undefined],
   ])('has room beside its own disks, or not', (disks, reason) => {

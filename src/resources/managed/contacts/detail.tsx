@@ -12,6 +12,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
+import classes from './detail.module.css';
 import { LIST, ManagedPage, useContactReasons } from './access.tsx';
 import { DeleteContact } from './delete-dialog.tsx';
 import { contacts, othersOf, useContacts } from './queries.ts';
@@ -19,15 +20,21 @@ import { contacts, othersOf, useContacts } from './queries.ts';
 const route = getRouteApi('/managed/contacts/$contactId');
 
 const numberOf = (number: string | null, label: string) =>
-  number === null ? 'none' : <Copy value={number} label={label} />;
+  number === null ? (
+    'none'
+  ) : (
+    <Copy value={number} label={label}>
+      <span className={classes.phone}>{number}</span>
+    </Copy>
+  );
 
 /** Its group, which leads to all that are in it. */
 function Group({ contact }: { contact: Contact }) {
   const known = useContacts(contact.group !== null);
   if (contact.group === null) return 'none';
-  const others = knownSentence('The others in it', known, (all) => {
+  const others = knownSentence('Its other contacts', known, (all) => {
     const names = othersOf(contact, all).map(({ name }) => name);
-    return names.length === 0 ? 'Nobody else is in it' : `With ${andList(names.slice(0, 5))}`;
+    return names.length === 0 ? 'No other contacts' : `With ${andList(names.slice(0, 5))}`;
   });
   return (
     <>
@@ -74,7 +81,7 @@ function Loaded({ contact }: { contact: Contact }) {
     >
       <PageTabs
         tabs={[
-          { id: 'overview', label: 'Overview', content: () => <Details title="How to reach" details={details} /> },
+          { id: 'overview', label: 'Overview', content: () => <Details title="Contact details" details={details} /> },
           {
             id: 'activity',
             label: 'Activity',

@@ -165,17 +165,13 @@ describe('required fields', () => {
     ['a short password', { root_pass: 'abc' }, [['root_pass', 'Must be 7 to 128 characters long']]],
     ['no backup', { source: 'backup' }, [['backup_id', 'Choose a backup']]],
     ['an empty disk needs neither', { source: 'empty', image: null, root_pass: '' }, []],
-    [
-      'a script without what it needs',
-      { stackscript_id: 1 },
-      [['stackscript_data.site', 'The script needs a value for Site']],
-    ],
+    ['a script without what it needs', { stackscript_id: 1 }, [['stackscript_data.site', 'Enter Site for the script']]],
     ['a script with it', { stackscript_id: 1, stackscript_data: { site: 'x' } }, []],
     ['stale values are not validated', { source: 'empty', root_pass: 'abc', authorized_keys: ['nonsense'] }, []],
     [
       'a VLAN without a label',
       { interfaces: [newInterface('public'), newInterface('vlan')] },
-      [['interfaces[1].label', 'A vlan interface needs the label of its VLAN']],
+      [['interfaces[1].label', 'Enter the label of a VLAN']],
     ],
     [
       'a subnet of another region',
@@ -203,7 +199,7 @@ describe('required fields', () => {
     [
       'too much user data',
       { metadata: { user_data: 'x'.repeat(65_536) } },
-      [['metadata.user_data', 'Must stand for at most 65535 bytes; this stands for 65536']],
+      [['metadata.user_data', 'Must be up to 65535 bytes; this is 65536']],
     ],
     ['as much as there may be', { metadata: { user_data: 'x'.repeat(65_535) } }, []],
   ])('%s', (_, change, expected) => expect(errors(change)).toEqual(expected));

@@ -126,7 +126,7 @@ describe('user data', () => {
     ['', undefined],
     ['#cloud-config\n', undefined],
     ['#!/bin/sh\n', undefined],
-    ['packages: []', /begins with #cloud-config or #!/],
+    ['packages: []', /expects #cloud-config or #!/],
     ['\n#cloud-config', /blank space/],
   ])('advice on %j', (text, warnings) => {
     if (warnings === undefined) expect(userDataWarning(text)).toBeUndefined();
@@ -194,7 +194,7 @@ test.each([
 describe('a backup', () => {
   test.each([
     [{}, undefined],
-    [{ available: false }, 'It is not available at present'],
+    [{ available: false }, 'It is not available now'],
     [{ status: 'failed' }, 'Only a successful backup can be used: it failed'],
     [{ status: 'frozen' }, 'Only a successful backup can be used: it is frozen'],
   ])('%j', (rest, reason) => expect(backupReason(backup(1, rest))).toBe(reason));
@@ -219,6 +219,6 @@ test('each key is described by kind and comment, or by its error', () => {
   expect(readKeys([`${good} ada@laptop of work`, 'ssh-ed25519 AAAA', `${good} again`])).toEqual([
     { line: 1, kind: 'ssh-ed25519', comment: 'ada@laptop of work', error: undefined },
     { line: 2, kind: 'ssh-ed25519', comment: '', error: expect.stringMatching(/damaged/) },
-    { line: 3, kind: 'ssh-ed25519', comment: 'again', error: 'The same key as in line 1' },
+    { line: 3, kind: 'ssh-ed25519', comment: 'again', error: 'Same key as line 1' },
   ]);
 });

@@ -36,10 +36,10 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
     try {
       download(`${name}-rules.${format}`, await writeRuleSet(rules, format), TYPES[format]);
       toast.success({
-        title: `${counted(rules.inbound.length + rules.outbound.length, 'rule')} and both policies written as ${what}`,
+        title: `${counted(rules.inbound.length + rules.outbound.length, 'rule')} exported as ${what}`,
       });
     } catch (error) {
-      toast.error({ title: `The rules were not written as ${what}`, text: failureText(error).text });
+      toast.error({ title: `Export as ${what} failed`, text: failureText(error).text });
     }
   };
   const actions: readonly Action[] = [
@@ -55,7 +55,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
   return (
     <>
       <MenuButton size="compact-sm" button={button} actions={actions}>
-        Rule files
+        Import and export
       </MenuButton>
       {importing && onImport !== undefined && (
         <Suspense fallback={null}>
