@@ -60,7 +60,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     'reboot-with.1&tab=configurations',
   ],
   '/firewalls': ['disable.1', 'delete.1'],
-  '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1&tab=services', 'take-off.1&tab=services'],
+  '/firewalls/$firewallId': ['disable.1', 'delete.1', 'attach.1&tab=services', 'detach.1&tab=services'],
   '/managed/contacts': ['delete.1'],
   '/managed/contacts/$contactId': ['delete.1'],
   '/nodebalancers': ['delete.1'],

@@ -26,7 +26,7 @@ test('the schedule is changed, and shown in UTC and local time', async () => {
   await user.click(within(aside()).getByRole('tab', { name: 'Request' }));
   await expectSummary('"window": "W0"');
   await user.click(await button('Save schedule'));
-  await expectMain('On your clock (GMT-5): Sunday 19:00 to 21:00');
+  await expectMain('Your time (GMT-5): Sunday 19:00 to 21:00');
   expect(location.pathname + location.search).toBe(TAB);
   expect(sent).toEqual([{ method: 'PUT', path, body: { backups: { schedule: { day: 'Monday', window: 'W0' } } } }]);
 });

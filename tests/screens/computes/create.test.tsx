@@ -17,7 +17,7 @@ test('an instance is created from an image, and followed until it runs', async (
   await user.click(await button('Use debian12-us-ord'));
   expect(labelField()).toHaveValue('debian12-us-ord');
   await put(user, rootPassword(), STRONG);
-  await screen.findByText(/^(Strong|Very strong):/);
+  await screen.findByText(/^(Strong|Very strong)/);
   await user.click(screen.getByRole('checkbox', { name: 'laptop' }));
   expect(await screen.findByRole('list', { name: 'Keys' })).toHaveTextContent('ssh-ed25519');
   await user.click(await button('Add admin'));
@@ -30,16 +30,16 @@ test('an instance is created from an image, and followed until it runs', async (
     'Debian 12',
     'Swap disk: 512 MB',
     'Chicago, IL',
-    '1 key for root: admin@laptop',
+    '1 SSH key: admin@laptop',
     'SSH keys of admin',
     'eth0 Public internet',
     'Behind the firewall edge-enabled',
     'Private IPv4 address',
     'No backups',
     'Boots when ready',
-    'incurs a charge',
   ])
     await expectSummary(text);
+  expect(screen.getByText('Creating it incurs a charge.')).toBeVisible();
   expect(aside()).not.toHaveTextContent(/[$€£]/);
 
   await user.click(submit());
@@ -86,7 +86,7 @@ test('a plan that the region does not have, or that is too small, gives the reas
   expect(await plan('g7-highmem-2')).toBeChecked();
 });
 
-test('an unavailable image gives the reason, and neither click nor Enter chooses it', async () => {
+test('an unavailable image gives the reason, and neither click nor Enter chooses it; what was typed stays', async () => {
   const { user, sent } = await openCreate();
   const field = await list(user, 'Image');
   await user.click(await screen.findByRole('option', { name: /upload-awaited Waiting for its upload/ }));
@@ -96,7 +96,8 @@ test('an unavailable image gives the reason, and neither click nor Enter chooses
   expect(field).toHaveAttribute('aria-activedescendant', expect.stringMatching(/.+/));
   await user.keyboard('{Enter}');
   await user.tab();
-  await waitFor(() => expect(field).toHaveValue(''));
+  expect(field).toHaveValue('upload');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Choose a match for “upload”/));
   expect(sent).toEqual([]);
 });
 
@@ -214,4 +215,35 @@ test('in bare mode an instance is created from a typed backup', async () => {
   );
   await user.click(first(screen.getAllByRole('link', { name: 'Instances' })));
   await screen.findByRole('link', { name: 'bare-2' });
+});
+
+test('a firewall is created in a drawer over the form, which keeps its values and takes it', async () => {
+  const { user, sent } = await openCreate();
+  await put(user, labelField(), 'keeps-this');
+  await user.click(await button('Create firewall'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Create firewall' }));
+  await put(user, await drawer.findByRole('textbox', { name: /^Label/ }), 'made-here');
+  await user.click(drawer.getByRole('button', { name: 'Create firewall' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(labelField()).toHaveValue('keeps-this');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Firewall' })).toHaveValue('made-here'));
+  expect(sent).toHaveLength(1);
+});
+
+test('a label that another instance has is pointed out, and allowed', async () => {
+  const { user } = await openCreate();
+  await put(user, labelField(), 'web-1');
+  await screen.findByText('Another instance is already named web-1.');
+  expect(labelField()).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('keys and user data are read from files', async () => {
+  const { user } = await openCreate();
+  const key = (comment: string) => new File([`ssh-ed25519 AAAA ${comment}\n`], `${comment}.pub`);
+  await user.upload(screen.getByLabelText('Read key files'), [key('one'), key('two')]);
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^SSH keys/ })).toHaveValue(
+      'ssh-ed25519 AAAA one\nssh-ed25519 AAAA two',
+    ),
+  );
 });

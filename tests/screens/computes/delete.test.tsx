@@ -87,3 +87,17 @@ test('a refusal keeps the dialog open, with the reason inside', async () => {
   expect(typed).toHaveValue('web-1');
   expect(lines(sent)).toEqual(['DELETE /compute/instances/1']);
 });
+
+test('deleting a live backend says first which ports break', async () => {
+  await open('/compute/1?dialog=delete.1');
+  await item(/Breaks balancer-1:443: 1 of its 2 nodes is this instance/);
+  const [first] = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Breaks balancer-1:80: 1 of its 2 nodes is this instance');
+});
+
+test('without access to NodeBalancers the deletion says that one may use the instance', async () => {
+  await open('/compute/1?dialog=delete.1', {
+    before: ({ control }) => control('PUT', 'personas/demo-admin', { scopes: ['computes:read_write'] }),
+  });
+  expect(await item(/no access to NodeBalancers; one may use this instance/)).toBeVisible();
+});

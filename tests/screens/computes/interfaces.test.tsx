@@ -59,7 +59,7 @@ test('three interfaces are built: a new VLAN, a subnet, and the request with the
     { purpose: 'vpc', primary: true, subnet_id: 1, ipv4: { nat_1_1: '198.18.0.3' }, ip_ranges: [] },
   ]);
   await expectRow('Three networks', 'eth1 VLAN lab');
-  await expectRow('Three networks', 'eth2 vpc');
+  await expectRow('Three networks', 'eth2 VPC');
 });
 
 test('only what the documents allow can be chosen, and slots close up', async () => {
@@ -84,7 +84,7 @@ test('only what the documents allow can be chosen, and slots close up', async ()
   await expectVerdict('Reachable from the internet: eth0 is public.');
   choice(0, 'None').focus();
   await user.keyboard('{Enter}');
-  await slotShows(0, 'With no interface at all, the server adds a public one in eth0.');
+  await slotShows(0, 'Without interfaces, the server adds a public eth0.');
   expect(sent).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('an instance that would be unreachable after boot is corrected by one move'
   await expectVerdict('Reachable from the internet: eth0 is public.');
   const shown = await review(user);
   expect(shown).toHaveTextContent('eth0 VLAN batch as 10.8.0.1/24 Public internet (was eth1)');
-  expect(shown).toHaveTextContent('takes effect when it is rebooted with it');
+  expect(shown).toHaveTextContent('Reboot it for the changes to take effect');
   await user.click(within(shown).getByRole('button', { name: 'Save configuration' }));
   await heading('worker-1');
   expect(lines(sent)).toEqual(['PUT /compute/instances/7/configs/7']);
@@ -119,7 +119,7 @@ test('another purpose keeps the default route, and nothing stale is sent', async
   await user.click(choice(1, 'VPC'));
   await inSubnet(user, 1, WEB);
   await slotShows(2, 'production: data (10.10.2.0/24)');
-  await slotShows(2, 'It cannot be changed once set');
+  await slotShows(2, 'To change the subnet, remove this interface');
   await save(user);
   await heading('db-1');
   expect(sentInterfaces(opened)).toEqual([
@@ -131,11 +131,11 @@ test('another purpose keeps the default route, and nothing stale is sent', async
 
 test('warns of what is allowed but would not work', async () => {
   const { user } = await openBuilder(EDIT_DB);
-  await slotShows(1, `vlan-2 has 10.0.0.2 on this VLAN already: eth1 of its profile ${PROFILE}`);
+  await slotShows(1, `vlan-2 already has 10.0.0.2 on this VLAN (eth1, ${PROFILE})`);
   await put(user, await ipam(1), '10.0.0.9/24');
-  await waitFor(() => expect(slot(1)).not.toHaveTextContent('on this VLAN already'));
+  await waitFor(() => expect(slot(1)).not.toHaveTextContent('already has'));
   await put(user, await ipam(1), '10.0.0.0/24');
-  await slotShows(1, '10.0.0.0/24 names the network itself');
+  await slotShows(1, '10.0.0.0/24 is the network itself');
   const reserved = 'Choose from 10.10.2.2 to 10.10.2.253';
   await put(user, await vpcAddress(2), '10.10.2.254');
   await slotShows(2, `${reserved}: 10.10.2.0/24 keeps its first and last 2 addresses`);
@@ -147,9 +147,7 @@ test('warns of what is allowed but would not work', async () => {
 
 test('a region without VLANs and VPCs disables them with the reason', async () => {
   const { user, sent } = await openBuilder('/compute/10/configs/new');
-  await waitFor(() =>
-    expect(builder()).toHaveTextContent('Fremont, CA does not offer VLANs or VPCs.'),
-  );
+  await waitFor(() => expect(builder()).toHaveTextContent('Fremont, CA does not offer VLANs or VPCs.'));
   await expectRefused(user, choice(1, 'VLAN'), 'Fremont, CA does not offer VLANs');
   await expectRefused(user, choice(1, 'VPC'), 'Fremont, CA does not offer VPCs');
   expect(sent).toEqual([]);
@@ -182,12 +180,12 @@ test('the first of two interfaces in subnets is removed, and the second moves up
   await inSubnet(user, 1, WEB);
   await save(user);
   await heading('db-1');
-  await expectRow(PROFILE, 'eth2 vpc');
+  await expectRow(PROFILE, 'eth2 VPC');
   await user.click(screen.getByRole('link', { name: PROFILE }));
   await waitFor(() => expect(chosen(1)).toHaveTextContent('VPC'));
   await user.click(choice(1, 'None'));
   await save(user);
   await heading('db-1');
-  await expectRow(PROFILE, /^(?!.*eth2).*eth1 vpc/);
+  await expectRow(PROFILE, /^(?!.*eth2).*eth1 VPC/);
   expect(lines(sent)).toEqual(['PUT /compute/instances/3/configs/3', 'PUT /compute/instances/3/configs/3']);
 });

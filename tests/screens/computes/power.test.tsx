@@ -87,3 +87,12 @@ test('a refusal of the server stays in the dialog, with its reason', async () =>
   await state('Rebooting');
   expect(lines(sent)).toEqual(['POST /compute/instances/1/reboot', 'POST /compute/instances/1/reboot']);
 });
+
+test.each([
+  ['shutdown', 'Shut down web-1?', 'Breaks'],
+  ['reboot', 'Reboot web-1?', 'Interrupts'],
+] as const)('%s says which ports it breaks', async (name, title, verb) => {
+  await open(`/compute/1?dialog=${name}.1`);
+  const asked = await dialog(title);
+  expect(await asked.findByText(`${verb} balancer-1:443: 1 of its 2 nodes is this instance`)).toBeVisible();
+});

@@ -13,7 +13,7 @@ const BARE = { bare: true } as const;
 test('a bare server lists profiles; unavailable operations give the reason', async () => {
   const { user } = await open('/compute/3?tab=configurations', BARE);
   await expectMain(MISSING);
-  await expectRow(PROFILE, 'eth1 vlan backend');
+  await expectRow(PROFILE, 'eth1 VLAN backend');
   const menu = await menuOf(user, PROFILE);
   for (const name of ['Edit', 'Delete']) {
     const item = menu.getByRole('menuitem', { name: new RegExp(`^${name}`) });
@@ -26,7 +26,7 @@ test('a bare server lists profiles; unavailable operations give the reason', asy
 test('a profile of a bare server shows what is known from the list, and no form', async () => {
   await open(EDIT_DB, BARE);
   await expectMain(MISSING);
-  await heading(`Profile ${PROFILE}`);
+  await heading(`Configuration ${PROFILE}`);
   expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Boot' })).toHaveTextContent('Kernelcompute/latest-64bit');
   expect(screen.getByRole('region', { name: 'Disks and helpers' })).toHaveTextContent('sda: disk');

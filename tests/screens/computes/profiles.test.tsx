@@ -54,7 +54,7 @@ test('a copy starts from another profile', async () => {
   const opened = await open(TAB);
   const { user } = opened;
   await user.click(await action(user, PROFILE, 'Duplicate'));
-  await expectMain(`A copy of ${PROFILE}.`);
+  await expectMain(`Copy of ${PROFILE}`);
   await waitFor(() => expect(sda()).toHaveDisplayValue(/^Debian 12 Disk/));
   await nameIt(user, 'Copy');
   await user.click(await button('Create configuration'));
@@ -156,8 +156,8 @@ test('fullvirt removes sde to sdh; their contents are not sent, and paravirt res
   await user.click(await screen.findByRole('radio', { name: /^Fully virtualized/ }));
   expect(screen.queryByRole('combobox', { name: 'sde' })).toBeNull();
   const devices = screen.getByRole('group', { name: 'Devices' });
-  expect(devices).toHaveTextContent('sde to sdh are not available in fullvirt mode.');
-  expect(devices).toHaveTextContent('What was chosen for sde is not sent');
+  expect(devices).toHaveTextContent('Fully virtualized instances have no sde to sdh.');
+  expect(devices).toHaveTextContent('sde: not sent in this mode.');
   await user.click(screen.getByRole('radio', { name: /^Paravirtualized/ }));
   expect(sda('sde')).toHaveDisplayValue(/Swap Image/);
   await user.click(screen.getByRole('radio', { name: /^Fully virtualized/ }));

@@ -124,7 +124,7 @@ const typed = fc.record({
 });
 /** Errors that only filling in the fields can correct. */
 const OF_FIELDS = /^\d\.(label|ipam_address|subnet_id)$/;
-const STRUCTURE = /^Only |^At most/;
+const STRUCTURE = /^Only |^Up to/;
 
 test('after any sequence of acts, only fields are left to be filled in', () => {
   const steps = fc.array(fc.tuple(anyAct, fc.option(fc.tuple(fc.nat(2), typed))), { maxLength: 25 });

@@ -96,7 +96,7 @@ interface Review {
 /** What a policy lets in that no rule decides. */
 const OPEN_POLICY: RuleWarning = {
   kind: 'open',
-  text: 'open to the internet: every port without a rule of its own. Drop by default, and accept what you need',
+  text: 'open to the internet: every port without a separate rule. Drop by default, and accept what you need',
 };
 
 function reviewDirection(direction: Direction, rules: readonly RuleLike[], policy: string): Review {
