@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openSignedIn, test } from './support/real.ts';
 import { servers } from './support/servers.ts';
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'a new version is there' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'there is a new version' });
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
 
 /** As after a deploy: the files of the open version are gone, and the host answers with 404. */

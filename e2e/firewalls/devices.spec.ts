@@ -87,7 +87,7 @@ test('services are attached, one of them refused at first, and detached: some by
   await expect(page).toHaveURL(/dialog=detach\.\d+/);
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Detach locked-down from web-1?' });
-  await expect(dialog).toContainText('no longer filtered by locked-down. Nothing else filters it.');
+  await expect(dialog).toContainText('web-1 will be open: nothing else filters it.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Detach web-1' }).click();
   await expect(row(page, 'web-1')).toHaveCount(0);

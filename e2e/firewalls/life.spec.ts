@@ -48,7 +48,7 @@ async function byMouse(page: Page): Promise<void> {
   const parts = { tags: ['journey'], devices: { computes: [1] } };
   expect(await creation).toEqual(created('by-mouse', parts, '22, 8000-8100', { label: 'ssh-and-app' }));
   await expect(heading(page, 'by-mouse')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'SSH (22), 8000-8100' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'SSH (22), 8000-8100', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Firewall by-mouse created');
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

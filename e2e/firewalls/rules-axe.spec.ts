@@ -51,7 +51,7 @@ for (const [width, height] of [
     await button(page, 'Review and save').click();
     await expect(page.getByRole('alert')).toBeVisible();
     await title(page, 2).click();
-    await expect(rule(page, 2)).toContainText('One thing to put right');
+    await expect(rule(page, 2)).toContainText('1 error');
     await expectAccessible(page, 'main');
 
     await button(page, 'Import and export').click();
@@ -76,7 +76,7 @@ for (const [width, height] of [
     ]);
     await button(page, 'Review and save').click();
     await button(page, 'Save rules').click();
-    await expect(page.getByRole('alert')).toContainText('The answer got lost');
+    await expect(page.getByRole('alert')).toContainText('It was saved. Open it instead of retrying');
     await expectAccessible(page, 'main');
   });
 

@@ -49,7 +49,7 @@ const edit = async (page: Page): Promise<void> => {
 
 /** Files that cannot be read, and their first error. */
 const BROKEN = {
-  JSON: { text: '{"inbound": [', first: 'It is not JSON' },
+  JSON: { text: '{"inbound": [', first: 'Not valid JSON' },
   CSV: {
     text: [
       'direction,action,protocol,ports,ipv4,ipv6,label,description',

@@ -3,7 +3,7 @@ import { control } from '../support/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { aside, button, heading, lines, nextSent, PRESETS, rule, title, WITHOUT_SOURCES } from './rules.ts';
+import { aside, button, heading, lines, nextSent, PRESETS, presetsOf, rule, title, WITHOUT_SOURCES } from './rules.ts';
 
 /** Adds the rules of a preset by its menu, with the keys alone. */
 async function choosePreset(
@@ -11,7 +11,7 @@ async function choosePreset(
   direction: 'inbound' | 'outbound',
   preset: (typeof PRESETS)[number],
 ): Promise<void> {
-  await tabTo(button(page, `Add ${direction} preset`));
+  await tabTo(button(page, presetsOf(direction)));
   await press(page, 'Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   for (let index = 0; index < PRESETS.indexOf(preset); index += 1) await press(page, 'ArrowDown');
@@ -148,7 +148,7 @@ test('a rule set of 25 is built, reordered, refused on one field, corrected and 
   expect(inbound).toHaveLength(24);
   expect(outbound).toHaveLength(1);
   await expect(heading(page, 'locked-down')).toBeFocused();
-  await expect(page.getByRole('cell', { name: '8443' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '8443', exact: true })).toBeVisible();
 });
 
 test('Esc drops a picked-up rule where it was, and only then leaves; with changes it asks', async ({ page }) => {
@@ -173,7 +173,7 @@ test('Esc drops a picked-up rule where it was, and only then leaves; with change
   await expect(page.getByText('Inbound rule 1 moves to number 2')).toBeAttached();
   await press(page, 'Escape');
   // If it had also left, there would be nothing to move any more.
-  await expect(page.getByText('Inbound rule 1 stays where it was')).toBeAttached();
+  await expect(page.getByText('Inbound rule 1 stays in place')).toBeAttached();
   await expect(button(page, 'Drag inbound rule 1')).toBeFocused();
   await expect(aside(page)).toHaveText('No changes yet');
   await press(page, 'Alt+ArrowDown');

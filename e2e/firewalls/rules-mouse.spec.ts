@@ -87,7 +87,7 @@ test('a rule set of 25 is built, reordered, refused on one field, corrected and 
   expect(outbound).toHaveLength(1);
   expect(JSON.stringify(inbound)).not.toContain('origin');
   await expect(page.getByRole('heading', { level: 1, name: 'locked-down' })).toBeFocused();
-  await expect(page.getByRole('cell', { name: '3307' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '3307', exact: true })).toBeVisible();
 });
 
 test('a double click on the bin removes one rule, and an arrow pressed twice moves the same rule twice', async ({

@@ -58,9 +58,13 @@ export async function expectWebRemoved(page: Page): Promise<void> {
   await expect(page.getByText(/^Deleted 2 web/)).toBeVisible();
 }
 
+/** The name of the button that lists the presets of a direction. */
+export const presetsOf = (direction: 'inbound' | 'outbound'): string =>
+  direction === 'inbound' ? 'Inbound presets' : 'Outbound presets';
+
 /** Adds the rules of a preset by mouse. */
 export async function addPreset(page: Page, direction: 'inbound' | 'outbound', preset: string): Promise<void> {
-  await button(page, `Add ${direction} preset`).click();
+  await button(page, presetsOf(direction)).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${preset}:`) }).click();
 }
 

@@ -40,7 +40,7 @@ const OWN: readonly string[] = ['/', '/activity', '/lab', '/settings'];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
   '/activity': ['here'],
-  '/compute/$computeId': ['network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'],
+  '/compute/$computeId': ['network', 'firewalls', 'configurations', 'backups', 'alerts', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
   '/lab': ['faults', 'requests'],
   '/managed/contacts/$contactId': ['activity'],
@@ -116,7 +116,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     from: 'compute/1?tab=configurations',
     confirm: 'Save configuration',
     next: 'web-1',
-    bare: /This server has no operations on a single profile/,
+    bare: /On this server configurations can be created, but not changed or deleted/,
   },
   '/compute/$computeId/configs/new': { from: 'compute/1?tab=configurations', next: 'web-1' },
   '/compute/new': {
@@ -130,7 +130,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     invalid: 'no',
     confirm: 'Save rules',
     next: 'edge-enabled',
-    bare: /This server offers no operation that changes the rules/,
+    bare: /This server can't change the rules of a firewall/,
   },
   '/managed/contacts/$contactId/edit': { field: /^Name/, invalid: '-' },
   '/managed/contacts/new': { field: /^Name/, invalid: '-', chosen: [{ name: /^E-mail/, text: 'new@example.com' }] },

@@ -30,8 +30,11 @@ const identity = (page: Page) =>
 async function pagesAsked(page: Page): Promise<string[]> {
   const asked = (await control(page).requests()).filter(({ path }) => path.includes('page_size='));
   const paths = asked.map(({ operation }) => operation?.replace(/^GET /, '') ?? '');
-  // Lists below a record belong to cells.
-  return [...new Set(paths)].filter((path) => !path.includes('{'));
+  // Lists below a record belong to cells; of those that give names to ids the screen's own has its path.
+  const below = (operation: string): boolean => operation.split('/')[1] === path;
+  return [...new Set(paths)]
+    .filter((operation) => !operation.includes('{'))
+    .toSorted((one, other) => Number(below(other)) - Number(below(one)) || other.length - one.length);
 }
 
 /** All names of a collection, read directly from the API. */

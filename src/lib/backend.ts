@@ -35,7 +35,5 @@ export function backendError(text: string): string | undefined {
     return familyOf(text.split(':')[0] ?? '') === 'ipv4'
       ? 'The port must be a whole number from 1 to 65535'
       : 'Must be a private IPv4 address, such as 192.168.130.7';
-  return isPrivate(backend.address)
-    ? undefined
-    : 'Must be private: in 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16';
+  return isPrivate(backend.address) ? undefined : 'Must be private: in 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16';
 }

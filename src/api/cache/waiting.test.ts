@@ -43,7 +43,7 @@ beforeEach(() => {
   });
   registerWaiting(collectionOf('firewalls', firewallsApi), {
     doing: ({ label }) => `Working on ${label}`,
-  pending: ({ status }) => status === 'provisioning',
+    pending: ({ status }) => status === 'provisioning',
     told: (record, { label }) =>
       record === undefined
         ? { title: `${label} is gone`, tone: 'error' }
@@ -156,7 +156,7 @@ describe('waiting for a record', () => {
     expect(asked).toBe(0); // how firewalls are polled has not been registered yet
     reloaded.registerWaiting(again('firewalls', firewallsApi), {
       doing: ({ label }) => `Working on ${label}`,
-  pending: ({ status }) => status === 'provisioning',
+      pending: ({ status }) => status === 'provisioning',
       told: (record) => ({ title: `now ${record?.status}`, tone: 'success' }),
     });
     await wait(0);

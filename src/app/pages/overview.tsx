@@ -73,8 +73,8 @@ function Bar({ parts, total }: { parts: readonly StatusCount[]; total: number })
       </div>
       <ul className={classes.parts}>
         {parts.map(({ tone, label, count }) => (
-          <li key={label}>
-            <span className={classes.dot} data-tone={tone} aria-hidden />
+          <li key={label} data-tone={tone}>
+            <span className={classes.dot} aria-hidden />
             {formatNumber(count)} {label.toLowerCase()}
           </li>
         ))}

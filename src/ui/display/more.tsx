@@ -13,12 +13,15 @@ interface MoreProps {
  * out with it.
  */
 export const More = ({ items, children }: MoreProps) => (
-  <span className={classes.line}>
+  <span
+    className={classes.line}
+    data-rest={items.length === 0 ? undefined : `${children === undefined ? '' : ', '}${items.join(', ')}`}
+  >
     {children}
     {items.length > 0 && (
       <Hinted text={items.join(', ')}>
         {(hint) => (
-          <button type="button" {...hint} className={classes.more} aria-label={`and ${items.join(', ')}`}>
+          <button type="button" {...hint} className={classes.more} aria-label={`+${items.length}: ${items.join(', ')}`}>
             +{items.length}
           </button>
         )}

@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CircleX, RotateCw } from 'lucide-react';
+import { useId } from 'react';
 import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { Copy } from '../display/copy.tsx';
 import { Time } from '../display/time.tsx';
 import { wireTime } from '#lib/time.ts';
+import classes from './failure.module.css';
 
 /** An error explained to the user: a headline and a sentence. */
 export interface FailureWords {
@@ -62,30 +64,33 @@ export function failureText(error: unknown): FailureWords {
 export function FailurePanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { title, text } = failureText(error);
   const known = isApiError(error) ? error : undefined;
+  const id = useId();
   return (
-    <Alert color="red" variant="light" icon={<CircleX size={16} aria-hidden />} title={title} role="alert">
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">{text}</Text>
+    <div role="alert" aria-labelledby={id} className={classes.panel}>
+      <CircleX size={16} aria-hidden className={classes.icon} />
+      <div className={classes.content}>
+        <div id={id} className={classes.title}>
+          {title}
+        </div>
+        <div>{text}</div>
         {known !== undefined && (
-          <Text size="xs" c="dimmed" component="div">
-            <Group gap="xs">
-              <code>{known.operation}</code>
-              {known.status !== undefined && <span>Status {known.status}</span>}
-              <Time at={wireTime(known.at.getTime())} absolute />
-              {known.requestId !== undefined && (
-                <span>
-                  Request <Copy value={known.requestId} label="request id" />
-                </span>
-              )}
-            </Group>
-          </Text>
+          <div className={classes.facts}>
+            <code>{known.operation}</code>
+            {known.status !== undefined && <span>Status {known.status}</span>}
+            <Time at={wireTime(known.at.getTime())} absolute />
+            {known.requestId !== undefined && (
+              <span>
+                Request <Copy value={known.requestId} label="request id" />
+              </span>
+            )}
+          </div>
         )}
         {onRetry !== undefined && (
           <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
             Retry
           </Button>
         )}
-      </Stack>
-    </Alert>
+      </div>
+    </div>
   );
 }

@@ -27,8 +27,8 @@ export function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
       <Tabs.List>
         {tabs.map(({ id, label, count }) => (
           <Tabs.Tab key={id} value={id} aria-label={count === undefined ? undefined : `${label}, ${count}`}>
-            {label}
-            {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+            {/* The space keeps the visible text a part of the name. */}
+            {label} {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -68,6 +68,6 @@ test('a tab says how many records it shows', async () => {
       ]}
     />
   ));
-  expect(screen.getByRole('tab', { name: 'Ports, 3' })).toHaveTextContent('Ports3');
+  expect(screen.getByRole('tab', { name: 'Ports, 3' })).toHaveTextContent('Ports 3');
   expect(screen.getByRole('tab', { name: 'Activity' })).toBeVisible();
 });

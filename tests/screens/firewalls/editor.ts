@@ -156,6 +156,6 @@ export async function packet(user: UserEvent, address: string, port: string): Pr
 
 /** Adds the rules of a preset. */
 export async function addPreset(user: UserEvent, direction: 'inbound' | 'outbound', name: string): Promise<void> {
-  await user.click(formButton(`Add ${direction} preset`));
+  await user.click(formButton(direction === 'inbound' ? 'Inbound presets' : 'Outbound presets'));
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}:`) }));
 }

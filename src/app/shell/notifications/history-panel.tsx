@@ -11,7 +11,7 @@ import { EventSentence, recentEvents } from '#resources/events/public.ts';
 import { useToasts } from '#ui/actions/toast.ts';
 import { Time } from '#ui/display/time.tsx';
 import classes from './panel.module.css';
-import { ToastText } from './toasts.tsx';
+import { ToastText } from './toast-list.tsx';
 
 /** The number of account events. */
 const EVENTS = 8;

@@ -82,7 +82,7 @@ const Problem = ({ tone = 'warning', remedy, children }: ProblemProps) => (
   <div className={classes.problem} data-tone={tone} role="note">
     <TriangleAlert size={16} aria-hidden className={classes.icon} />
     <p>{children}</p>
-    {remedy}
+    {remedy !== undefined && <span data-chrome>{remedy}</span>}
   </div>
 );
 

@@ -1,4 +1,4 @@
-import { Button, Loader, Progress as ProgressBar } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { CircleAlert, RotateCw, SearchX } from 'lucide-react';
 import type { Progress } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
@@ -123,9 +123,10 @@ export function LoadingAll({ label, progress: { loaded, total }, onCancel }: Loa
       <span>
         Loading all {label}: {formatNumber(loaded)} of {formatNumber(total)}
       </span>
-      <ProgressBar
+      <progress
         className={classes.progress}
-        value={(100 * loaded) / Math.max(1, total)}
+        value={loaded}
+        max={Math.max(1, total)}
         aria-label={`Loading all ${label}`}
       />
       <Button size="compact-sm" variant="default" onClick={onCancel}>

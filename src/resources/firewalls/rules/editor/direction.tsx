@@ -268,7 +268,7 @@ export function DirectionRules(props: DirectionRulesProps) {
           Add {lower} rule
         </ActionButton>
         <MenuButton
-          aria-label={`Add ${lower} preset`}
+          aria-label={`${title} presets`}
           actions={PRESETS.map((preset) => ({
             id: preset.name,
             label: presetText(preset),
